@@ -1,5 +1,9 @@
 /** Why functions of sessions, waits and alarms run as their owner. */
 export const safetyReasons: Record<string, string> = {
+  'private.bound_session':
+    'Fired by Auth, which may not read who is an operator; it sets the end of the session that is written.',
+  'private.bound_sessions_of_operator':
+    'Fired where a role is given; it shortens the sessions of the new operator, which no role of the API may write.',
   'private.announce_end':
     'Fired by Auth, which may not write to `realtime.messages`; the session that ended decides who hears it.',
   'private.end_banned_sessions':
@@ -16,6 +20,10 @@ export const safetyReasons: Record<string, string> = {
   'private.waiting_withdrawals': 'As private.payout_wait, for the open withdrawals of the caller.',
   'private.remove_payout_address':
     'No role of the API may write address books, or waits could be shortened; it removes lines of the caller that no open withdrawal needs.',
+  'private.withdrawal_limits':
+    'No role of the API may read limits or factors; it answers about the caller only.',
+  'private.set_withdrawal_limits':
+    'No role of the API may write limits, or their waits could be shortened; it adds lines of the caller.',
   'private.stop_my_account':
     'No role of the API may freeze people, end sessions or take passwords; it does so to the caller only.',
   'private.make_recovery_codes':
@@ -25,6 +33,10 @@ export const safetyReasons: Record<string, string> = {
     'No role of the API may remove factors or end sessions; whoever has a session of a person and one of their codes does so to that person.',
   'private.record_factor_added': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factors_removed': 'Fired by Auth, which has no privilege in `public`.',
+  'private.set_code_word':
+    'No role of the API may read or write code words, the outbox or the history; the caller changes their own, after a proof.',
+  'private.code_word': 'As private.set_code_word; it shows the caller their own, after a proof.',
+  'private.code_word_since': 'As private.set_code_word; it tells the caller since when they have one.',
   'private.notice_passkeys_of_session': 'Fired by Auth, which has no privilege in `public`.',
   'private.notice_my_passkeys':
     'No role of the API may read passkeys or write the history; it tells the caller of their own.',

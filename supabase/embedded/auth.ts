@@ -16,6 +16,7 @@ import {
   recordBrowser,
   refuseEarlyRecovery,
   refuseBanned,
+  refuseEndedSession,
   refuseShortPassword,
   resendConfirmation,
 } from './auth-repairs.ts';
@@ -62,6 +63,7 @@ const bodySchema = z.looseObject({
   type: z.string().optional(),
   current_password: z.string().optional(),
   create_user: z.boolean().optional(),
+  refresh_token: z.string().optional(),
 });
 
 const sessionSchema = z.object({ access_token: z.string() });
@@ -104,6 +106,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       enable_refresh_token_rotation: config.enable_refresh_token_rotation,
       enable_signup: config.enable_signup,
       minimum_password_length: config.minimum_password_length,
+      sessions: config.sessions,
       email: {
         enable_confirmations: config.email.enable_confirmations,
         double_confirm_changes: config.email.double_confirm_changes,
@@ -168,8 +171,10 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'POST /recover':
         return (await refuseEarlyRecovery(context, email)) ?? forward();
       case 'POST /token': {
-        const banned = email !== '' && (await refuseBanned(context, email));
-        if (banned) return banned;
+        const refusal = await (email === ''
+          ? refuseEndedSession(context, body.data.refresh_token ?? '')
+          : refuseBanned(context, email));
+        if (refusal) return refusal;
         const refusalTime = sleep(REFUSAL_MS);
         const response = await forward();
         if (response.ok) return recordStart(request, url, response);

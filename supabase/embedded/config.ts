@@ -70,6 +70,8 @@ const schema = z.object({
       token_refresh: z.int().positive(),
       token_verifications: z.int().positive(),
     }),
+    // In Go's notation: the package reads it itself.
+    sessions: z.object({ timebox: z.string(), inactivity_timeout: z.string() }),
     mfa: z.object({
       max_enrolled_factors: z.int().positive(),
       totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),

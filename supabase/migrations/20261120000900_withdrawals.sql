@@ -2,7 +2,7 @@
 
 create table public.withdrawal_methods (
   name text primary key,
-  min_cents public.cents not null constraint withdrawal_methods_min_positive check (min_cents > 0),
+  min_cents public.cents not null constraint withdrawal_methods_min_within_sum check (min_cents between 1 and 100000),
   fee_cents public.cents not null default 0 constraint withdrawal_methods_fee_bounded check (fee_cents between 0 and 2500 and (fee_cents = 0 or fee_cents < min_cents)),
   duration text not null,
   position int not null unique,
@@ -176,6 +176,7 @@ begin
   if request_withdrawal.amount_cents > account.available_cents then
     raise exception 'insufficient_funds';
   end if;
+  perform private.require_within_limits(investor, request_withdrawal.amount_cents);
   fee := private.withdrawal_fee(chosen, request_withdrawal.amount_cents);
   if fee <> request_withdrawal.expected_fee_cents then
     raise exception 'fee_changed' using detail = fee::text;
@@ -202,7 +203,7 @@ comment on function private.request_withdrawal(text, text, bigint, uuid, bigint)
   'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: the same again returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
-  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''

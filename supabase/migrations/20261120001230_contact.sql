@@ -97,7 +97,9 @@ begin
   elsif new.email is not null then
     -- Nothing of what was written goes into this mail, or the form would send a stranger's words to anybody.
     insert into private.outgoing_mails (recipient, kind, params, language)
-    values (new.email, 'contact_received', jsonb_build_object('reference', new.reference), new.language);
+    values (new.email, 'contact_received', private.signed_params(
+      (select p.id from public.profiles p where p.id = new.investor_id and p.verified),
+      jsonb_build_object('reference', new.reference)), new.language);
   end if;
   return null;
 end
@@ -195,11 +197,9 @@ begin
   if words is not null and handled.email is not null then
     -- What was written stands in it only for who confirmed the address, or the form would send a stranger's words to anybody after all.
     insert into private.outgoing_mails (recipient, kind, params, language)
-    values (handled.email, 'contact_answer', jsonb_strip_nulls(jsonb_build_object(
-      'reference', handled.reference, 'answer', words,
-      'message', (
-        select handled.message from public.profiles p
-        where p.id = handled.investor_id and p.verified and p.email = handled.email))), handled.language);
+    select handled.email, 'contact_answer', private.signed_params(known.id, jsonb_strip_nulls(jsonb_build_object(
+      'reference', handled.reference, 'answer', words, 'message', case when known.id is not null then handled.message end))), handled.language
+    from (values (1)) one left join public.profiles known on known.id = handled.investor_id and known.verified and known.email = handled.email;
   end if;
   perform private.audit(case when words is null then 'contact_closed' else 'contact_answered' end, handled.id);
   return handled;

@@ -106,8 +106,8 @@ create function private.mail_notification(investor uuid, kind text, cents bigint
 as $$
 begin
   insert into private.outgoing_mails (recipient, kind, params, language)
-  select p.email, 'notification', jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents)
-    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end || mail_notification.coins, p.language
+  select p.email, 'notification', private.signed_params(p.id, jsonb_build_object('kind', mail_notification.kind, 'amount_cents', cents)
+    || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end || mail_notification.coins), p.language
   from public.profiles p
   -- An address to which no mail can go must not undo what it would have told of.
   where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null;

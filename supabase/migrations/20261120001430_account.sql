@@ -10,7 +10,7 @@ create table public.account_events (
     check (kind in (
       'signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
       'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used',
-      'passkey_added', 'passkey_removed')),
+      'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed')),
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
@@ -253,8 +253,10 @@ begin
     union all select 'public.profiles', jsonb_agg(to_jsonb(p) - 'referred_by') from public.profiles p where p.id = person
     union all select 'public.account_events', jsonb_agg(e) from public.account_events e where e.investor_id = person
     union all select 'public.payout_addresses', jsonb_agg(b) from public.payout_addresses b where b.investor_id = person
+    union all select 'private.withdrawal_limits', jsonb_agg(to_jsonb(w) - 'id') from private.withdrawal_limits w where w.person_id = person
     union all select 'private.alarm_links', jsonb_agg(to_jsonb(l) - 'token_hash') from private.alarm_links l where l.person_id = person
     union all select 'private.recovery_codes', jsonb_agg(to_jsonb(c) - 'code_hash') from private.recovery_codes c where c.person_id = person
+    union all select 'private.code_words', jsonb_agg(w) from private.code_words w where w.person_id = person
     union all select 'private.seen_passkeys', jsonb_agg(k) from private.seen_passkeys k where k.person_id = person
     union all select 'public.notifications', jsonb_agg(n) from public.notifications n where n.investor_id = person
     union all select 'public.deposits', jsonb_agg(to_jsonb(d) - '{first_approved_by,reviewed_by}'::text[])
@@ -404,7 +406,9 @@ begin
   perform private.remove_passkeys(person);
   delete from public.account_events e where e.investor_id = person;
   delete from public.payout_addresses b where b.investor_id = person;
+  delete from private.withdrawal_limits w where w.person_id = person;
   delete from private.alarm_links l where l.person_id = person;
+  delete from private.code_words w where w.person_id = person;
   -- Before the notifications: whoever answers meanwhile writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then

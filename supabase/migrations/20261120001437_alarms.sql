@@ -25,6 +25,7 @@ declare
   profile public.profiles;
   recipient public.email_address;
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
+  told jsonb;
 begin
   select * into profile from public.profiles p where p.id = person;
   perform private.broadcast('account_events', person::text, person);
@@ -37,15 +38,18 @@ begin
   end if;
   delete from private.alarm_links l where l.person_id = person and l.created_at < now() - interval '30 days';
   insert into private.alarm_links (token_hash, person_id) values (sha256(convert_to(token, 'UTF8')), person);
-  insert into private.outgoing_mails (recipient, kind, params, language)
-  values (recipient, 'security', jsonb_strip_nulls(jsonb_build_object(
+  told := jsonb_strip_nulls(jsonb_build_object(
     'moment', warn.kind, 'at', now(), 'ip', host(warn.ip), 'user_agent', left(warn.user_agent, 300),
-    'address', case when warn.kind = 'address_added' then about end, 'token', token)), profile.language);
+    'address', case when warn.kind = 'address_added' then about end, 'token', token));
+  insert into private.outgoing_mails (recipient, kind, params, language)
+  values (recipient, 'security', case when warn.kind = 'code_word_changed' and about is not null
+      then told || jsonb_build_object('code_word_before', about)
+      else private.signed_params(person, told) end, profile.language);
 end
 $$;
 comment on function private.warn(uuid, text, inet, text, text) is
   'Tells a person of something by which an account is taken over: by the bell and by a mail that no setting turns off, with the link that stops everything. '
-  'about is the address that was added, or the e-mail address so far, to which the mail of email_changed goes.';
+  'about is the address that was added, the e-mail address so far, to which the mail of email_changed goes, or the code word so far, which the mail of its change carries.';
 
 create function private.record_moment(person uuid, kind text, about text default null) returns void
   language plpgsql set search_path = ''

@@ -17,10 +17,13 @@ export interface ComposedMail {
 
 const reference = z.string();
 const token = z.string();
+/** What the reader knows a mail of ours by, if they have chosen a word. */
+const sign = { code_word: z.string().optional(), code_word_before: z.string().optional() };
 
 const params = {
-  contact_received: z.object({ reference }),
+  contact_received: z.object({ reference, ...sign }),
   contact_answer: z.object({
+    ...sign,
     reference,
     answer: z.string(),
     message: z.optional(z.string().transform((text) => text.replaceAll(/^/gm, '> '))),
@@ -28,6 +31,7 @@ const params = {
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
   notification: z.object({
+    ...sign,
     kind: z.string(),
     amount_cents: z.int().nullable(),
     claimed_cents: z.int().optional(),
@@ -36,6 +40,7 @@ const params = {
     quoted_coins: z.string().optional(),
   }),
   security: z.object({
+    ...sign,
     moment: z.string(),
     at: z.string(),
     ip: z.string().optional(),
@@ -77,7 +82,9 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   };
   const isKnown = (line: string) =>
     [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== '');
-  const paragraphs = ('message' in given && given.message ? [...always, ...quote] : always).filter(isKnown);
+  const { code_word, code_word_before } = mailTexts[language];
+  const own = 'message' in given && given.message ? [...always, ...quote] : always;
+  const paragraphs = [code_word, code_word_before, ...own].filter(isKnown);
   const fill = (line: string) => line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
   const href = 'token' in given ? linkOf(siteUrl, given.token, mail.kind) : undefined;
   const asText = [...paragraphs, ...(href ? [href] : []), ...after, `-- \n${brand}\n${siteUrl}`];

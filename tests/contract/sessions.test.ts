@@ -93,6 +93,32 @@ test('a session that a mailed link began reads nothing and moves nothing, also a
   expect((await client.storage.from('avatars').list(person.id)).data ?? []).toEqual([]);
 });
 
+test.each([
+  ['is over', "not_after = now() - interval '1 second'"],
+  ['began 30 days ago', "created_at = created_at - interval '30 days'"],
+  ['was not renewed for a week', "refreshed_at = now() at time zone 'utc' - interval '7 days 1 minute'"],
+])('a session that %s is not renewed', async (_, change) => {
+  const { client, sessionId } = await signIn(email);
+  await owner`update auth.sessions set ${owner.unsafe(change)} where id = ${sessionId}`;
+  const { error } = await client.auth.refreshSession();
+  expect(error).toMatchObject({ status: 400, code: 'session_expired' });
+});
+
+test('a session of an operator that was not renewed for two hours reads nothing once it is, and is not renewed again', async () => {
+  const operator = await newInvestor();
+  const resting = await signIn(operator.email);
+  const working = await signIn(operator.email);
+  await owner`insert into private.operators (user_id, role) values (${operator.id}, 'reviewer')`;
+  const role = async ({ client }: typeof resting) => client.rpc('my_role');
+  await owner`
+    update auth.sessions set created_at = created_at - interval '121 minutes' where id = ${resting.sessionId}`;
+  for (const { client } of [resting, working]) expect((await client.auth.refreshSession()).error).toBeNull();
+  expect((await role(resting)).error).toMatchObject({ code: '42501', message: 'session_ended' });
+  expect((await role(working)).data).toBe('reviewer');
+  expect((await resting.client.auth.refreshSession()).error).toMatchObject({ code: 'session_expired' });
+  await owner`delete from private.operators where user_id = ${operator.id}`;
+});
+
 test('the server knows whose session it is', async () => {
   const { client, id } = await signIn(email);
   expect((await client.auth.getUser()).data.user).toMatchObject({ id, email });

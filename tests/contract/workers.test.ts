@@ -100,6 +100,25 @@ describe('a mail', () => {
     expect(html).toContain('&#60;script&#62;');
   });
 
+  test.each(languages)(
+    'in $name begins with the code word of its reader, as text alone, and has no line about it without one',
+    ({ code }) => {
+      const compose = (sign: object) => {
+        const params = { kind: 'deposits.approved', amount_cents: 150_000, ...sign };
+        return composeMail({ ...mail, language: code, kind: 'notification', params }, sender);
+      };
+      const plain = compose({});
+      for (const name of ['code_word', 'code_word_before']) {
+        const { subject, text, html } = compose({ [name]: '<b>Heron</b> {{brand}}' });
+        const [first = '', ...others] = text.split('\n\n');
+        expect(first).toContain('<b>Heron</b> {{brand}}');
+        expect(others.join('\n\n')).toBe(plain.text);
+        expect(html).toContain('&#60;b&#62;Heron&#60;/b&#62; {{brand}}');
+        expect(subject).toBe(plain.subject);
+      }
+    },
+  );
+
   test('quotes nothing to somebody of whom nobody knows that they wrote it', () => {
     const params = { reference: 'ABCD1234', answer: 'Like this.' };
     for (const language of ['en', 'zh']) {

@@ -73,6 +73,7 @@ const ELSEWHERE = [
   'private.corrections',
   'private.go_live_requests',
   'private.quotes',
+  'private.withdrawal_limits',
   'public.bars',
   'public.deposit_quotes',
   'public.payout_addresses',

@@ -89,6 +89,7 @@ test('tables that nobody reads say so', () => {
     'book_checks_nobody_select',
     'case_claims_nobody_select',
     'closed_accounts_nobody_select',
+    'code_words_nobody_select',
     'exchange_choices_nobody_select',
     'explorers_nobody_select',
     'go_live_requests_nobody_select',
@@ -122,6 +123,7 @@ test('tables that nobody reads say so', () => {
     'unclaimed_payouts_nobody_select',
     'uptime_days_nobody_select',
     'wallet_changes_nobody_select',
+    'withdrawal_limits_nobody_select',
     'yield_proposals_nobody_select',
     'yield_reversals_nobody_select',
   ]);

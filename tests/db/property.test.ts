@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
+import { begunBy } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { uploadProof } from './support/deposits.ts';
 import { type Random, SEED, seeded } from './support/random.ts';
 import { openStage } from './support/stage.ts';
-import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } from './support/traffic.ts';
+import {
+  type Call,
+  makeWorld,
+  type Outcome,
+  OWN_LIMIT,
+  randomCall,
+  sendCall,
+  type World,
+} from './support/traffic.ts';
 
 /** `npm run test:soak` runs ten times as many. */
 const OPERATIONS = process.env['MODE'] === 'soak' ? 100_000 : 10_000;
@@ -13,10 +22,16 @@ const stage = await openStage();
 const { owner, asInvestor } = stage;
 
 let calls = 0;
+const refusals = new Set<string>();
 
-async function send(call: Call): Promise<Outcome> {
+async function send(call: Call, { byPassword }: World): Promise<Outcome> {
   calls += 1;
-  return sendCall(asInvestor, call);
+  const outcome = await sendCall(
+    (person) => asInvestor(person, byPassword.includes(person) ? { amr: begunBy('password') } : {}),
+    call,
+  );
+  if ('refused' in outcome) refusals.add(outcome.refused);
+  return outcome;
 }
 
 /** Lets others find what waits for a second person. */
@@ -31,8 +46,8 @@ async function remember({ name, args }: Call, world: World): Promise<void> {
 /** Sends a call as networks do: once, again later, or several times at once; every copy that is not refused made the same thing. */
 async function deliver(random: Random, call: Call, world: World): Promise<string | undefined> {
   const copies = random.chance(0.2) ? random.int(2, 4) : 1;
-  const outcomes = await Promise.all(Array.from({ length: copies }, () => send(call)));
-  if (random.chance(0.2)) outcomes.push(await send(call));
+  const outcomes = await Promise.all(Array.from({ length: copies }, () => send(call, world)));
+  if (random.chance(0.2)) outcomes.push(await send(call, world));
   if (outcomes.some((outcome) => 'waits' in outcome)) await remember(call, world);
   const made = new Set(outcomes.flatMap((outcome) => ('made' in outcome ? [outcome.made] : [])));
   if (made.size > 1 && call.name !== 'mature_positions') {
@@ -153,6 +168,16 @@ test(
         select investor_id from ledger.accounts
         where least(available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents) < 0`,
     ).toEqual([]);
+
+    // Nobody has crossed their sum, and no limit was lifted by asking for it.
+    const requested = (people: { id: string }[]) => owner<{ most: number }[]>`
+      select coalesce(max(cents), 0)::bigint as most from (
+        select sum(amount_cents) as cents from withdrawals
+        where status not in ('rejected', 'cancelled') and investor_id in ${owner(people.map(({ id }) => id))}
+        group by investor_id) sums`;
+    expect((await requested(world.byPassword))[0]?.most).toBeLessThanOrEqual(100_000);
+    expect((await requested(world.limited))[0]?.most).toBeLessThanOrEqual(OWN_LIMIT);
+    expect([...refusals]).toEqual(expect.arrayContaining(['factor_needed_for_sum', 'above_own_limit']));
 
     // Everything that was acknowledged is there once, and nothing else is.
     // What two people booked is counted from their decisions, also where the first of them was told of it later.

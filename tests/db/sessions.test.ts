@@ -31,6 +31,8 @@ const INVESTOR_CALLS = [
   ['read_notifications', {}],
   ['my_sessions', {}],
   ['make_recovery_codes', {}],
+  ['set_withdrawal_limits', { day_cents: 100_000 }],
+  ['withdrawal_limits', {}],
   ['notice_my_passkeys', {}],
   ['recovery_code_count', {}],
   ['end_sessions', {}],

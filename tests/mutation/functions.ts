@@ -97,14 +97,19 @@ function alternatives(text: string): Edit[] {
     ),
   ].flatMap((match) => {
     const [whole, condition = '', code = ''] = match;
-    const parts = condition.split(/ or /);
+    // What is accepted, of which none may be true.
+    const accepted = /^\((?<any>.*)\) is not true$/s.exec(condition)?.groups?.['any'];
+    const parts = (accepted ?? condition).split(/ or /);
     if (parts.length < 2) return [];
-    return parts.map((part) => ({
-      what: `'${code}' not for ${part.trim()}`,
-      at: match.index + whole.indexOf(condition),
-      length: condition.length,
-      replacement: parts.filter((other) => other !== part).join(' or '),
-    }));
+    return parts.map((part) => {
+      const left = parts.filter((other) => other !== part).join(' or ');
+      return {
+        what: `'${code}' ${accepted === undefined ? 'not' : 'also'} for ${part.trim()}`,
+        at: match.index + whole.indexOf(condition),
+        length: condition.length,
+        replacement: accepted === undefined ? left : `(${left}) is not true`,
+      };
+    });
   });
 }
 

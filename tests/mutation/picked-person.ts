@@ -16,6 +16,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     [' and p.verified', ''],
     [' and p.mail_notifications', ''],
     ["'amount_cents', cents)", "'amount_cents', cents, 'to', p.email)"],
+    ['private.signed_params(p.id, ', '('],
   ],
   'private.record_account_event': [
     ['e.investor_id = person and ', ''],
@@ -34,6 +35,26 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.broadcast(', 'perform jsonb_build_array('],
     ['old.user_id)', 'p) from private.everyone() p'],
     [', true);', ', false);'],
+  ],
+  'private.bound_session': [
+    ['o.user_id = new.user_id', 'false'],
+    ["'12 hours'", "'13 hours'"],
+    ["'30 days'", "'31 days'"],
+    ["'2 hours'", "'3 hours'"],
+    ["'7 days'", "'8 days'"],
+    [
+      'least(new.not_after, coalesce(new.created_at, now()) + lasts)',
+      'coalesce(new.created_at, now()) + lasts',
+    ],
+    ['coalesce(new.created_at, now())', 'now()'],
+    ["coalesce(old.refreshed_at, old.created_at at time zone 'utc')", 'old.refreshed_at'],
+    ["coalesce(old.refreshed_at, old.created_at at time zone 'utc')", "old.created_at at time zone 'utc'"],
+    ['least(new.not_after, now())', 'now()'],
+  ],
+  'private.bound_sessions_of_operator': [
+    ['s.user_id = new.user_id', 'true'],
+    ["least(s.not_after, s.created_at + interval '12 hours')", "s.created_at + interval '12 hours'"],
+    ["interval '12 hours'", "interval '13 hours'"],
   ],
   'private.end_banned_sessions': [['s.user_id = new.id', 'true']],
   'private.my_sessions': [

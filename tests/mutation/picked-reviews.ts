@@ -215,6 +215,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
     ['>= 5', '>= 500'],
+    ['perform private.require_within_limits(investor, request_withdrawal.amount_cents);', ''],
     ["(select s.mode from public.site s) = 'live'", 'false'],
     [" and (select s.mode from public.site s) = 'live'", ''],
   ],

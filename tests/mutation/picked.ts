@@ -1,9 +1,11 @@
+import { codeWordEdits } from './picked-code-words.ts';
 import { correctionEdits } from './picked-corrections.ts';
 import { filesEdits } from './picked-files.ts';
 import { grantEdits } from './picked-grants.ts';
 import { investEdits } from './picked-invest.ts';
 import { jobEdits } from './picked-jobs.ts';
 import { ledgerEdits } from './picked-ledger.ts';
+import { limitEdits } from './picked-limits.ts';
 import { marketEdits } from './picked-markets.ts';
 import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
@@ -31,6 +33,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["= 'live'", "= 'sandbox'"],
   ],
   ...filesEdits,
+  ...limitEdits,
   ...jobEdits,
   'private.limit_pending_deposits': [
     ['d.investor_id = new.investor_id and ', ''],
@@ -138,6 +141,8 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["when new.answer is null then 'messages.closed'", "when false then 'messages.closed'"],
     ['if new.investor_id is not null', 'if true'],
     ["jsonb_build_object('reference', new.reference)", 'to_jsonb(new)'],
+    ['p.id = new.investor_id and ', ''],
+    [' and p.verified', ''],
   ],
   'private.contact_queue': [
     ['limit 100', ''],
@@ -147,9 +152,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],
     [' and handled.answer is not distinct from words', ''],
-    ['p.id = handled.investor_id and ', ''],
-    [' and p.verified', ''],
-    [' and p.email = handled.email', ''],
+    ['known.id = handled.investor_id and ', ''],
+    [' and known.verified', ''],
+    [' and known.email = handled.email', ''],
+    ['private.signed_params(known.id, ', '('],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.mailbox': [
@@ -224,6 +230,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,
+  ...codeWordEdits,
   ...rolesEdits,
   ...settingsEdits,
   ...marketEdits,

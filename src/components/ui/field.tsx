@@ -23,7 +23,7 @@ interface FieldProps {
  * One field of a form: label, control, hint and error, tied together by aria.
  *
  * @example
- * <Field label={t('auth.login.email')} error={errors.email?.message}>
+ * <Field label={t('profile.email')} error={errors.email?.message}>
  *   {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
  * </Field>
  */

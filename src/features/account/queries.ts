@@ -1,7 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
+import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { codeWordSinceQuery } from './code-word';
 import { passkeysQuery } from './passkeys';
 
 /** Where the person is signed in: this session first. */
@@ -72,6 +74,8 @@ export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([
     queryClient.query(factorsQuery(userId)),
     queryClient.query(passkeysQuery(userId)),
+    queryClient.query(withdrawalLimitsQuery(userId)),
+    queryClient.query(codeWordSinceQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
     queryClient.query(historyQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),

@@ -23,7 +23,7 @@ export const newPasswordShape = (own: readonly string[]) => ({
 /** The check that both are the same. */
 export const passwordsEqual = z.refine<{ password: string; repeat: string }>(
   ({ password, repeat }) => password === repeat,
-  { path: ['repeat'], error: () => t('auth.reset.mismatch') },
+  { path: ['repeat'], error: () => t('reset.mismatch') },
 );
 
 /** The code of an authenticator app. People read and paste it in two groups. */

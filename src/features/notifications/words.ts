@@ -40,6 +40,8 @@ const KINDS = [
   'security.recovery_code_used',
   'security.passkey_added',
   'security.passkey_removed',
+  'security.withdrawal_limits_changed',
+  'security.code_word_changed',
   'bonuses.granted',
   'bonuses.profit',
   'referrals.credited',

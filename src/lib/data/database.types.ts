@@ -1650,6 +1650,8 @@ export type Database = {
           reference: string;
         }[];
       };
+      code_word: { Args: Record<PropertyKey, never>; Returns: string };
+      code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
       confirm_newsletter: { Args: { token: string }; Returns: undefined };
       confirm_resumption: { Args: { resumption_id: string }; Returns: undefined };
@@ -2497,6 +2499,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_code_word: { Args: { word?: string }; Returns: undefined };
       set_explorer: {
         Args: { chain: string; network: string; reason: string; seen: string; template: string };
         Returns: undefined;
@@ -2508,6 +2511,7 @@ export type Database = {
       };
       set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
+      set_withdrawal_limits: { Args: { day_cents?: number; month_cents?: number }; Returns: undefined };
       set_withdrawal_method: {
         Args: {
           duration: string;
@@ -2804,6 +2808,17 @@ export type Database = {
           isOneToOne: true;
           isSetofReturn: false;
         };
+      };
+      withdrawal_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          kind: string;
+          left_cents: number;
+          limit_cents: number;
+          more_from: string;
+          next_cents: number;
+          next_from: string;
+        }[];
       };
       withdrawal_queue: {
         Args: { from_case?: string; max_rows?: number };

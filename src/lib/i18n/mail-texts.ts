@@ -20,5 +20,5 @@ export type MailKind =
   | 'notification'
   | 'security';
 
-/** Every mail of ours in one language. */
-export type MailTexts = Record<MailKind, MailText>;
+/** Every mail of ours in one language, and what stands above those to a person who has chosen a code word. */
+export type MailTexts = Record<MailKind, MailText> & Record<'code_word' | 'code_word_before', string>;

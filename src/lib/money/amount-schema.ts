@@ -13,14 +13,24 @@ interface AmountRules {
 export function amountSchema({ missing, refuse }: AmountRules) {
   return z.pipe(
     z.string().check(z.trim(), z.minLength(1, { error: missing })),
-    z.transform((text, { issues }) => {
-      const cents = parseCents(text);
-      const message = cents === undefined ? faultText(text, refuse) : refuse(cents);
-      if (cents !== undefined && message === undefined) return cents;
-      issues.push({ code: 'custom', message: message ?? '', input: text });
-      return z.NEVER;
-    }),
+    z.transform((text, { issues }) => read(text, issues, refuse)),
   );
+}
+
+/** The same for a field that may be empty, which is null. */
+export function optionalAmountSchema(refuse: AmountRules['refuse']) {
+  return z.pipe(
+    z.string().check(z.trim()),
+    z.transform((text, { issues }) => (text === '' ? null : read(text, issues, refuse))),
+  );
+}
+
+function read(text: string, issues: z.core.$ZodRawIssue[], refuse: AmountRules['refuse']): number {
+  const cents = parseCents(text);
+  const message = cents === undefined ? faultText(text, refuse) : refuse(cents);
+  if (cents !== undefined && message === undefined) return cents;
+  issues.push({ code: 'custom', message: message ?? '', input: text });
+  return z.NEVER;
 }
 
 function faultText(text: string, refuse: AmountRules['refuse']): string {

@@ -74,8 +74,8 @@ export const entryPages: readonly PublicPage[] = [
   {
     path: '/login',
     Content: LoginPage,
-    title: () => t('auth.login.title'),
-    description: () => t('auth.login.lead'),
+    title: () => t('login.title'),
+    description: () => t('login.lead'),
     isGuarded: true,
     entryWords,
   },
@@ -90,8 +90,8 @@ export const entryPages: readonly PublicPage[] = [
   {
     path: '/forgot',
     Content: ForgotPage,
-    title: () => t('auth.forgot.title'),
-    description: () => t('auth.forgot.lead'),
+    title: () => t('forgot.title'),
+    description: () => t('forgot.lead'),
     isGuarded: false,
     entryWords: recoveryWords,
   },

@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The Arabic of the mails. */
 export const mail: MailTexts = {
+  code_word: 'كلمة التعارف الخاصة بكم: {{code_word}}',
+  code_word_before: 'كلمة التعارف الخاصة بكم حتى الآن: {{code_word_before}}',
   contact_received: {
     subject: 'لقد وصلتنا رسالتكم ({{reference}})',
     paragraphs: [

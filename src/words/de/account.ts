@@ -123,6 +123,7 @@ export const account: Words<'de', 'account'> = {
       'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
     link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    code_word_unreadable: 'Bitte geben Sie 3 bis 40 Zeichen ein, von denen keines unsichtbar ist.',
     password_guessable:
       'Dieses Passwort gehört zu denen, die zuerst geraten werden. Bitte wählen Sie ein längeres oder selteneres.',
     password_personal:
@@ -173,6 +174,12 @@ export const account: Words<'de', 'account'> = {
       'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
     test_network_address:
       'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
+    factor_needed_for_sum:
+      'Das ist mehr, als Sie ohne Authenticator-App in 24 Stunden beantragen können. Für mehr richten Sie bitte eine in Ihrem Konto ein.',
+    above_own_limit:
+      'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
+    invalid_limit:
+      'Ein Limit kann weder unter dem Mindestbetrag einer Auszahlung noch über einer Billion Dollar liegen.',
     too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
     fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
     not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
@@ -311,52 +318,14 @@ export const account: Words<'de', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Sehen Sie in Ihr Postfach',
-      text: 'Wir haben einen Link an {{email}} gesendet. Öffnen Sie ihn, um Ihre Adresse zu bestätigen, und melden Sie sich dann an.',
       again: 'E-Mail noch einmal senden',
       sent: 'Die E-Mail wurde noch einmal gesendet.',
     },
     login: {
-      title: 'Anmelden',
-      lead: 'Willkommen zurück.',
-      email: 'E-Mail-Adresse',
-      password: 'Passwort',
       submit: 'Anmelden',
-      passkey: 'Mit einem Passkey anmelden',
-      forgot: 'Passwort vergessen',
-      create: 'Konto eröffnen',
-      noAccount: 'Neu hier?',
       welcome: 'Willkommen zurück',
-      needsConfirmation: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
-      needsConfirmationText:
-        'Öffnen Sie den Link in der E-Mail, die wir an {{email}} gesendet haben, und melden Sie sich dann an.',
     },
-    forgot: {
-      title: 'Konto wiederherstellen',
-      lead: 'Wir senden einen Link an Ihre E-Mail-Adresse. Damit können Sie ein neues Passwort wählen.',
-      email: 'E-Mail-Adresse',
-      missing: 'Bitte geben Sie Ihre E-Mail-Adresse ein',
-      submit: 'Link senden',
-      sent: 'Bitte sehen Sie in Ihr Postfach',
-      sentText:
-        'Wenn {{email}} zu einem Konto gehört, ist ein Link unterwegs. Er gilt einmal und eine Stunde lang.',
-      back: 'Zurück zur Anmeldung',
-    },
-    reset: {
-      title: 'Neues Passwort wählen',
-      forAccount: 'Für das Konto {{email}}.',
-      password: 'Neues Passwort',
-      passwordHint: 'Mindestens sieben Zeichen.',
-      repeat: 'Neues Passwort wiederholen',
-      mismatch: 'Die beiden Passwörter stimmen nicht überein.',
-      submit: 'Passwort speichern',
-      done: 'Ihr Passwort wurde geändert. Bitte melden Sie sich an.',
-      expiredTitle: 'Dieser Link gilt nicht mehr',
-      expiredText:
-        'Links für ein neues Passwort gelten einmal und eine Stunde lang. Bitte fordern Sie einen neuen an.',
-      again: 'Neuen Link senden',
-      checking: 'Der Link wird geprüft',
-    },
+    passwordHint: 'Mindestens sieben Zeichen.',
     confirmed: {
       title: 'Ihre E-Mail-Adresse ist bestätigt',
       text: 'Sie können sich jetzt anmelden.',
@@ -513,6 +482,9 @@ export const account: Words<'de', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Ihre Einzahlungen',
+    withoutFactor:
+      'Ohne Authenticator-App können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
+    setUpFactor: 'Authenticator-App einrichten',
     lead: 'Was Sie gesendet haben und was daraus geworden ist. Die Liste ändert sich von selbst.',
     caption: 'Ihre Einzahlungen, die neuesten zuerst',
     new: 'Neue Einzahlung',
@@ -881,6 +853,8 @@ export const account: Words<'de', 'account'> = {
       recovery_code_used: 'Ein Wiederherstellungscode wurde verwendet',
       passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt',
       passkey_removed: 'Aus Ihrem Konto wurde ein Passkey entfernt',
+      withdrawal_limits_changed: 'Ihre Auszahlungslimits wurden geändert',
+      code_word_changed: 'Das Codewort in unseren E-Mails wurde geändert',
     },
     bonuses: {
       granted: 'Sie haben einen Bonus von {{amount}} erhalten. Er ist in Ihrem Guthaben.',

@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The German of the mails. */
 export const mail: MailTexts = {
+  code_word: 'Ihr Codewort: {{code_word}}',
+  code_word_before: 'Ihr bisheriges Codewort: {{code_word_before}}',
   contact_received: {
     subject: 'Ihre Nachricht ist angekommen ({{reference}})',
     paragraphs: [

@@ -109,6 +109,8 @@ export const settings: Words<'de', 'settings'> = {
       recovery_code_used: 'Wiederherstellungscode verwendet',
       passkey_added: 'Passkey hinzugefügt',
       passkey_removed: 'Passkey entfernt',
+      withdrawal_limits_changed: 'Auszahlungslimits geändert',
+      code_word_changed: 'Codewort der E-Mails geändert',
     },
     stop: 'Alles anhalten',
     stopTitle: 'Ist jemand anderes in Ihrem Konto?',
@@ -226,6 +228,34 @@ export const settings: Words<'de', 'settings'> = {
     removed: 'Der Passkey wurde entfernt',
     elsewhere: 'Dieser Browser kann für diese Adresse keine Passkeys erstellen.',
   },
+  codeWord: {
+    title: 'Codewort in unseren E-Mails',
+    off: 'Keines. Mit einem unterscheiden Sie unsere E-Mails von gefälschten.',
+    since: 'Unsere E-Mails tragen das Wort, das Sie am {{date}} gewählt haben.',
+    lead: 'Wählen Sie ein Wort, und jede E-Mail von uns an Sie trägt es: Eine, in der es fehlt, ist gefälscht. E-Mails zur Registrierung, zu einem neuen Passwort oder einer neuen Adresse und der Newsletter können es nicht tragen. Es darf keines Ihrer Passwörter sein; wir fragen nie danach.',
+    word: 'Codewort',
+    hint: '3 bis 40 Zeichen.',
+    save: 'Wort speichern',
+    saved: 'Das Codewort wurde gespeichert',
+    show: 'Wort anzeigen',
+    showText: 'Bestätigen Sie, dass Sie es sind, um das Wort zu sehen.',
+    change: 'Wort ändern',
+    removeText: 'Unsere E-Mails tragen dann kein Wort mehr, an dem Sie sie erkennen.',
+    removed: 'Das Codewort wurde entfernt',
+  },
+  reset: {
+    title: 'Neues Passwort wählen',
+    forAccount: 'Für das Konto {{email}}.',
+    password: 'Neues Passwort',
+    repeat: 'Neues Passwort wiederholen',
+    mismatch: 'Die beiden Passwörter stimmen nicht überein.',
+    submit: 'Passwort speichern',
+    done: 'Ihr Passwort wurde geändert. Bitte melden Sie sich an.',
+    expiredTitle: 'Dieser Link gilt nicht mehr',
+    expiredText:
+      'Links für ein neues Passwort gelten einmal und eine Stunde lang. Bitte fordern Sie einen neuen an.',
+    again: 'Neuen Link senden',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Rundbrief',
@@ -284,6 +314,37 @@ export const settings: Words<'de', 'settings'> = {
     earned: 'Durch Empfehlungen erhalten',
     empty: 'Mit Ihrem Link hat sich noch niemand registriert',
     emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Auszahlungslimits',
+    none: 'Keine gesetzt',
+    day: '{{limit}} in 24 Stunden',
+    month: '{{limit}} in 30 Tagen',
+    noDay: 'kein Limit für 24 Stunden',
+    noMonth: 'kein Limit für 30 Tage',
+    next: 'Ab {{date}}: {{what}}.',
+    set: 'Limits setzen',
+    change: 'Limits ändern',
+    lead: 'So viel kann Ihr Konto höchstens an Auszahlungen beantragen. Ein niedrigeres Limit gilt sofort, ein höheres oder keines nach 48 Stunden. Jede Änderung teilen wir Ihnen per E-Mail mit.',
+    enterDay: 'Limit für 24 Stunden',
+    enterMonth: 'Limit für 30 Tage',
+    hint: 'In US-Dollar. Leer: kein Limit.',
+    least: 'Ein Limit beträgt mindestens {{least}}, damit eine Auszahlung möglich bleibt.',
+    keep: 'Die jetzt geltenden Limits eintragen',
+    save: 'Limits speichern',
+    saved: 'Ihre Limits wurden gespeichert',
+    sumLeft:
+      'Ohne Authenticator-App können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
+    dayLeft: 'Ihr eigenes Limit beträgt {{limit}} in 24 Stunden. Davon bleiben jetzt {{left}}.',
+    monthLeft: 'Ihr eigenes Limit beträgt {{limit}} in 30 Tagen. Davon bleiben jetzt {{left}}.',
+    moreFrom: 'Mehr ist möglich ab {{date}}.',
+    aboveSum:
+      'Ohne Authenticator-App können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte eine in Ihrem Konto ein.',
+    aboveDay:
+      'Ihr eigenes Limit für 24 Stunden lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
+    aboveMonth:
+      'Ihr eigenes Limit für 30 Tage lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

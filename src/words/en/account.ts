@@ -120,6 +120,7 @@ export const account = {
       'No account was made: please use the registration form, with a name and the terms accepted.',
     link_expired: 'This link has expired or was used already.',
     link_unknown: 'This link is incomplete. Please open it from the mail again.',
+    code_word_unreadable: 'Please enter 3 to 40 characters, none of them invisible.',
     password_guessable:
       'This password is among the first that are guessed. Please choose a longer or a rarer one.',
     password_personal: 'This password contains your name or e-mail address. Please choose another one.',
@@ -161,6 +162,11 @@ export const account = {
     package_ended: 'This package has ended. Nothing was added.',
     too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
     test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
+    factor_needed_for_sum:
+      'This is more than you can request in 24 hours without an authenticator app. To request more, set one up in your account.',
+    above_own_limit:
+      'This is more than your own limit leaves. To request more, raise the limit in your account: a higher one counts after 48 hours.',
+    invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
     too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
     fee_changed: 'The fee has changed since. Please check again before you send.',
     not_cancellable: 'This request can no longer be cancelled.',
@@ -286,49 +292,14 @@ export const account = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Check your e-mail',
-      text: 'We sent a link to {{email}}. Open it to confirm your address, then sign in.',
       again: 'Send the mail again',
       sent: 'The mail has been sent again.',
     },
     login: {
-      title: 'Sign in',
-      lead: 'Welcome back.',
-      email: 'Email',
-      password: 'Password',
       submit: 'Login',
-      passkey: 'Sign in with a passkey',
-      forgot: 'Forgot Password',
-      create: 'Create Account',
-      noAccount: 'New here?',
       welcome: 'Welcome back',
-      needsConfirmation: 'Your e-mail address is not confirmed yet',
-      needsConfirmationText: 'Open the link in the mail that we sent to {{email}}, then sign in.',
     },
-    forgot: {
-      title: 'Recover your account',
-      lead: 'We send a link to your e-mail address. It lets you choose a new password.',
-      email: 'Email',
-      missing: 'Enter Recovery Mail',
-      submit: 'Send the link',
-      sent: 'Please check your e-mail',
-      sentText: 'If {{email}} belongs to an account, a link is on its way. It works once, for one hour.',
-      back: 'Back to login',
-    },
-    reset: {
-      title: 'Choose a new password',
-      forAccount: 'For the account {{email}}.',
-      password: 'New password',
-      passwordHint: 'At least seven characters.',
-      repeat: 'Repeat the new password',
-      mismatch: 'The two passwords differ.',
-      submit: 'Save the password',
-      done: 'Your password has been changed. Please sign in.',
-      expiredTitle: 'This link no longer works',
-      expiredText: 'Links for a new password work once and for one hour. Ask for another one.',
-      again: 'Send a new link',
-      checking: 'Checking the link',
-    },
+    passwordHint: 'At least seven characters.',
     confirmed: {
       title: 'Your e-mail address is confirmed',
       text: 'You can sign in now.',
@@ -474,6 +445,8 @@ export const account = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Your Deposits',
+    withoutFactor: 'Without an authenticator app you can request withdrawals of at most {{sum}} in 24 hours.',
+    setUpFactor: 'Set up an authenticator app',
     lead: 'What you have sent, and what became of it. The list changes by itself.',
     caption: 'Your deposits, newest first',
     new: 'New Deposit',
@@ -833,6 +806,8 @@ export const account = {
       recovery_code_used: 'A recovery code was used',
       passkey_added: 'A passkey was added to your account',
       passkey_removed: 'A passkey was removed from your account',
+      withdrawal_limits_changed: 'Your withdrawal limits were changed',
+      code_word_changed: 'The code word in our mails was changed',
     },
     bonuses: {
       granted: 'You have been granted a bonus of {{amount}}. It is in your balance.',

@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The English of the mails. */
 export const mail: MailTexts = {
+  code_word: 'Your code word: {{code_word}}',
+  code_word_before: 'Your code word until now: {{code_word_before}}',
   contact_received: {
     subject: 'We have received your message ({{reference}})',
     paragraphs: [

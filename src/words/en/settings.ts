@@ -105,6 +105,8 @@ export const settings = {
       recovery_code_used: 'Recovery code used',
       passkey_added: 'Passkey added',
       passkey_removed: 'Passkey removed',
+      withdrawal_limits_changed: 'Withdrawal limits changed',
+      code_word_changed: 'Code word of mails changed',
     },
     stop: 'Stop everything',
     stopTitle: 'Is somebody else in your account?',
@@ -218,6 +220,35 @@ export const settings = {
     removed: 'The passkey has been removed',
     elsewhere: 'This browser cannot make passkeys for this address.',
   },
+  /** The word that a person has chosen as the sign of our mails. */
+  codeWord: {
+    title: 'Code word in our mails',
+    off: 'None. With one you can tell our mails from forged ones.',
+    since: 'Our mails carry the word that you chose on {{date}}.',
+    lead: 'Choose a word, and every mail that we send to you carries it: one that lacks it is forged. Mails for registering, for a new password or address, and the newsletter cannot carry it. It must be none of your passwords; we never ask for it.',
+    word: 'Code word',
+    hint: '3 to 40 characters.',
+    save: 'Save the word',
+    saved: 'The code word has been saved',
+    show: 'Show the word',
+    showText: 'Confirm that it is you to see the word.',
+    change: 'Change the word',
+    removeText: 'Our mails then no longer carry a word by which you know them.',
+    removed: 'The code word has been removed',
+  },
+  /** A new password, by a link or in the account. */
+  reset: {
+    title: 'Choose a new password',
+    forAccount: 'For the account {{email}}.',
+    password: 'New password',
+    repeat: 'Repeat the new password',
+    mismatch: 'The two passwords differ.',
+    submit: 'Save the password',
+    done: 'Your password has been changed. Please sign in.',
+    expiredTitle: 'This link no longer works',
+    expiredText: 'Links for a new password work once and for one hour. Ask for another one.',
+    again: 'Send a new link',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Newsletter',
@@ -272,6 +303,36 @@ export const settings = {
     earned: 'Earned by referring others',
     empty: 'Nobody has registered with your link yet',
     emptyText: 'Whoever does appears here, with the first name and an initial only.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Withdrawal limits',
+    none: 'None set',
+    day: '{{limit}} in 24 hours',
+    month: '{{limit}} in 30 days',
+    noDay: 'no limit in 24 hours',
+    noMonth: 'no limit in 30 days',
+    next: 'From {{date}}: {{what}}.',
+    set: 'Set limits',
+    change: 'Change limits',
+    lead: 'The most that your account can request in withdrawals. A lower limit counts at once; a higher one, or none, counts after 48 hours. We tell you of each change by mail.',
+    enterDay: 'Limit for 24 hours',
+    enterMonth: 'Limit for 30 days',
+    hint: 'In US dollars. Empty: no limit.',
+    least: 'A limit is at least {{least}}, so that a withdrawal stays possible.',
+    keep: 'Enter the limits that hold now',
+    save: 'Save the limits',
+    saved: 'Your limits have been saved',
+    sumLeft: 'Without an authenticator app you can request {{sum}} in 24 hours. {{left}} is left now.',
+    dayLeft: 'Your own limit is {{limit}} in 24 hours. {{left}} is left now.',
+    monthLeft: 'Your own limit is {{limit}} in 30 days. {{left}} is left now.',
+    moreFrom: 'More is possible from {{date}}.',
+    aboveSum:
+      'Without an authenticator app you can request {{left}} now. To request more, set one up in your account.',
+    aboveDay:
+      'Your own limit for 24 hours leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
+    aboveMonth:
+      'Your own limit for 30 days leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

@@ -1,6 +1,6 @@
 /** The English of the public documents, which are rendered at build time: what no page of the application says. */
 export const site = {
-  /** The registration. */
+  /** Registration, login and recovery, as far as no page of the application says the same. */
   register: {
     title: 'Create your account',
     lead: 'It takes a minute and costs nothing.',
@@ -17,6 +17,32 @@ export const site = {
     haveAccount: 'Already have an account?',
     referred: 'You were referred with the code {{code}}.',
     welcome: 'Welcome to {{brand}}. Please confirm your e-mail address.',
+  },
+  login: {
+    title: 'Sign in',
+    lead: 'Welcome back.',
+    email: 'Email',
+    password: 'Password',
+    passkey: 'Sign in with a passkey',
+    forgot: 'Forgot Password',
+    create: 'Create Account',
+    noAccount: 'New here?',
+    needsConfirmation: 'Your e-mail address is not confirmed yet',
+    needsConfirmationText: 'Open the link in the mail that we sent to {{email}}, then sign in.',
+  },
+  checkMail: {
+    title: 'Check your e-mail',
+    text: 'We sent a link to {{email}}. Open it to confirm your address, then sign in.',
+  },
+  forgot: {
+    title: 'Recover your account',
+    lead: 'We send a link to your e-mail address. It lets you choose a new password.',
+    email: 'Email',
+    missing: 'Enter Recovery Mail',
+    submit: 'Send the link',
+    sent: 'Please check your e-mail',
+    sentText: 'If {{email}} belongs to an account, a link is on its way. It works once, for one hour.',
+    back: 'Back to login',
   },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {

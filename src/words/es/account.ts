@@ -122,6 +122,7 @@ export const account: Words<'es', 'account'> = {
       'No se ha creado ninguna cuenta: use el formulario de registro, con un nombre y aceptando las condiciones.',
     link_expired: 'Este enlace ha caducado o ya se utilizó.',
     link_unknown: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
+    code_word_unreadable: 'Introduzca de 3 a 40 caracteres, ninguno invisible.',
     password_guessable:
       'Esta contraseña es de las primeras que se adivinan. Elija una más larga o menos común.',
     password_personal: 'Esta contraseña contiene su nombre o su correo electrónico. Elija otra.',
@@ -169,6 +170,12 @@ export const account: Words<'es', 'account'> = {
     too_many_top_ups: 'Este paquete no admite más aportaciones hoy (UTC). No se ha añadido nada.',
     test_network_address:
       'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
+    factor_needed_for_sum:
+      'Es más de lo que puede solicitar en 24 horas sin una aplicación de autenticación. Para solicitar más, configure una en su cuenta.',
+    above_own_limit:
+      'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
+    invalid_limit:
+      'Un límite no puede ser inferior al mínimo de un retiro ni superior a un billón de dólares.',
     too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
     fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
     not_cancellable: 'Esta solicitud ya no se puede cancelar.',
@@ -298,51 +305,14 @@ export const account: Words<'es', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Revise su correo',
-      text: 'Hemos enviado un enlace a {{email}}. Ábralo para confirmar su dirección y después inicie sesión.',
       again: 'Enviar el correo de nuevo',
       sent: 'El correo se ha enviado de nuevo.',
     },
     login: {
-      title: 'Iniciar sesión',
-      lead: 'Nos alegra verle de nuevo.',
-      email: 'Correo electrónico',
-      password: 'Contraseña',
       submit: 'Entrar',
-      passkey: 'Iniciar sesión con una llave de acceso',
-      forgot: 'He olvidado la contraseña',
-      create: 'Crear una cuenta',
-      noAccount: '¿Es su primera visita?',
       welcome: 'Nos alegra verle de nuevo',
-      needsConfirmation: 'Su dirección de correo aún no está confirmada',
-      needsConfirmationText: 'Abra el enlace del correo que enviamos a {{email}} y después inicie sesión.',
     },
-    forgot: {
-      title: 'Recupere su cuenta',
-      lead: 'Enviaremos un enlace a su correo electrónico. Con él podrá elegir una contraseña nueva.',
-      email: 'Correo electrónico',
-      missing: 'Introduzca el correo de recuperación',
-      submit: 'Enviar el enlace',
-      sent: 'Revise su correo electrónico',
-      sentText:
-        'Si {{email}} pertenece a una cuenta, el enlace ya está en camino. Sirve una sola vez, durante una hora.',
-      back: 'Volver al inicio de sesión',
-    },
-    reset: {
-      title: 'Elija una contraseña nueva',
-      forAccount: 'Para la cuenta {{email}}.',
-      password: 'Contraseña nueva',
-      passwordHint: 'Siete caracteres como mínimo.',
-      repeat: 'Repita la contraseña nueva',
-      mismatch: 'Las dos contraseñas no coinciden.',
-      submit: 'Guardar la contraseña',
-      done: 'Su contraseña se ha cambiado. Inicie sesión.',
-      expiredTitle: 'Este enlace ya no sirve',
-      expiredText:
-        'Los enlaces para cambiar la contraseña sirven una sola vez y durante una hora. Solicite otro.',
-      again: 'Enviar un enlace nuevo',
-      checking: 'Comprobando el enlace',
-    },
+    passwordHint: 'Siete caracteres como mínimo.',
     confirmed: {
       title: 'Su dirección de correo está confirmada',
       text: 'Ya puede iniciar sesión.',
@@ -498,6 +468,9 @@ export const account: Words<'es', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Sus depósitos',
+    withoutFactor:
+      'Sin una aplicación de autenticación puede solicitar retiros de como máximo {{sum}} en 24 horas.',
+    setUpFactor: 'Configurar una aplicación de autenticación',
     lead: 'Lo que usted ha enviado y qué ha sido de ello. La lista cambia por sí sola.',
     caption: 'Sus depósitos, los más recientes primero',
     new: 'Nuevo depósito',
@@ -861,6 +834,8 @@ export const account: Words<'es', 'account'> = {
       recovery_code_used: 'Se usó un código de recuperación',
       passkey_added: 'Se añadió una llave de acceso a su cuenta',
       passkey_removed: 'Se eliminó una llave de acceso de su cuenta',
+      withdrawal_limits_changed: 'Se cambiaron sus límites de retiro',
+      code_word_changed: 'Se cambió la palabra de reconocimiento de nuestros correos',
     },
     bonuses: {
       granted: 'Se le ha concedido una bonificación de {{amount}}. Está en su saldo.',

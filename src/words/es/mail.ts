@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The Spanish of the mails. */
 export const mail: MailTexts = {
+  code_word: 'Su palabra de reconocimiento: {{code_word}}',
+  code_word_before: 'Su palabra de reconocimiento hasta ahora: {{code_word_before}}',
   contact_received: {
     subject: 'Hemos recibido su mensaje ({{reference}})',
     paragraphs: [

@@ -109,6 +109,8 @@ export const settings: Words<'es', 'settings'> = {
       recovery_code_used: 'Código de recuperación usado',
       passkey_added: 'Llave de acceso añadida',
       passkey_removed: 'Llave de acceso quitada',
+      withdrawal_limits_changed: 'Límites de retiro cambiados',
+      code_word_changed: 'Palabra de reconocimiento cambiada',
     },
     stop: 'Detener todo',
     stopTitle: '¿Hay otra persona en su cuenta?',
@@ -225,6 +227,34 @@ export const settings: Words<'es', 'settings'> = {
     removed: 'Se ha quitado la llave de acceso',
     elsewhere: 'Este navegador no puede crear llaves de acceso para esta dirección.',
   },
+  codeWord: {
+    title: 'Palabra de reconocimiento en nuestros correos',
+    off: 'Ninguna. Con una distingue nuestros correos de los falsos.',
+    since: 'Nuestros correos llevan la palabra que eligió el {{date}}.',
+    lead: 'Elija una palabra y todo correo que le enviemos la llevará: el que no la lleve es falso. Los correos de registro, de nueva contraseña o dirección y el boletín no pueden llevarla. No debe ser ninguna de sus contraseñas; nunca se la pediremos.',
+    word: 'Palabra de reconocimiento',
+    hint: 'De 3 a 40 caracteres.',
+    save: 'Guardar la palabra',
+    saved: 'La palabra se ha guardado',
+    show: 'Mostrar la palabra',
+    showText: 'Confirme que es usted para ver la palabra.',
+    change: 'Cambiar la palabra',
+    removeText: 'Nuestros correos ya no llevarán una palabra por la que los reconozca.',
+    removed: 'La palabra se ha eliminado',
+  },
+  reset: {
+    title: 'Elija una contraseña nueva',
+    forAccount: 'Para la cuenta {{email}}.',
+    password: 'Contraseña nueva',
+    repeat: 'Repita la contraseña nueva',
+    mismatch: 'Las dos contraseñas no coinciden.',
+    submit: 'Guardar la contraseña',
+    done: 'Su contraseña se ha cambiado. Inicie sesión.',
+    expiredTitle: 'Este enlace ya no sirve',
+    expiredText:
+      'Los enlaces para cambiar la contraseña sirven una sola vez y durante una hora. Solicite otro.',
+    again: 'Enviar un enlace nuevo',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Boletín',
@@ -281,6 +311,37 @@ export const settings: Words<'es', 'settings'> = {
     earned: 'Obtenido por recomendar',
     empty: 'Todavía nadie se ha registrado con su enlace',
     emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Límites de retiro',
+    none: 'Ninguno',
+    day: '{{limit}} en 24 horas',
+    month: '{{limit}} en 30 días',
+    noDay: 'sin límite en 24 horas',
+    noMonth: 'sin límite en 30 días',
+    next: 'Desde el {{date}}: {{what}}.',
+    set: 'Fijar límites',
+    change: 'Cambiar los límites',
+    lead: 'Lo máximo que su cuenta puede solicitar en retiros. Un límite más bajo vale enseguida; uno más alto, o ninguno, después de 48 horas. Le avisamos de cada cambio por correo.',
+    enterDay: 'Límite para 24 horas',
+    enterMonth: 'Límite para 30 días',
+    hint: 'En dólares estadounidenses. Vacío: sin límite.',
+    least: 'Un límite es de al menos {{least}}, para que siga siendo posible un retiro.',
+    keep: 'Poner los límites que valen ahora',
+    save: 'Guardar los límites',
+    saved: 'Sus límites se han guardado',
+    sumLeft:
+      'Sin una aplicación de autenticación puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
+    dayLeft: 'Su propio límite es de {{limit}} en 24 horas. Ahora quedan {{left}}.',
+    monthLeft: 'Su propio límite es de {{limit}} en 30 días. Ahora quedan {{left}}.',
+    moreFrom: 'Podrá solicitar más desde el {{date}}.',
+    aboveSum:
+      'Sin una aplicación de autenticación puede solicitar ahora {{left}}. Para solicitar más, configure una en su cuenta.',
+    aboveDay:
+      'Su propio límite para 24 horas deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
+    aboveMonth:
+      'Su propio límite para 30 días deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

@@ -19,6 +19,33 @@ export const site: Words<'es', 'site'> = {
     referred: 'Le han recomendado con el código {{code}}.',
     welcome: 'Le damos la bienvenida a {{brand}}. Confirme su dirección de correo electrónico.',
   },
+  login: {
+    title: 'Iniciar sesión',
+    lead: 'Nos alegra verle de nuevo.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    passkey: 'Iniciar sesión con una llave de acceso',
+    forgot: 'He olvidado la contraseña',
+    create: 'Crear una cuenta',
+    noAccount: '¿Es su primera visita?',
+    needsConfirmation: 'Su dirección de correo aún no está confirmada',
+    needsConfirmationText: 'Abra el enlace del correo que enviamos a {{email}} y después inicie sesión.',
+  },
+  checkMail: {
+    title: 'Revise su correo',
+    text: 'Hemos enviado un enlace a {{email}}. Ábralo para confirmar su dirección y después inicie sesión.',
+  },
+  forgot: {
+    title: 'Recupere su cuenta',
+    lead: 'Enviaremos un enlace a su correo electrónico. Con él podrá elegir una contraseña nueva.',
+    email: 'Correo electrónico',
+    missing: 'Introduzca el correo de recuperación',
+    submit: 'Enviar el enlace',
+    sent: 'Revise su correo electrónico',
+    sentText:
+      'Si {{email}} pertenece a una cuenta, el enlace ya está en camino. Sirve una sola vez, durante una hora.',
+    back: 'Volver al inicio de sesión',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

@@ -124,6 +124,7 @@ export const account: Words<'fr', 'account'> = {
       'Aucun compte n’a été créé : utilisez le formulaire d’inscription, avec un nom et en acceptant les conditions.',
     link_expired: 'Ce lien a expiré ou a déjà été utilisé.',
     link_unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
+    code_word_unreadable: 'Saisissez de 3 à 40 caractères, tous visibles.',
     password_guessable:
       'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un plus long ou plus rare.',
     password_personal: 'Ce mot de passe contient votre nom ou votre adresse e-mail. Choisissez-en un autre.',
@@ -172,6 +173,12 @@ export const account: Words<'fr', 'account'> = {
     too_many_top_ups: 'Ce forfait ne peut plus être complété aujourd’hui (UTC). Rien n’a été ajouté.',
     test_network_address:
       'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
+    factor_needed_for_sum:
+      'C’est plus que ce que vous pouvez demander en 24 heures sans application d’authentification. Pour demander davantage, configurez-en une dans votre compte.',
+    above_own_limit:
+      'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
+    invalid_limit:
+      'Une limite ne peut être ni inférieure au minimum d’un retrait ni supérieure à mille milliards de dollars.',
     too_many_pending:
       'Vous avez trop de demandes en attente. Veuillez attendre que l’une d’elles soit vérifiée.',
     fee_changed: 'Les frais ont changé entre-temps. Vérifiez encore avant d’envoyer.',
@@ -307,52 +314,14 @@ export const account: Words<'fr', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Consultez votre messagerie',
-      text: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
       again: 'Renvoyer l’e-mail',
       sent: 'L’e-mail a été renvoyé.',
     },
     login: {
-      title: 'Connexion',
-      lead: 'Heureux de vous revoir.',
-      email: 'Adresse e-mail',
-      password: 'Mot de passe',
       submit: 'Se connecter',
-      passkey: 'Se connecter avec une clé d’accès',
-      forgot: 'Mot de passe oublié',
-      create: 'Créer un compte',
-      noAccount: 'Première visite ?',
       welcome: 'Heureux de vous revoir',
-      needsConfirmation: 'Votre adresse e-mail n’est pas encore confirmée',
-      needsConfirmationText:
-        'Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis connectez-vous.',
     },
-    forgot: {
-      title: 'Récupérez votre compte',
-      lead: 'Nous envoyons un lien à votre adresse e-mail. Il vous permet de choisir un nouveau mot de passe.',
-      email: 'Adresse e-mail',
-      missing: 'Saisissez l’adresse e-mail de récupération',
-      submit: 'Envoyer le lien',
-      sent: 'Veuillez consulter votre messagerie',
-      sentText:
-        'Si {{email}} correspond à un compte, un lien est en route. Il est valable une seule fois, pendant une heure.',
-      back: 'Retour à la connexion',
-    },
-    reset: {
-      title: 'Choisissez un nouveau mot de passe',
-      forAccount: 'Pour le compte {{email}}.',
-      password: 'Nouveau mot de passe',
-      passwordHint: 'Sept caractères au minimum.',
-      repeat: 'Répétez le nouveau mot de passe',
-      mismatch: 'Les deux mots de passe diffèrent.',
-      submit: 'Enregistrer le mot de passe',
-      done: 'Votre mot de passe a été modifié. Veuillez vous connecter.',
-      expiredTitle: 'Ce lien n’est plus valable',
-      expiredText:
-        'Les liens de nouveau mot de passe sont valables une seule fois et pendant une heure. Demandez-en un autre.',
-      again: 'Envoyer un nouveau lien',
-      checking: 'Vérification du lien',
-    },
+    passwordHint: 'Sept caractères au minimum.',
     confirmed: {
       title: 'Votre adresse e-mail est confirmée',
       text: 'Vous pouvez maintenant vous connecter.',
@@ -510,6 +479,9 @@ export const account: Words<'fr', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Vos dépôts',
+    withoutFactor:
+      'Sans application d’authentification, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
+    setUpFactor: 'Configurer une application d’authentification',
     lead: 'Ce que vous avez envoyé et ce qu’il en est advenu. La liste change d’elle-même.',
     caption: 'Vos dépôts, les plus récents d’abord',
     new: 'Nouveau dépôt',
@@ -877,6 +849,8 @@ export const account: Words<'fr', 'account'> = {
       recovery_code_used: 'Un code de récupération a été utilisé',
       passkey_added: 'Une clé d’accès a été ajoutée à votre compte',
       passkey_removed: 'Une clé d’accès a été retirée de votre compte',
+      withdrawal_limits_changed: 'Vos limites de retrait ont été modifiées',
+      code_word_changed: 'Le mot convenu de nos e-mails a été modifié',
     },
     bonuses: {
       granted: 'Une prime de {{amount}} vous a été accordée. Elle est dans votre solde.',

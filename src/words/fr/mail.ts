@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The French of the mails. */
 export const mail: MailTexts = {
+  code_word: 'Votre mot convenu : {{code_word}}',
+  code_word_before: 'Votre mot convenu jusqu’ici : {{code_word_before}}',
   contact_received: {
     subject: 'Nous avons reçu votre message ({{reference}})',
     paragraphs: [

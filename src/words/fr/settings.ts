@@ -109,6 +109,8 @@ export const settings: Words<'fr', 'settings'> = {
       recovery_code_used: 'Code de secours utilisé',
       passkey_added: 'Clé d’accès ajoutée',
       passkey_removed: 'Clé d’accès retirée',
+      withdrawal_limits_changed: 'Limites de retrait modifiées',
+      code_word_changed: 'Mot convenu des e-mails modifié',
     },
     stop: 'Tout arrêter',
     stopTitle: 'Quelqu’un d’autre est dans votre compte ?',
@@ -226,6 +228,34 @@ export const settings: Words<'fr', 'settings'> = {
     removed: 'La clé d’accès a été retirée',
     elsewhere: 'Ce navigateur ne peut pas créer de clé d’accès pour cette adresse.',
   },
+  codeWord: {
+    title: 'Mot convenu dans nos e-mails',
+    off: 'Aucun. Avec un tel mot, vous distinguez nos e-mails des faux.',
+    since: 'Nos e-mails portent le mot que vous avez choisi le {{date}}.',
+    lead: 'Choisissez un mot : chaque e-mail que nous vous envoyons le portera, et celui qui ne l’a pas est un faux. Les e-mails d’inscription, de nouveau mot de passe ou de nouvelle adresse et la newsletter ne peuvent pas le porter. Ce ne doit être aucun de vos mots de passe ; nous ne vous le demanderons jamais.',
+    word: 'Mot convenu',
+    hint: 'De 3 à 40 caractères.',
+    save: 'Enregistrer le mot',
+    saved: 'Le mot convenu a été enregistré',
+    show: 'Afficher le mot',
+    showText: 'Confirmez que c’est vous pour voir le mot.',
+    change: 'Changer le mot',
+    removeText: 'Nos e-mails ne porteront plus de mot auquel vous les reconnaissez.',
+    removed: 'Le mot convenu a été supprimé',
+  },
+  reset: {
+    title: 'Choisissez un nouveau mot de passe',
+    forAccount: 'Pour le compte {{email}}.',
+    password: 'Nouveau mot de passe',
+    repeat: 'Répétez le nouveau mot de passe',
+    mismatch: 'Les deux mots de passe diffèrent.',
+    submit: 'Enregistrer le mot de passe',
+    done: 'Votre mot de passe a été modifié. Veuillez vous connecter.',
+    expiredTitle: 'Ce lien n’est plus valable',
+    expiredText:
+      'Les liens de nouveau mot de passe sont valables une seule fois et pendant une heure. Demandez-en un autre.',
+    again: 'Envoyer un nouveau lien',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Lettre d’information',
@@ -284,6 +314,37 @@ export const settings: Words<'fr', 'settings'> = {
     earned: 'Reçu grâce au parrainage',
     empty: 'Personne ne s’est encore inscrit avec votre lien',
     emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Limites de retrait',
+    none: 'Aucune',
+    day: '{{limit}} en 24 heures',
+    month: '{{limit}} en 30 jours',
+    noDay: 'aucune limite en 24 heures',
+    noMonth: 'aucune limite en 30 jours',
+    next: 'À partir du {{date}} : {{what}}.',
+    set: 'Fixer des limites',
+    change: 'Modifier les limites',
+    lead: 'Le maximum que votre compte peut demander en retraits. Une limite plus basse compte aussitôt ; une limite plus haute, ou aucune, compte après 48 heures. Nous vous signalons chaque changement par e-mail.',
+    enterDay: 'Limite pour 24 heures',
+    enterMonth: 'Limite pour 30 jours',
+    hint: 'En dollars américains. Vide : aucune limite.',
+    least: 'Une limite est d’au moins {{least}}, afin qu’un retrait reste possible.',
+    keep: 'Reprendre les limites en vigueur',
+    save: 'Enregistrer les limites',
+    saved: 'Vos limites ont été enregistrées',
+    sumLeft:
+      'Sans application d’authentification, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} pour l’instant.',
+    dayLeft: 'Votre propre limite est de {{limit}} en 24 heures. Il reste {{left}} pour l’instant.',
+    monthLeft: 'Votre propre limite est de {{limit}} en 30 jours. Il reste {{left}} pour l’instant.',
+    moreFrom: 'Vous pourrez demander davantage à partir du {{date}}.',
+    aboveSum:
+      'Sans application d’authentification, vous pouvez demander {{left}} pour l’instant. Pour demander davantage, configurez-en une dans votre compte.',
+    aboveDay:
+      'Votre propre limite pour 24 heures laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
+    aboveMonth:
+      'Votre propre limite pour 30 jours laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

@@ -20,6 +20,34 @@ export const site: Words<'fr', 'site'> = {
     referred: 'Vous avez été recommandé avec le code {{code}}.',
     welcome: 'Bienvenue chez {{brand}}. Veuillez confirmer votre adresse e-mail.',
   },
+  login: {
+    title: 'Connexion',
+    lead: 'Heureux de vous revoir.',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    passkey: 'Se connecter avec une clé d’accès',
+    forgot: 'Mot de passe oublié',
+    create: 'Créer un compte',
+    noAccount: 'Première visite ?',
+    needsConfirmation: 'Votre adresse e-mail n’est pas encore confirmée',
+    needsConfirmationText:
+      'Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis connectez-vous.',
+  },
+  checkMail: {
+    title: 'Consultez votre messagerie',
+    text: 'Nous avons envoyé un lien à {{email}}. Ouvrez-le pour confirmer votre adresse, puis connectez-vous.',
+  },
+  forgot: {
+    title: 'Récupérez votre compte',
+    lead: 'Nous envoyons un lien à votre adresse e-mail. Il vous permet de choisir un nouveau mot de passe.',
+    email: 'Adresse e-mail',
+    missing: 'Saisissez l’adresse e-mail de récupération',
+    submit: 'Envoyer le lien',
+    sent: 'Veuillez consulter votre messagerie',
+    sentText:
+      'Si {{email}} correspond à un compte, un lien est en route. Il est valable une seule fois, pendant une heure.',
+    back: 'Retour à la connexion',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

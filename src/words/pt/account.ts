@@ -122,6 +122,7 @@ export const account: Words<'pt', 'account'> = {
       'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
     link_expired: 'Este link expirou ou já foi usado.',
     link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
+    code_word_unreadable: 'Introduza de 3 a 40 caracteres, nenhum invisível.',
     password_guessable:
       'Esta palavra-passe é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
     password_personal: 'Esta palavra-passe contém o seu nome ou o seu e-mail. Escolha outra.',
@@ -166,6 +167,12 @@ export const account: Words<'pt', 'account'> = {
     too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
     test_network_address:
       'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
+    factor_needed_for_sum:
+      'Isso é mais do que você pode solicitar em 24 horas sem um aplicativo autenticador. Para solicitar mais, configure um na sua conta.',
+    above_own_limit:
+      'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
+    invalid_limit:
+      'Um limite não pode ficar abaixo do mínimo de um saque nem acima de um trilhão de dólares.',
     too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
     fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
     not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
@@ -295,50 +302,14 @@ export const account: Words<'pt', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'Verifique seu e-mail',
-      text: 'Enviamos um link para {{email}}. Abra-o para confirmar seu endereço e depois entre.',
       again: 'Enviar o e-mail novamente',
       sent: 'O e-mail foi enviado novamente.',
     },
     login: {
-      title: 'Entrar na conta',
-      lead: 'Que bom ter você de volta.',
-      email: 'E-mail',
-      password: 'Senha',
       submit: 'Entrar',
-      passkey: 'Entrar com uma chave de acesso',
-      forgot: 'Esqueci a senha',
-      create: 'Criar conta',
-      noAccount: 'É sua primeira visita?',
       welcome: 'Que bom ter você de volta',
-      needsConfirmation: 'Seu endereço de e-mail ainda não foi confirmado',
-      needsConfirmationText: 'Abra o link no e-mail que enviamos para {{email}} e depois entre.',
     },
-    forgot: {
-      title: 'Recupere sua conta',
-      lead: 'Enviamos um link para seu e-mail. Com ele você escolhe uma nova senha.',
-      email: 'E-mail',
-      missing: 'Informe o e-mail de recuperação',
-      submit: 'Enviar o link',
-      sent: 'Verifique seu e-mail',
-      sentText:
-        'Se {{email}} pertencer a uma conta, um link está a caminho. Ele funciona uma única vez, durante uma hora.',
-      back: 'Voltar para a entrada',
-    },
-    reset: {
-      title: 'Escolha uma nova senha',
-      forAccount: 'Para a conta {{email}}.',
-      password: 'Nova senha',
-      passwordHint: 'No mínimo sete caracteres.',
-      repeat: 'Repita a nova senha',
-      mismatch: 'As duas senhas são diferentes.',
-      submit: 'Salvar a senha',
-      done: 'Sua senha foi alterada. Entre na sua conta.',
-      expiredTitle: 'Este link não funciona mais',
-      expiredText: 'Links para uma nova senha funcionam uma única vez e durante uma hora. Peça outro.',
-      again: 'Enviar um novo link',
-      checking: 'Verificando o link',
-    },
+    passwordHint: 'No mínimo sete caracteres.',
     confirmed: {
       title: 'Seu endereço de e-mail foi confirmado',
       text: 'Agora você pode entrar.',
@@ -492,6 +463,9 @@ export const account: Words<'pt', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Seus depósitos',
+    withoutFactor:
+      'Sem um aplicativo autenticador, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
+    setUpFactor: 'Configurar um aplicativo autenticador',
     lead: 'O que você enviou e o que aconteceu com isso. A lista muda sozinha.',
     caption: 'Seus depósitos, os mais recentes primeiro',
     new: 'Novo depósito',
@@ -853,6 +827,8 @@ export const account: Words<'pt', 'account'> = {
       recovery_code_used: 'Um código de recuperação foi usado',
       passkey_added: 'Uma chave de acesso foi adicionada à sua conta',
       passkey_removed: 'Uma chave de acesso foi removida da sua conta',
+      withdrawal_limits_changed: 'Os seus limites de saque foram alterados',
+      code_word_changed: 'A palavra de reconhecimento dos nossos e-mails foi alterada',
     },
     bonuses: {
       granted: 'Você recebeu um bônus de {{amount}}. Ele está no seu saldo.',

@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The Portuguese of the mails. */
 export const mail: MailTexts = {
+  code_word: 'A sua palavra de reconhecimento: {{code_word}}',
+  code_word_before: 'A sua palavra de reconhecimento até agora: {{code_word_before}}',
   contact_received: {
     subject: 'Recebemos a sua mensagem ({{reference}})',
     paragraphs: [

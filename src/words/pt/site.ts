@@ -20,6 +20,33 @@ export const site: Words<'pt', 'site'> = {
     referred: 'Você foi indicado com o código {{code}}.',
     welcome: 'Boas-vindas à {{brand}}. Confirme seu endereço de e-mail.',
   },
+  login: {
+    title: 'Entrar na conta',
+    lead: 'Que bom ter você de volta.',
+    email: 'E-mail',
+    password: 'Senha',
+    passkey: 'Entrar com uma chave de acesso',
+    forgot: 'Esqueci a senha',
+    create: 'Criar conta',
+    noAccount: 'É sua primeira visita?',
+    needsConfirmation: 'Seu endereço de e-mail ainda não foi confirmado',
+    needsConfirmationText: 'Abra o link no e-mail que enviamos para {{email}} e depois entre.',
+  },
+  checkMail: {
+    title: 'Verifique seu e-mail',
+    text: 'Enviamos um link para {{email}}. Abra-o para confirmar seu endereço e depois entre.',
+  },
+  forgot: {
+    title: 'Recupere sua conta',
+    lead: 'Enviamos um link para seu e-mail. Com ele você escolhe uma nova senha.',
+    email: 'E-mail',
+    missing: 'Informe o e-mail de recuperação',
+    submit: 'Enviar o link',
+    sent: 'Verifique seu e-mail',
+    sentText:
+      'Se {{email}} pertencer a uma conta, um link está a caminho. Ele funciona uma única vez, durante uma hora.',
+    back: 'Voltar para a entrada',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

@@ -122,6 +122,7 @@ export const account: Words<'tr', 'account'> = {
       'Hesap açılmadı: Lütfen bir ad girip koşulları kabul ederek kayıt formunu kullanın.',
     link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
     link_unknown: 'Bu bağlantı eksik. Lütfen e-postadan yeniden açınız.',
+    code_word_unreadable: 'Lütfen hiçbiri görünmez olmayan 3 ila 40 karakter girin.',
     password_guessable:
       'Bu parola ilk tahmin edilenler arasında. Lütfen daha uzun veya daha az yaygın bir parola seçin.',
     password_personal: 'Bu parola adınızı veya e-posta adresinizi içeriyor. Lütfen başka bir parola seçin.',
@@ -164,6 +165,11 @@ export const account: Words<'tr', 'account'> = {
     package_ended: 'Bu paket sona erdi. Hiçbir şey eklenmedi.',
     too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
     test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
+    factor_needed_for_sum:
+      'Bu, kimlik doğrulama uygulaması olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun.',
+    above_own_limit:
+      'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
+    invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',
     too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
     fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',
     not_cancellable: 'Bu talep artık iptal edilemez.',
@@ -289,51 +295,14 @@ export const account: Words<'tr', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: 'E-postanızı kontrol ediniz',
-      text: '{{email}} adresine bir bağlantı gönderdik. Adresinizi doğrulamak için bağlantıyı açınız, ardından oturum açınız.',
       again: 'E-postayı yeniden gönder',
       sent: 'E-posta yeniden gönderildi.',
     },
     login: {
-      title: 'Oturum açın',
-      lead: 'Yeniden hoş geldiniz.',
-      email: 'E-posta',
-      password: 'Parola',
       submit: 'Giriş yap',
-      passkey: 'Geçiş anahtarıyla giriş yap',
-      forgot: 'Parolamı unuttum',
-      create: 'Hesap oluştur',
-      noAccount: 'Burada yeni misiniz?',
       welcome: 'Yeniden hoş geldiniz',
-      needsConfirmation: 'E-posta adresiniz henüz doğrulanmadı',
-      needsConfirmationText:
-        '{{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, ardından oturum açınız.',
     },
-    forgot: {
-      title: 'Hesabınızı kurtarın',
-      lead: 'E-posta adresinize bir bağlantı göndeririz. Onunla yeni bir parola seçebilirsiniz.',
-      email: 'E-posta',
-      missing: 'Kurtarma e-postasını giriniz',
-      submit: 'Bağlantıyı gönder',
-      sent: 'Lütfen e-postanızı kontrol ediniz',
-      sentText: '{{email}} bir hesaba aitse bağlantı yoldadır. Bir kez ve bir saat boyunca geçerlidir.',
-      back: 'Girişe dön',
-    },
-    reset: {
-      title: 'Yeni bir parola seçin',
-      forAccount: '{{email}} hesabı için.',
-      password: 'Yeni parola',
-      passwordHint: 'En az yedi karakter.',
-      repeat: 'Yeni parolayı tekrarlayınız',
-      mismatch: 'İki parola birbirinden farklı.',
-      submit: 'Parolayı kaydet',
-      done: 'Parolanız değiştirildi. Lütfen oturum açınız.',
-      expiredTitle: 'Bu bağlantı artık geçerli değil',
-      expiredText:
-        'Yeni parola bağlantıları bir kez ve bir saat boyunca geçerlidir. Lütfen yenisini isteyiniz.',
-      again: 'Yeni bağlantı gönder',
-      checking: 'Bağlantı denetleniyor',
-    },
+    passwordHint: 'En az yedi karakter.',
     confirmed: {
       title: 'E-posta adresiniz doğrulandı',
       text: 'Artık oturum açabilirsiniz.',
@@ -488,6 +457,9 @@ export const account: Words<'tr', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Yatırdığınız paralar',
+    withoutFactor:
+      'Kimlik doğrulama uygulaması olmadan 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
+    setUpFactor: 'Kimlik doğrulama uygulaması kur',
     lead: 'Ne gönderdiğiniz ve ne olduğu. Liste kendiliğinden değişir.',
     caption: 'Yatırdığınız paralar, en yeniden başlayarak',
     new: 'Yeni para yatırma',
@@ -847,6 +819,8 @@ export const account: Words<'tr', 'account'> = {
       recovery_code_used: 'Bir kurtarma kodu kullanıldı',
       passkey_added: 'Hesabınıza bir geçiş anahtarı eklendi',
       passkey_removed: 'Hesabınızdan bir geçiş anahtarı kaldırıldı',
+      withdrawal_limits_changed: 'Para çekme sınırlarınız değiştirildi',
+      code_word_changed: 'E-postalarımızdaki kod kelimesi değiştirildi',
     },
     bonuses: {
       granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',

@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The Turkish of the mails. */
 export const mail: MailTexts = {
+  code_word: 'Kod kelimeniz: {{code_word}}',
+  code_word_before: 'Şimdiye kadarki kod kelimeniz: {{code_word_before}}',
   contact_received: {
     subject: 'Mesajınızı aldık ({{reference}})',
     paragraphs: [

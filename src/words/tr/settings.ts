@@ -107,6 +107,8 @@ export const settings: Words<'tr', 'settings'> = {
       recovery_code_used: 'Kurtarma kodu kullanıldı',
       passkey_added: 'Geçiş anahtarı eklendi',
       passkey_removed: 'Geçiş anahtarı kaldırıldı',
+      withdrawal_limits_changed: 'Para çekme sınırları değiştirildi',
+      code_word_changed: 'E-postaların kod kelimesi değişti',
     },
     stop: 'Her şeyi durdur',
     stopTitle: 'Hesabınızda başka biri mi var?',
@@ -222,6 +224,34 @@ export const settings: Words<'tr', 'settings'> = {
     removed: 'Geçiş anahtarı kaldırıldı',
     elsewhere: 'Bu tarayıcı bu adres için geçiş anahtarı oluşturamıyor.',
   },
+  codeWord: {
+    title: 'E-postalarımızdaki kod kelimesi',
+    off: 'Yok. Bir kelimeyle e-postalarımızı sahtelerinden ayırt edersiniz.',
+    since: 'E-postalarımız {{date}} tarihinde seçtiğiniz kelimeyi taşıyor.',
+    lead: 'Bir kelime seçin; size gönderdiğimiz her e-posta onu taşır, taşımayan sahtedir. Kayıt, yeni parola veya yeni adres e-postaları ile bülten onu taşıyamaz. Parolalarınızdan biri olmamalıdır; onu size asla sormayız.',
+    word: 'Kod kelimesi',
+    hint: '3 ila 40 karakter.',
+    save: 'Kelimeyi kaydet',
+    saved: 'Kod kelimesi kaydedildi',
+    show: 'Kelimeyi göster',
+    showText: 'Kelimeyi görmek için siz olduğunuzu doğrulayın.',
+    change: 'Kelimeyi değiştir',
+    removeText: 'E-postalarımız artık onları tanıdığınız bir kelime taşımaz.',
+    removed: 'Kod kelimesi kaldırıldı',
+  },
+  reset: {
+    title: 'Yeni bir parola seçin',
+    forAccount: '{{email}} hesabı için.',
+    password: 'Yeni parola',
+    repeat: 'Yeni parolayı tekrarlayınız',
+    mismatch: 'İki parola birbirinden farklı.',
+    submit: 'Parolayı kaydet',
+    done: 'Parolanız değiştirildi. Lütfen oturum açınız.',
+    expiredTitle: 'Bu bağlantı artık geçerli değil',
+    expiredText:
+      'Yeni parola bağlantıları bir kez ve bir saat boyunca geçerlidir. Lütfen yenisini isteyiniz.',
+    again: 'Yeni bağlantı gönder',
+  },
   /** The page behind the links in the newsletter's mails. */
   newsletter: {
     title: 'Bülten',
@@ -276,6 +306,37 @@ export const settings: Words<'tr', 'settings'> = {
     earned: 'Önerilerle kazanılan',
     empty: 'Bağlantınızla henüz kimse kaydolmadı',
     emptyText: 'Kaydolanlar burada yalnızca adı ve bir baş harfle görünür.',
+  },
+  /** What limits requests for money. */
+  limits: {
+    title: 'Para çekme sınırları',
+    none: 'Belirlenmedi',
+    day: '24 saatte {{limit}}',
+    month: '30 günde {{limit}}',
+    noDay: '24 saat için sınır yok',
+    noMonth: '30 gün için sınır yok',
+    next: '{{date}} tarihinden itibaren: {{what}}.',
+    set: 'Sınır belirle',
+    change: 'Sınırları değiştir',
+    lead: 'Hesabınızın para çekme olarak talep edebileceği en yüksek tutar. Daha düşük bir sınır hemen, daha yükseği veya sınırın kaldırılması 48 saat sonra geçerli olur. Her değişikliği size e-postayla bildiririz.',
+    enterDay: '24 saatlik sınır',
+    enterMonth: '30 günlük sınır',
+    hint: 'ABD doları olarak. Boş: sınır yok.',
+    least: 'Para çekme mümkün kalsın diye bir sınır en az {{least}} olur.',
+    keep: 'Şu an geçerli sınırları yaz',
+    save: 'Sınırları kaydet',
+    saved: 'Sınırlarınız kaydedildi',
+    sumLeft:
+      'Kimlik doğrulama uygulaması olmadan 24 saatte {{sum}} talep edebilirsiniz. Şu an kalan: {{left}}.',
+    dayLeft: 'Kendi sınırınız 24 saatte {{limit}}. Şu an kalan: {{left}}.',
+    monthLeft: 'Kendi sınırınız 30 günde {{limit}}. Şu an kalan: {{left}}.',
+    moreFrom: '{{date}} tarihinden itibaren daha fazlası mümkün.',
+    aboveSum:
+      'Kimlik doğrulama uygulaması olmadan şu an {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun.',
+    aboveDay:
+      '24 saatlik kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
+    aboveMonth:
+      '30 günlük kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
   },
   /** The address book, and what payments wait for. */
   payouts: {

@@ -19,6 +19,33 @@ export const site: Words<'tr', 'site'> = {
     referred: '{{code}} koduyla önerildiniz.',
     welcome: '{{brand}} portalına hoş geldiniz. Lütfen e-posta adresinizi doğrulayınız.',
   },
+  login: {
+    title: 'Oturum açın',
+    lead: 'Yeniden hoş geldiniz.',
+    email: 'E-posta',
+    password: 'Parola',
+    passkey: 'Geçiş anahtarıyla giriş yap',
+    forgot: 'Parolamı unuttum',
+    create: 'Hesap oluştur',
+    noAccount: 'Burada yeni misiniz?',
+    needsConfirmation: 'E-posta adresiniz henüz doğrulanmadı',
+    needsConfirmationText:
+      '{{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, ardından oturum açınız.',
+  },
+  checkMail: {
+    title: 'E-postanızı kontrol ediniz',
+    text: '{{email}} adresine bir bağlantı gönderdik. Adresinizi doğrulamak için bağlantıyı açınız, ardından oturum açınız.',
+  },
+  forgot: {
+    title: 'Hesabınızı kurtarın',
+    lead: 'E-posta adresinize bir bağlantı göndeririz. Onunla yeni bir parola seçebilirsiniz.',
+    email: 'E-posta',
+    missing: 'Kurtarma e-postasını giriniz',
+    submit: 'Bağlantıyı gönder',
+    sent: 'Lütfen e-postanızı kontrol ediniz',
+    sentText: '{{email}} bir hesaba aitse bağlantı yoldadır. Bir kez ve bir saat boyunca geçerlidir.',
+    back: 'Girişe dön',
+  },
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {

@@ -118,6 +118,7 @@ export const account: Words<'zh', 'account'> = {
     registration_incomplete: '未创建账户：请使用注册表单，填写姓名并接受条款。',
     link_expired: '此链接已过期或已被使用。',
     link_unknown: '此链接不完整。请从邮件中重新打开。',
+    code_word_unreadable: '请输入 3 至 40 个可见字符。',
     password_guessable: '该密码属于最先被猜到的密码。请选择更长或更少见的密码。',
     password_personal: '该密码包含您的姓名或电子邮箱地址。请另选一个。',
     password_pwned: '该密码在攻击者使用的泄露密码清单中。请另选一个。',
@@ -152,6 +153,11 @@ export const account: Words<'zh', 'account'> = {
     package_ended: '此套餐已结束。未追加任何金额。',
     too_many_top_ups: '今天（UTC）不能再向此套餐追加。未追加任何金额。',
     test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
+    factor_needed_for_sum:
+      '这超过了未设置身份验证器应用时 24 小时内可申请的金额。如需申请更多，请在账户中设置一个。',
+    above_own_limit:
+      '这超过了您自设限额的剩余额度。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
+    invalid_limit: '限额不能低于提款的最低金额，也不能高于一万亿美元。',
     too_many_pending: '您的待处理申请过多。请等待其中一项审核完毕。',
     fee_changed: '手续费已变更。发送前请再次核对。',
     not_cancellable: '此申请已无法取消。',
@@ -266,49 +272,14 @@ export const account: Words<'zh', 'account'> = {
   /** Registration, login, recovery. */
   auth: {
     checkMail: {
-      title: '请查收邮件',
-      text: '我们已向 {{email}} 发送链接。请打开链接以确认您的地址，然后登录。',
       again: '重新发送邮件',
       sent: '邮件已重新发送。',
     },
     login: {
-      title: '登录',
-      lead: '欢迎回来。',
-      email: '电子邮箱',
-      password: '密码',
       submit: '登录',
-      passkey: '使用通行密钥登录',
-      forgot: '忘记密码',
-      create: '创建账户',
-      noAccount: '第一次来？',
       welcome: '欢迎回来',
-      needsConfirmation: '您的电子邮箱地址尚未确认',
-      needsConfirmationText: '请打开我们发送至 {{email}} 的邮件中的链接，然后登录。',
     },
-    forgot: {
-      title: '找回您的账户',
-      lead: '我们会向您的电子邮箱发送链接，您可借此设置新密码。',
-      email: '电子邮箱',
-      missing: '请输入用于找回的邮箱',
-      submit: '发送链接',
-      sent: '请查收您的邮件',
-      sentText: '如果 {{email}} 属于某个账户，链接已在途中。链接仅可使用一次，一小时内有效。',
-      back: '返回登录',
-    },
-    reset: {
-      title: '设置新密码',
-      forAccount: '账户：{{email}}。',
-      password: '新密码',
-      passwordHint: '至少七个字符。',
-      repeat: '再次输入新密码',
-      mismatch: '两次输入的密码不一致。',
-      submit: '保存密码',
-      done: '您的密码已更改。请登录。',
-      expiredTitle: '此链接已失效',
-      expiredText: '设置新密码的链接仅可使用一次，一小时内有效。请重新申请。',
-      again: '发送新链接',
-      checking: '正在检查链接',
-    },
+    passwordHint: '至少七个字符。',
     confirmed: {
       title: '您的电子邮箱地址已确认',
       text: '您现在可以登录。',
@@ -455,6 +426,8 @@ export const account: Words<'zh', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: '您的存款',
+    withoutFactor: '未设置身份验证器应用时，您在 24 小时内最多可申请提款 {{sum}}。',
+    setUpFactor: '设置身份验证器应用',
     lead: '您发送的款项及其进展。列表会自动更新。',
     caption: '您的存款，最新的在前',
     new: '新建存款',
@@ -803,6 +776,8 @@ export const account: Words<'zh', 'account'> = {
       recovery_code_used: '有人使用了恢复代码',
       passkey_added: '您的账户添加了一个通行密钥',
       passkey_removed: '您的账户移除了一个通行密钥',
+      withdrawal_limits_changed: '您的提款限额已更改',
+      code_word_changed: '我们邮件中的暗语已更改',
     },
     bonuses: {
       granted: '您已获得 {{amount}} 的奖金，已计入余额。',

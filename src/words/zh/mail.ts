@@ -2,6 +2,8 @@ import type { MailTexts } from '../../lib/i18n/mail-texts.ts';
 
 /** The Chinese of the mails. */
 export const mail: MailTexts = {
+  code_word: '您的暗语：{{code_word}}',
+  code_word_before: '您此前的暗语：{{code_word_before}}',
   contact_received: {
     subject: '我们已收到您的留言({{reference}})',
     paragraphs: [

@@ -45,8 +45,8 @@ describe('which language a visitor meets', () => {
 
   test('an English sentence and a name in it that is written from right to left do not turn each other around', async () => {
     await setLanguage('en');
-    expect(t('auth.reset.forAccount', { email: 'שרה כהן' })).toContain('\u2068שרה כהן\u2069');
-    expect(t('auth.reset.forAccount', { email: 'Ada' })).not.toContain('\u2068');
+    expect(t('common.chosenPicture', { name: 'שרה כהן' })).toContain('\u2068שרה כהן\u2069');
+    expect(t('common.chosenPicture', { name: 'Ada' })).not.toContain('\u2068');
   });
 
   test('a visitor whose storage holds nonsense or is forbidden meets the browser’s language', () => {
@@ -119,9 +119,9 @@ test('an investor who reads Arabic sees plans counted as Arabic counts', async (
 });
 
 test('a reader of Arabic sees an e-mail address in its own order within the sentence, others see it as it is', async () => {
-  expect(t('auth.reset.forAccount', { email: 'a@example.com' })).toBe('For the account a@example.com.');
+  expect(t('common.chosenPicture', { name: 'a@example.com' })).toBe('What will be sent: a@example.com');
   await setLanguage('ar');
-  expect(t('auth.reset.forAccount', { email: 'a@example.com' })).toContain('\u2068a@example.com\u2069');
+  expect(t('common.chosenPicture', { name: 'a@example.com' })).toContain('\u2068a@example.com\u2069');
 });
 
 test('a reader loads the words of the back office on entering it, and then in each language that is chosen', async () => {

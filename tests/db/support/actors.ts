@@ -44,14 +44,17 @@ export const begunBy = (method: 'password' | 'passkey' | 'totp') => [
 /** The same where the code of an authenticator was entered, too. */
 export const codeEntered = () => [...begunBy('password'), ...begunBy('totp')];
 
-/** The claims in the access token of a person who has just signed in with their password. */
+/**
+ * The claims in the access token of a person who has just signed in, with a passkey unless said otherwise: a session of the password
+ * alone may ask for 1,000 dollars a day, see `private.sum_without_factor_cents`.
+ */
 export function claimsOf(person: Person): Row {
   return {
     sub: person.id,
     role: 'authenticated',
     session_id: person.sessionId,
     email: person.email,
-    amr: begunBy('password'),
+    amr: begunBy('passkey'),
   };
 }
 

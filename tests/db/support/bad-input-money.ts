@@ -80,6 +80,13 @@ export async function moneyCases(stage: Stage, alice: Person): Promise<Record<st
       },
       kinds: { method: 'name', address: 'address', amount_cents: 'cents', request_id: 'request' },
     },
+    set_withdrawal_limits: {
+      attempt: rpc('set_withdrawal_limits'),
+      rightful: alice,
+      forEverybody: true,
+      good: { day_cents: 900_000_000, month_cents: 9_000_000_000 },
+      kinds: { day_cents: 'ownLimit', month_cents: 'ownLimit' },
+    },
     cancel_withdrawal: {
       attempt: rpc('cancel_withdrawal'),
       rightful: alice,

@@ -50,6 +50,8 @@ export const BAD = {
   purchase: BAD_CENTS.filter((value) => value !== null),
   // Zero and losses are recorded too.
   income: BAD_CENTS.filter((value) => value !== 0 && value !== -1 && value !== -100_000),
+  /** Left out, nothing is limited. */
+  ownLimit: BAD_CENTS.filter((value) => value !== null),
   // An address may be empty, and say so.
   reserve: BAD_CENTS.filter((value) => value !== 0),
   // Below zero it is a debit; this person has a hundred times as much.

@@ -66,7 +66,7 @@ export const methodRules: Rule[] = [
     { name: 'new', min_cents: 1, duration: '48hrs', position: 90, coin: 'NEW' },
     {
       withdrawal_methods_coin_readable: { coin: 'new' },
-      withdrawal_methods_min_positive: { min_cents: 0 },
+      withdrawal_methods_min_within_sum: [{ min_cents: 0 }, { min_cents: 100_001 }],
       withdrawal_methods_fee_bounded: [
         { fee_cents: -1 },
         { fee_cents: 1 },

@@ -1,7 +1,7 @@
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody } from './ordinary-rows.ts';
 
-/** Every constraint that a line of an address book, the link of a warning, a recovery code or a passkey that was seen can break. */
+/** Every constraint that a line of an address book, the link of a warning, a recovery code, a passkey that was seen or a limit of withdrawals can break. */
 export const safetyRules: Rule[] = [
   [
     'public.payout_addresses',
@@ -25,8 +25,39 @@ export const safetyRules: Rule[] = [
     },
   ],
   [
+    'private.code_words',
+    { person_id: alice, word: 'Blue Heron' },
+    {
+      code_words_readable: [{ word: 'ab' }, { word: 'a'.repeat(41) }, { word: 'Blue\u200bHeron' }],
+      code_words_person_id_fkey: { person_id: nobody },
+    },
+  ],
+  [
     'private.seen_passkeys',
     { person_id: alice, passkey_id: alice },
     { seen_passkeys_person_id_fkey: { person_id: nobody } },
+  ],
+  [
+    'private.withdrawal_limits',
+    {
+      person_id: alice,
+      span: 'day',
+      limit_cents: 100_000,
+      earlier_cents: 100_000_000_000_000,
+      set_at: '2026-01-01T00:00:00Z',
+      counts_from: '2026-01-01T00:00:00Z',
+    },
+    {
+      withdrawal_limits_person_id_fkey: { person_id: nobody },
+      withdrawal_limits_span: { span: 'week' },
+      withdrawal_limits_sensible: [
+        { limit_cents: 99_999 },
+        { limit_cents: 0 },
+        { limit_cents: -100_000 },
+        { limit_cents: 100_000_000_000_001 },
+      ],
+      withdrawal_limits_earlier_sensible: [{ earlier_cents: 99_999 }, { earlier_cents: 100_000_000_000_001 }],
+      withdrawal_limits_counts_once_set: { counts_from: '2025-12-31T23:59:59.9Z' },
+    },
   ],
 ];

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { TRANSACTION_ID, transactionIdOf } from '../../support/transaction-id.ts';
 import type { Actor, Person, Row } from './actors.ts';
 import { insuranceCall } from './insurance-traffic.ts';
+import { setLimits } from './limits.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
+import { REFUSALS } from './traffic-refusals.ts';
 import { ADDRESSES, type Method } from './withdrawals.ts';
 
 /** One call of somebody to a function of the API. */
@@ -16,6 +18,9 @@ export interface Call {
 /** What people can act on: ids of everything that the run has made so far. */
 export interface World {
   investors: Person[];
+  /** Every third of them signs in by the password, and another third has limits of their own, which they try to lift. */
+  byPassword: Person[];
+  limited: Person[];
   /** Reviewers, treasurers and admins, some of whom invest too. */
   operators: Person[];
   deposits: string[];
@@ -28,52 +33,11 @@ export interface World {
   proposals: string[];
 }
 
+/** What some of them limit their requests of a day to, in cents. */
+export const OWN_LIMIT = 250_000;
+
 const PLANS = ['stater', 'stater', 'stater', 'basic', 'gold', 'vip'];
 const METHODS = Object.keys(ADDRESSES) as Method[];
-
-/**
- * Everything that a function may refuse in ordinary traffic. Whatever else it answers (a deadlock, a broken constraint, a lost
- * race) is a defect.
- */
-const REFUSALS = new Set([
-  'must_wait',
-  'not_allowed',
-  'insufficient_funds',
-  'account_not_verified',
-  'invalid_address',
-  'invalid_amount',
-  'below_minimum',
-  'above_maximum',
-  'package_ended',
-  'too_many_top_ups',
-  'too_many_pending',
-  'not_cancellable',
-  'not_found',
-  'already_reviewed',
-  'own_deposit',
-  'own_withdrawal',
-  'own_bonus',
-  'own_correction',
-  'own_yield',
-  'exceeds_available',
-  'second_person_required',
-  'not_approved',
-  'not_being_paid',
-  'being_paid',
-  'invalid_transaction_id',
-  'transaction_counted',
-  'already_posted',
-  'loss_too_old',
-  'day_too_old',
-  'already_reversed',
-  'reversal_open',
-  'above_limit',
-  'yield_proposed',
-  'approval_lapsed',
-  'payout_open',
-  'person_twice',
-  'exceeds_loss',
-]);
 
 /** The id of what a call made, the code with which it was refused, or that it waits for a second person. */
 export type Outcome = { made: string } | { refused: string } | { waits: true };
@@ -109,12 +73,16 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
       await stage.makeInvestor({ verified: n % 10 > 0, deposited, ...(referredBy && { referredBy }) }),
     );
   }
+  const limited = investors.filter((_, n) => n % 3 === 1);
+  for (const person of limited) await setLimits(stage.asInvestor(person), OWN_LIMIT);
   const operators = (['reviewer', 'treasurer', 'admin'] as const).map(stage.operator);
   for (const role of ['admin', 'treasurer', 'treasurer'] as const) {
     operators.push(await stage.makeOperator(role));
   }
   return {
     investors,
+    byPassword: investors.filter((_, n) => n % 3 === 0),
+    limited,
     operators,
     deposits: [],
     packages: [],
@@ -132,6 +100,9 @@ export function randomCall(random: Random, world: World): Call {
   const investor = random.pick([...world.investors, ...world.operators]);
   const operator = random.pick(random.chance(0.95) ? world.operators : world.investors);
   if (!investor || !operator) throw new Error('There is nobody.');
+  // It would count in 48 hours; sent again it changes nothing.
+  const limited = random.pick(world.limited);
+  if (limited && random.chance(0.005)) return { caller: limited, name: 'set_withdrawal_limits', args: {} };
   if (random.chance(0.02)) return insuranceCall(random, world, operator);
   const roll = random.fraction();
   if (roll < 0.22) return { caller: investor, name: 'invest', args: purchase(random) };

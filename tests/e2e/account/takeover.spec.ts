@@ -38,6 +38,10 @@ test('who has the password and a browser of their own gets no cent out, and one 
     await thief.getByLabel('Enter Address').fill(THIEF);
     await thief.getByLabel('Enter Amount').fill('2500');
     await thief.getByRole('button', { name: 'Submit', exact: true }).click();
+    // The password alone is not enough for all of it.
+    await expect(thief.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
+    await thief.getByLabel('Enter Amount').fill('1000');
+    await thief.getByRole('button', { name: 'Submit', exact: true }).click();
     await expect(thief.getByText(/the request can be approved and paid from/)).toBeVisible();
     await thief.getByLabel('Current password').fill(demo.password);
     await thief.getByRole('button', { name: 'Send the request' }).click();

@@ -23,6 +23,8 @@ const KINDS = [
   'recovery_code_used',
   'passkey_added',
   'passkey_removed',
+  'withdrawal_limits_changed',
+  'code_word_changed',
 ] as const;
 
 /** What a line of the history says; `is_new_device` tells of a sign-in from where nobody had signed in before. */

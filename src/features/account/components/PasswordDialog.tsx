@@ -44,7 +44,7 @@ export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: ()
           password={register('password', judgedAsTyped(form))}
           repeat={register('repeat')}
         />
-        <SubmitButton pending={formState.isSubmitting}>{t('auth.reset.submit')}</SubmitButton>
+        <SubmitButton pending={formState.isSubmitting}>{t('reset.submit')}</SubmitButton>
       </form>
     </DialogContent>
   );

@@ -3,8 +3,10 @@ import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
+import { CodeWordLine } from './CodeWordLine';
 import { EmailDialog } from './EmailDialog';
 import { FactorsLine } from './FactorsLine';
+import { LimitsLine } from './LimitsLine';
 import { PasskeysLine } from './PasskeysLine';
 import { PasswordDialog } from './PasswordDialog';
 import { Line, Section } from './Section';
@@ -37,6 +39,8 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
       />
       <FactorsLine user={user} />
       <PasskeysLine user={user} />
+      <LimitsLine user={user} />
+      <CodeWordLine user={user} />
       <Line
         action={
           <Dialog {...dialog('email')}>

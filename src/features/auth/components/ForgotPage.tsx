@@ -8,25 +8,25 @@ import { AuthHeading } from './AuthHeading';
 export function ForgotPage() {
   return (
     <>
-      <AuthHeading lead={t('auth.forgot.lead')} title={t('auth.forgot.title')} />
+      <AuthHeading lead={t('forgot.lead')} title={t('forgot.title')} />
       <div data-notice="sent" hidden>
-        <Alert className="mb-6" title={t('auth.forgot.sent')}>
-          <p className="text-muted-foreground" data-text={t('auth.forgot.sentText', { email: '{email}' })} />
+        <Alert className="mb-6" title={t('forgot.sent')}>
+          <p className="text-muted-foreground" data-text={t('forgot.sentText', { email: '{email}' })} />
         </Alert>
       </div>
       <form className="grid gap-5" data-entry="forgot" method="dialog" noValidate>
         <PublicField
           autoComplete="username"
-          fault={t('auth.forgot.missing')}
-          label={t('auth.forgot.email')}
+          fault={t('forgot.missing')}
+          label={t('forgot.email')}
           max={254}
           name="email"
           type="email"
         />
-        <PublicSubmit>{t('auth.forgot.submit')}</PublicSubmit>
+        <PublicSubmit>{t('forgot.submit')}</PublicSubmit>
       </form>
       <a className="link mt-8 self-center text-sm" href={publicPath('/login')}>
-        {t('auth.forgot.back')}
+        {t('forgot.back')}
       </a>
     </>
   );

@@ -11,34 +11,24 @@ export function LoginPage() {
   const email = '{email}';
   return (
     <>
-      <AuthHeading lead={t('auth.login.lead')} title={t('auth.login.title')} />
+      <AuthHeading lead={t('login.lead')} title={t('login.title')} />
       <EntryNotice
         name="unconfirmed"
-        text={t('auth.login.needsConfirmationText', { email })}
-        title={t('auth.login.needsConfirmation')}
+        text={t('login.needsConfirmationText', { email })}
+        title={t('login.needsConfirmation')}
       />
-      <EntryNotice
-        name="registered"
-        text={t('auth.checkMail.text', { email })}
-        title={t('auth.checkMail.title')}
-      />
+      <EntryNotice name="registered" text={t('checkMail.text', { email })} title={t('checkMail.title')} />
       <form className="grid gap-5" data-entry="login" method="dialog" noValidate>
-        <PublicField
-          autoComplete="username"
-          label={t('auth.login.email')}
-          max={254}
-          name="email"
-          type="email"
-        />
+        <PublicField autoComplete="username" label={t('login.email')} max={254} name="email" type="email" />
         <PublicField
           autoComplete="current-password"
-          label={t('auth.login.password')}
+          label={t('login.password')}
           max={1000}
           name="password"
           type="password"
         />
         <a className="link justify-self-end text-sm" href={publicPath('/forgot')}>
-          {t('auth.login.forgot')}
+          {t('login.forgot')}
         </a>
         <PublicSubmit>{t('auth.login.submit')}</PublicSubmit>
         {/* Shown where the browser can use one. */}
@@ -51,13 +41,13 @@ export function LoginPage() {
         >
           <KeyRound aria-hidden className="size-4 group-aria-disabled:hidden" />
           <LoaderCircle aria-hidden className="hidden size-4 animate-spin group-aria-disabled:block" />
-          {t('auth.login.passkey')}
+          {t('login.passkey')}
         </Button>
       </form>
       <p className="text-muted-foreground mt-8 text-center text-sm">
-        {t('auth.login.noAccount')}{' '}
+        {t('login.noAccount')}{' '}
         <a className="link" href={publicPath('/register')}>
-          {t('auth.login.create')}
+          {t('login.create')}
         </a>
       </p>
     </>

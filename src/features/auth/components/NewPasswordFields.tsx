@@ -15,11 +15,7 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ password, repeat, errors }: NewPasswordFieldsProps) {
   return (
     <>
-      <Field
-        error={errors.password?.message}
-        hint={t('auth.reset.passwordHint')}
-        label={t('auth.reset.password')}
-      >
+      <Field error={errors.password?.message} hint={t('auth.passwordHint')} label={t('reset.password')}>
         {(control) => (
           <PasswordInput
             {...control}
@@ -29,7 +25,7 @@ export function NewPasswordFields({ password, repeat, errors }: NewPasswordField
           />
         )}
       </Field>
-      <Field error={errors.repeat?.message} label={t('auth.reset.repeat')}>
+      <Field error={errors.repeat?.message} label={t('reset.repeat')}>
         {(control) => <PasswordInput {...control} {...repeat} autoComplete="new-password" />}
       </Field>
     </>

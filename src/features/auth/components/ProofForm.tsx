@@ -12,12 +12,13 @@ interface ProofFormProps {
   user: CurrentUser;
   /** What the button says. */
   submit: string;
+  variant?: 'primary' | 'destructive';
   /** What is proven for, with a client whose session has the proof. */
   onProven: (client: SupabaseClient<Database>) => Promise<unknown>;
 }
 
-/** Asks for a code or the password, and takes something away. */
-export function ProofForm({ user, submit: label, onProven }: ProofFormProps) {
+/** Asks for a code or the password, and takes something away, unless said otherwise. */
+export function ProofForm({ user, submit: label, variant = 'destructive', onProven }: ProofFormProps) {
   const proof = useProof(user);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(proofSchema(proof)),
@@ -36,7 +37,7 @@ export function ProofForm({ user, submit: label, onProven }: ProofFormProps) {
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <ProofFields errors={formState.errors} proof={proof} register={register} />
-      <SubmitButton pending={formState.isSubmitting || !proof.isReady} variant="destructive">
+      <SubmitButton pending={formState.isSubmitting || !proof.isReady} variant={variant}>
         {label}
       </SubmitButton>
     </form>

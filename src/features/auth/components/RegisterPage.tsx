@@ -37,7 +37,7 @@ export function RegisterPage() {
         />
         <PublicField
           autoComplete="new-password"
-          hint={t('auth.reset.passwordHint')}
+          hint={t('auth.passwordHint')}
           label={t('register.password')}
           max={MOST_BYTES}
           name="password"

@@ -51,16 +51,13 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
           ? new AppError('link_expired', { cause: error })
           : error;
       }
-      leaveNote('flash', t('auth.reset.done'));
+      leaveNote('flash', t('reset.done'));
       location.assign(loginAddress());
     }, toastInvalid),
   );
   return (
     <>
-      <AuthHeading
-        title={t('auth.reset.title')}
-        {...(email ? { lead: t('auth.reset.forAccount', { email }) } : {})}
-      />
+      <AuthHeading title={t('reset.title')} {...(email ? { lead: t('reset.forAccount', { email }) } : {})} />
       <form className="grid gap-5" noValidate onSubmit={submit}>
         <input autoComplete="username" hidden readOnly type="email" value={email} />
         <NewPasswordFields
@@ -75,7 +72,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
             <p className="text-muted-foreground text-sm">{t('factors.step.recoveryText')}</p>
           </>
         ) : null}
-        <SubmitButton pending={formState.isSubmitting}>{t('auth.reset.submit')}</SubmitButton>
+        <SubmitButton pending={formState.isSubmitting}>{t('reset.submit')}</SubmitButton>
         {step === 'none' ? null : (
           <Button
             className="justify-self-center"

@@ -11,9 +11,9 @@ export function ResetPage() {
   if (link.kind === 'session') return <ResetForm {...link} />;
   return (
     <>
-      <AuthHeading lead={t('auth.reset.expiredText')} title={t('auth.reset.expiredTitle')} />
+      <AuthHeading lead={t('reset.expiredText')} title={t('reset.expiredTitle')} />
       <a className={buttonVariants()} href={publicPath('/forgot')}>
-        {t('auth.reset.again')}
+        {t('reset.again')}
       </a>
     </>
   );

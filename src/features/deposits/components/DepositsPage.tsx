@@ -5,6 +5,7 @@ import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/comp
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
 import { NewDeposit } from './NewDeposit';
+import { SumNotice } from './SumNotice';
 
 /** Past deposits, and the way to a new one. */
 export function DepositsPage() {
@@ -19,6 +20,7 @@ export function DepositsPage() {
       />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="deposit" userId={user.id} />
+      <SumNotice userId={user.id} />
       <DepositsTable />
     </>
   );

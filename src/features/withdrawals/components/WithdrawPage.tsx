@@ -12,6 +12,7 @@ import { portfolioQuery } from '@/features/portfolio/queries';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '../queries';
+import { LimitsNotice } from './LimitsNotice';
 import { PayoutAddresses } from './PayoutAddresses';
 import { WaitNotice } from './WaitNotice';
 import { type Attempt, WithdrawalDialog } from './WithdrawalDialog';
@@ -77,6 +78,7 @@ export function WithdrawPage() {
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="withdrawal" userId={user.id} />
       <WaitNotice userId={user.id} />
+      <LimitsNotice userId={user.id} />
       {isVerified ? null : (
         <UnconfirmedNotice
           email={user.email}

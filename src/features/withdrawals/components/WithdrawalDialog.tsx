@@ -1,17 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Modal } from '@/components/forms/Modal';
 import { isProofMissing } from '@/features/auth/proof';
+import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import type { Database } from '@/lib/data/database.types';
 import { type ErrorCode, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { limitRefusal, limitTexts } from '../limits';
 import { requestWithdrawalMutation } from '../mutations';
 import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
 import { withdrawalSchema } from '../schema';
@@ -43,6 +45,8 @@ const FIELDS: Partial<Record<ErrorCode, 'address' | 'amount'>> = {
   below_minimum: 'amount',
   insufficient_funds: 'amount',
   fee_changed: 'amount',
+  factor_needed_for_sum: 'amount',
+  above_own_limit: 'amount',
 };
 
 /** The request for one method: where to and how much, and a last look before it is sent. */
@@ -53,6 +57,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const navigate = useNavigate();
   const isMounted = useIsMounted();
   const request = useMutation(requestWithdrawalMutation);
+  const { data: known } = useQuery(withdrawalLimitsQuery(user.id));
   const [reviewed, setReviewed] = useState<{ address: string; amount: number; fee: number }>();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
@@ -67,9 +72,10 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       insufficient_funds: t('withdrawals.aboveBalance'),
       request_id_reused: t('withdrawals.earlierArrived'),
     };
-    const message = words[code] ?? t(`errors.${code}`);
+    return tell(words[code] ?? t(`errors.${code}`), FIELDS[code]);
+  };
+  const tell = (message: string, field: 'address' | 'amount' | undefined) => {
     toast.error(message);
-    const field = FIELDS[code];
     if (reviewed && !field) return setFailure(message);
     setReviewed(undefined);
     return form.setError(field ?? 'root', { message });
@@ -84,6 +90,10 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       if (!terms) return refuse('method_not_found');
       if (!terms.verified) return refuse('account_not_verified');
       if (terms.remaining_cents < 0 && !attempt.isSent) return refuse('insufficient_funds');
+      // As with the balance: what was sent before may have used them up itself.
+      const limits = attempt.isSent ? undefined : await queryClient.query(withdrawalLimitsQuery(user.id));
+      const refusal = limits && limitRefusal(limits, values.amount);
+      if (refusal !== undefined) return tell(refusal, 'amount');
       fee = terms.fee_cents;
     } catch (error) {
       return refuse(toAppError(error).code);
@@ -142,7 +152,13 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           onSend={send}
         />
       ) : (
-        <WithdrawalForm availableCents={availableCents} form={form} method={method} onSubmit={review} />
+        <WithdrawalForm
+          availableCents={availableCents}
+          form={form}
+          limits={known ? limitTexts(known).map(({ text }) => text) : []}
+          method={method}
+          onSubmit={review}
+        />
       )}
     </Modal>
   );

@@ -23,11 +23,13 @@ interface WithdrawalFormProps {
   form: WithdrawalFields;
   method: WithdrawalMethod;
   availableCents: number;
+  /** What the limits of the person leave, a sentence each. */
+  limits: readonly string[];
   onSubmit: (values: z.output<Schema>) => Promise<void>;
 }
 
 /** Where to and how much. */
-export function WithdrawalForm({ form, method, availableCents, onSubmit }: WithdrawalFormProps) {
+export function WithdrawalForm({ form, method, availableCents, limits, onSubmit }: WithdrawalFormProps) {
   const { register, handleSubmit, control, formState } = form;
   const { errors } = formState;
   const typed = useWatch({ control });
@@ -62,10 +64,17 @@ export function WithdrawalForm({ form, method, availableCents, onSubmit }: Withd
       </Field>
       <AmountField
         error={errors.amount?.message}
-        hint={t('withdrawals.amountHint', {
-          available: formatCents(availableCents),
-          minimum: formatCents(method.min_cents),
-        })}
+        hint={[
+          t('withdrawals.amountHint', {
+            available: formatCents(availableCents),
+            minimum: formatCents(method.min_cents),
+          }),
+          ...limits,
+        ].map((line) => (
+          <span className="block" key={line}>
+            {line}
+          </span>
+        ))}
         label={t('withdrawals.enterAmount')}
         typed={typed.amount}
         {...register('amount')}

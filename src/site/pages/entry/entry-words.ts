@@ -39,7 +39,7 @@ export function entryWords(): Record<string, string> {
     ...Object.fromEntries(CODES.map((code) => [code, errorMessage({ code })])),
     registered: t('register.welcome', { brand: t('common.brand') }),
     resent: t('auth.checkMail.sent'),
-    sent: t('auth.forgot.sent'),
+    sent: t('forgot.sent'),
     signedIn: t('auth.login.welcome'),
     // Unlike elsewhere nothing here is done twice by trying again.
     unknown: t('common.errorText'),
@@ -48,5 +48,5 @@ export function entryWords(): Record<string, string> {
 
 /** On recovery an unknown person is asked for the address as if there were none. */
 export function recoveryWords(): Record<string, string> {
-  return { ...entryWords(), user_not_found: t('auth.forgot.missing') };
+  return { ...entryWords(), user_not_found: t('forgot.missing') };
 }

@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { AskedProof } from '@/features/auth/proof';
+import type { Database } from '@/lib/data/database.types';
+import { toAppError, unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+import { t } from '@/lib/i18n/i18n';
+
+/** Since when the person has a code word, or null. */
+export const codeWordSinceQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['code-word', userId],
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('code_word_since').abortSignal(signal)),
+  });
+
+const LEAST = 3;
+const MOST = 40;
+
+/** What a reader does not see, or what turns the words next to it around; the database has the same. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u061C\u2028\u2029]/u;
+
+function isReadable(word: string): boolean {
+  const letters = Array.from(word).length;
+  const seen = word.replaceAll(/\s/g, '');
+  return letters <= MOST && Array.from(seen).length >= LEAST && !UNSEEN.test(word);
+}
+
+/** The form of another code word. */
+export const codeWordSchema = ({ shape }: AskedProof) =>
+  z.object({
+    word: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: () => t('common.required'), abort: true }),
+        z.refine(isReadable, { error: () => t('errors.code_word_unreadable') }),
+      ),
+    ...shape,
+  });
+
+/** A client whose session has the proof; see useProof. */
+type Client = SupabaseClient<Database>;
+
+/** Chooses a code word, or with null none. Fails with `code_word_unreadable`, `code_required`, `password_required`. */
+export const setCodeWordMutation = mutationOptions({
+  mutationFn: async ({ client, word }: { client: Client; word: string | null }) => {
+    const { error, status } = await client.rpc('set_code_word', word === null ? {} : { word });
+    if (error) throw toAppError(error, status);
+  },
+  // It is in the history of the account, too.
+  onSettled: (_data, _error, _word, _result, { client }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['code-word'] }),
+      client.invalidateQueries({ queryKey: ['sessions'] }),
+    ]),
+});
+
+/** Reads the code word; it is not kept. Fails with `code_required`, `password_required`. */
+export const readCodeWord = async (client: Client): Promise<string> =>
+  unwrap(await client.rpc('code_word')) ?? '';

@@ -1,0 +1,50 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { mutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { AskedProof } from '@/features/auth/proof';
+import type { Database } from '@/lib/data/database.types';
+import { toAppError } from '@/lib/data/errors';
+import { t } from '@/lib/i18n/i18n';
+import { optionalAmountSchema } from '@/lib/money/amount-schema';
+import { formatCents } from '@/lib/money/money';
+
+/** The least limit, in cents; the database has the same. */
+const LEAST_CENTS = 100_000;
+const MOST_CENTS = 100_000_000_000_000;
+
+const limit = () =>
+  optionalAmountSchema((cents) => {
+    if (cents < LEAST_CENTS) return t('limits.least', { least: formatCents(LEAST_CENTS) });
+    return cents > MOST_CENTS ? t('errors.invalid_limit') : undefined;
+  });
+
+/** The form of the limits for 24 hours and 30 days, each of which may be empty. */
+export const limitsSchema = ({ shape }: AskedProof) => z.object({ day: limit(), month: limit(), ...shape });
+
+/** What the requests of a person are limited to, in cents; null for no limit. */
+interface Limits {
+  /** Of a session that has the proof; see useProof. */
+  client: SupabaseClient<Database>;
+  day: number | null;
+  month: number | null;
+}
+
+/**
+ * Limits what the person can request; a retry changes nothing. Fails with `invalid_limit`, `too_many_requests`, `code_required`,
+ * `password_required`.
+ */
+export const setLimitsMutation = mutationOptions({
+  mutationFn: async ({ client, day, month }: Limits) => {
+    const { error, status } = await client.rpc('set_withdrawal_limits', {
+      ...(day !== null && { day_cents: day }),
+      ...(month !== null && { month_cents: month }),
+    });
+    if (error) throw toAppError(error, status);
+  },
+  // They are in the history of the account, too.
+  onSettled: (_data, _error, _limits, _result, { client }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['withdrawals'] }),
+      client.invalidateQueries({ queryKey: ['sessions'] }),
+    ]),
+});

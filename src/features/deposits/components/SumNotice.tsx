@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Alert } from '@/components/ui/alert';
+import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+
+/** Says before a deposit how much a person without an authenticator can take out in a day; nothing to others. */
+export function SumNotice({ userId }: { userId: string }) {
+  const { data: limits } = useQuery(withdrawalLimitsQuery(userId));
+  const sum = limits?.withoutFactor.limit ?? null;
+  if (sum === null) return null;
+  return (
+    <Alert className="mb-6" tone="info">
+      <p>{t('deposits.withoutFactor', { sum: formatCents(sum) })}</p>
+      <Link className="link justify-self-start" to="/account">
+        {t('deposits.setUpFactor')}
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,50 @@
+import type { WithdrawalLimit, WithdrawalLimits } from '@/features/portfolio/limits';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+
+const KINDS = ['withoutFactor', 'day', 'month'] as const;
+
+interface Kind {
+  kind: (typeof KINDS)[number];
+  limit: number;
+  left: number;
+  moreFrom: string | null;
+}
+
+const isSet = ({ limit, left }: WithdrawalLimit): boolean => limit !== null && left !== null;
+
+/** The limits that a person has, the tightest first. */
+function limitsThatHold(limits: WithdrawalLimits): Kind[] {
+  return KINDS.filter((kind) => isSet(limits[kind]))
+    .map((kind) => ({
+      kind,
+      limit: limits[kind].limit ?? 0,
+      left: limits[kind].left ?? 0,
+      moreFrom: limits[kind].moreFrom,
+    }))
+    .toSorted((a, b) => a.left - b.left);
+}
+
+/** What the limits of a person leave, a sentence for each. */
+export function limitTexts(limits: WithdrawalLimits): { kind: Kind['kind']; text: string }[] {
+  return limitsThatHold(limits).map(({ kind, limit, left, moreFrom }) => {
+    const values = { limit: formatCents(limit), left: formatCents(left) };
+    const texts = {
+      withoutFactor: () => t('limits.sumLeft', { sum: values.limit, left: values.left }),
+      day: () => t('limits.dayLeft', values),
+      month: () => t('limits.monthLeft', values),
+    };
+    const more = moreFrom && left < limit ? ` ${t('limits.moreFrom', { date: formatExact(moreFrom) })}` : '';
+    return { kind, text: texts[kind]() + more };
+  });
+}
+
+/** Why the limits of a person refuse an amount, and what they can do; undefined if they do not. */
+export function limitRefusal(limits: WithdrawalLimits, cents: number): string | undefined {
+  const tightest = limitsThatHold(limits).find(({ left: rest }) => cents > rest);
+  if (!tightest) return undefined;
+  const left = formatCents(tightest.left);
+  if (tightest.kind === 'withoutFactor') return t('limits.aboveSum', { left });
+  return tightest.kind === 'day' ? t('limits.aboveDay', { left }) : t('limits.aboveMonth', { left });
+}

@@ -1,0 +1,171 @@
+-- How much may be asked for within a while: little on the password alone, and what a person has set for themselves. Both are counted
+-- under the lock of the account, by the clock of the database. No function of operators changes either, and no role of the API writes the table.
+
+create function private.sum_without_factor_cents() returns bigint
+  language sql immutable set search_path = ''
+as $$ select 100000::bigint $$;
+comment on function private.sum_without_factor_cents() is
+  'How much (cents) a person without a factor can ask for in 24 hours. No limit of a person is below it and no minimum of a way out above it, so that one withdrawal is always possible.';
+
+create function private.limit_wait() returns interval
+  language sql immutable set search_path = ''
+as $$ select interval '48 hours' $$;
+comment on function private.limit_wait() is 'How long a person waits until a limit that they raised or removed is so.';
+
+create table private.withdrawal_limits (
+  id bigint generated always as identity primary key,
+  person_id uuid not null references public.profiles (id),
+  span text not null constraint withdrawal_limits_span check (span in ('day', 'month')),
+  limit_cents bigint constraint withdrawal_limits_sensible check (limit_cents between 100000 and 100000000000000),
+  earlier_cents bigint constraint withdrawal_limits_earlier_sensible check (earlier_cents between 100000 and 100000000000000),
+  counts_from timestamptz not null,
+  set_at timestamptz not null default clock_timestamp(),
+  constraint withdrawal_limits_counts_once_set check (counts_from >= set_at)
+);
+comment on table private.withdrawal_limits is
+  'What people have limited their own requests for money to, line by line as they set it. Only the last line of a person and span counts.';
+comment on column private.withdrawal_limits.span is 'What it limits: requests of 24 hours (day) or of 30 days (month).';
+comment on column private.withdrawal_limits.limit_cents is 'Null: no limit.';
+comment on column private.withdrawal_limits.earlier_cents is 'The limit until counts_from; null: none.';
+comment on column private.withdrawal_limits.counts_from is 'At once for a lower limit, private.limit_wait() later for a higher one or none.';
+
+create index withdrawal_limits_person on private.withdrawal_limits (person_id, span, id desc);
+
+alter table private.withdrawal_limits enable row level security;
+alter table private.withdrawal_limits force row level security;
+create policy withdrawal_limits_nobody_select on private.withdrawal_limits for select to anon, authenticated using (false);
+
+create trigger append_only_rows before update on private.withdrawal_limits
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.withdrawal_limits
+  for each statement execute function private.forbid_change();
+
+create function private.limits_of(person uuid)
+  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  -- Not of the transaction: it may have waited for one in which a limit was lowered.
+  at constant timestamptz := clock_timestamp();
+begin
+  return query
+    select k.kind, k.limit_cents, case when k.limit_cents > asked.cents then k.limit_cents - asked.cents when k.limit_cents is not null then 0 end, asked.first_at + k.span, k.next_cents, k.next_from
+    from (
+      select 'without_factor' as kind, interval '24 hours' as span,
+        case when not private.has_factor(person) then private.sum_without_factor_cents() end as limit_cents,
+        null::bigint as next_cents, null::timestamptz as next_from
+      union all
+      select s.kind, s.span, case when l.counts_from > at then l.earlier_cents else l.limit_cents end,
+        case when l.counts_from > at then l.limit_cents end, case when l.counts_from > at then l.counts_from end
+      from (values ('day', interval '24 hours'), ('month', interval '720 hours')) s (kind, span)
+      left join lateral (
+        select w.* from private.withdrawal_limits w
+        where w.person_id = person and w.span = s.kind
+        order by w.id desc
+        limit 1) l on true
+    ) k
+    cross join lateral (
+      select coalesce(sum(w.amount_cents), 0)::bigint as cents, min(w.created_at) as first_at
+      from public.withdrawals w
+      where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.created_at > at - k.span
+    ) asked;
+end
+$$;
+comment on function private.limits_of(uuid) is
+  'What limits the requests of a person: without_factor (24 hours), day and month (30 days), in cents. limit_cents: null if nothing does; left_cents: what they can still ask for; more_from: when the earliest request that counts no longer does, null if none does; '
+  'next_cents and next_from: a limit that counts later, null for none, and from when on.';
+
+create function private.require_within_limits(person uuid, amount_cents bigint) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  exceeded record;
+  -- As private.require_recent_proof() has it.
+  is_by_passkey constant boolean := exists (
+    select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
+    where claim.method = 'passkey' and to_timestamp(claim."timestamp") > now() - interval '5 minutes');
+begin
+  select l.kind, l.left_cents into exceeded
+  from private.limits_of(person) l
+  where require_within_limits.amount_cents > l.left_cents and not (l.kind = 'without_factor' and is_by_passkey)
+  order by l.left_cents, l.kind
+  limit 1;
+  if exceeded.kind = 'without_factor' then
+    raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more.';
+  elsif exceeded.kind is not null then
+    raise exception 'above_own_limit' using detail = exceeded.left_cents::text, hint = exceeded.kind;
+  end if;
+end
+$$;
+comment on function private.require_within_limits(uuid, bigint) is
+  'Refuses a request for more than the limits of a person leave (see private.limits_of); a passkey of the last five minutes lifts the sum of those without a factor. '
+  'The caller has locked the account. Raises factor_needed_for_sum, above_own_limit (detail: what is left in cents; hint: day or month).';
+
+create function private.withdrawal_limits()
+  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  return query select * from private.limits_of(person);
+end
+$$;
+comment on function private.withdrawal_limits() is 'See private.limits_of; of the caller. Raises not_allowed, session_ended, factor_required (42501).';
+
+create function private.set_withdrawal_limits(day_cents bigint, month_cents bigint) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  perform private.require_recent_proof(person);
+  if least(day_cents, month_cents) < private.sum_without_factor_cents() or greatest(day_cents, month_cents) > 100000000000000 then
+    raise exception 'invalid_limit' using detail = private.sum_without_factor_cents()::text;
+  end if;
+  -- A request comes before, or is held to what is set here.
+  perform from ledger.accounts a where a.investor_id = person for update;
+  insert into private.withdrawal_limits (person_id, span, limit_cents, earlier_cents, set_at, counts_from)
+  select person, l.kind, wanted.cents, l.limit_cents, clock.at,
+    case when l.limit_cents is null or wanted.cents <= l.limit_cents then clock.at else clock.at + private.limit_wait() end
+  from private.limits_of(person) l
+  join (values ('day', day_cents), ('month', month_cents)) wanted (kind, cents) using (kind)
+  cross join (select clock_timestamp() as at) clock
+  -- A retry changes nothing, nor when a raise that waits is so.
+  where wanted.cents is distinct from case when l.next_from is null then l.limit_cents else l.next_cents end;
+  if not found then
+    return;
+  end if;
+  -- Each is told by a mail: see private.keep_payout_address.
+  if (select count(*) from public.account_events e
+      where e.investor_id = person and e.kind = 'withdrawal_limits_changed' and e.created_at > now() - interval '24 hours') >= 20 then
+    raise exception 'too_many_requests' using hint = 'Twenty changes of limits in 24 hours.';
+  end if;
+  perform private.record_moment(person, 'withdrawal_limits_changed');
+end
+$$;
+comment on function private.set_withdrawal_limits(bigint, bigint) is
+  'Limits what the caller can ask for in 24 hours and in 30 days, in cents; null: no limit. A lower limit counts at once, a higher one or none after private.limit_wait(). What was set before and still waits is replaced: setting what holds now withdraws it. '
+  'They are told of each change; setting the same again changes nothing. Twenty changes in 24 hours at most. '
+  'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
+
+grant execute on function
+  private.withdrawal_limits(),
+  private.set_withdrawal_limits(bigint, bigint)
+to authenticated;
+
+create function public.withdrawal_limits()
+  returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.withdrawal_limits() $$;
+comment on function public.withdrawal_limits() is 'See private.withdrawal_limits.';
+
+create function public.set_withdrawal_limits(day_cents bigint default null, month_cents bigint default null) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_withdrawal_limits(day_cents, month_cents) $$;
+comment on function public.set_withdrawal_limits(bigint, bigint) is 'See private.set_withdrawal_limits.';
+
+grant execute on function
+  public.withdrawal_limits(),
+  public.set_withdrawal_limits(bigint, bigint)
+to authenticated;

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
+import { answerLimits, limitRow } from '../support/limits';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, sessionOf, signIn } from '../support/session';
+
+const FROM = '2026-03-06T12:00:00Z';
+
+beforeEach(() => {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+        mail_notifications: true,
+      }),
+    ),
+    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+    http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
+      const { password } = (await request.json()) as { password?: string };
+      return password === undefined || password === 'correct horse'
+        ? HttpResponse.json(sessionOf(ADA))
+        : authRefusal('invalid_credentials', 400);
+    }),
+  );
+});
+
+/** The database that takes limits; each answer may be another one first. What it was sent. */
+function answerSetting(...answers: Response[]): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/set_withdrawal_limits`, async ({ request }) => {
+      sent.push(await request.json());
+      return answers.shift() ?? new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return sent;
+}
+
+async function open(button: string) {
+  const app = openApp('/account');
+  await app.user.click(await screen.findByRole('button', { name: button }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const enter = async (label: string, text: string) => {
+    const field = await dialog.findByLabelText(label);
+    await app.user.clear(field);
+    if (text !== '') await app.user.type(field, text);
+  };
+  const save = async () => app.user.click(dialog.getByRole('button', { name: 'Save the limits' }));
+  return { app, dialog, enter, save };
+}
+
+test('a person without limits sets them with their password, and an empty field limits nothing', async () => {
+  const sent = answerSetting();
+  const { enter, save } = await open('Set limits');
+  await enter('Limit for 24 hours', '2,000.50');
+  await enter('Current password', 'correct horse');
+  await save();
+  expect(await screen.findByText('Your limits have been saved')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toEqual([{ day_cents: 200_050 }]);
+});
+
+test('a person with an authenticator confirms with its code', async () => {
+  const { calls } = answerFactors(factorOf('phone', 'Phone'));
+  const sent = answerSetting();
+  const { enter, save } = await open('Set limits');
+  await enter('Limit for 30 days', '5000');
+  await enter('Code from your authenticator app', CODE);
+  await save();
+  expect(await screen.findByText('Your limits have been saved')).toBeDefined();
+  expect(calls).toEqual([`verify phone ${CODE}`]);
+  expect(sent).toEqual([{ month_cents: 500_000 }]);
+});
+
+test('a person reads what holds now, and what counts from when on', async () => {
+  answerLimits(
+    limitRow('day', 200_000, 200_000, { next_cents: 400_000, next_from: FROM }),
+    limitRow('month', 500_000, 500_000, { next_from: FROM }),
+  );
+  openApp('/account');
+  expect(await screen.findByText('$2,000.00 in 24 hours · $5,000.00 in 30 days')).toBeDefined();
+  expect(screen.getByText(/^From 6 March 2026.*: \$4,000\.00 in 24 hours\.$/)).toBeDefined();
+  expect(screen.getByText(/^From 6 March 2026.*: no limit in 30 days\.$/)).toBeDefined();
+});
+
+test('a raise that waits is in the form, and is taken back by entering what holds now', async () => {
+  answerLimits(
+    limitRow('day', 200_000, 200_000, { next_cents: 400_000, next_from: FROM }),
+    limitRow('month', 500_000, 500_000, { next_from: FROM }),
+  );
+  const sent = answerSetting();
+  const { app, dialog, enter, save } = await open('Change limits');
+  expect(dialog.getByLabelText('Limit for 24 hours')).toHaveProperty('value', '4000.00');
+  expect(dialog.getByLabelText('Limit for 30 days')).toHaveProperty('value', '');
+  await app.user.click(dialog.getByRole('button', { name: 'Enter the limits that hold now' }));
+  await enter('Current password', 'correct horse');
+  await save();
+  expect(await screen.findByText('Your limits have been saved')).toBeDefined();
+  expect(sent).toEqual([{ day_cents: 200_000, month_cents: 500_000 }]);
+});
+
+test.each([
+  ['999.99', /^A limit is at least \$1,000\.00/],
+  ['0', /^A limit is at least \$1,000\.00/],
+  ['-5', /^Please enter a plain amount/],
+  ['9999999999999999999', /^A limit cannot be below the minimum of a withdrawal, nor above/],
+  ['1000000000000.01', /^A limit cannot be below the minimum of a withdrawal, nor above/],
+])('a limit of %s is refused in its field, and nothing is sent', async (typed, words) => {
+  const sent = answerSetting();
+  const { dialog, enter, save } = await open('Set limits');
+  await enter('Limit for 24 hours', typed);
+  await enter('Current password', 'correct horse');
+  await save();
+  expect(await dialog.findByText(words)).toBeDefined();
+  expect(sent).toEqual([]);
+});
+
+test('a wrong password is told in its field, and nothing is sent', async () => {
+  const sent = answerSetting();
+  const { dialog, enter, save } = await open('Set limits');
+  await enter('Limit for 24 hours', '2000');
+  await enter('Current password', 'wrong');
+  await save();
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Current password').getAttribute('aria-invalid')).toBe('true'),
+  );
+  expect(sent).toEqual([]);
+});
+
+test('what the database refuses is told, and the form stays', async () => {
+  answerSetting(refusal(400, 'P0001', 'too_many_requests'));
+  const { dialog, enter, save } = await open('Set limits');
+  await enter('Limit for 24 hours', '2000');
+  await enter('Current password', 'correct horse');
+  await save();
+  expect(await screen.findByText(/^Too many/)).toBeDefined();
+  expect(dialog.getByLabelText('Limit for 24 hours')).toHaveProperty('value', '2000');
+});
+
+test('the history names the change of limits', async () => {
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/account_events`, () =>
+      HttpResponse.json([
+        {
+          id: '1',
+          kind: 'withdrawal_limits_changed',
+          ip: null,
+          user_agent: null,
+          is_new_device: true,
+          detail: null,
+          created_at: FROM,
+        },
+      ]),
+    ),
+  );
+  openApp('/account');
+  expect(await screen.findByText('Withdrawal limits changed')).toBeDefined();
+});

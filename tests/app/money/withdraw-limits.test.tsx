@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answerLimits, limitRow } from '../support/limits';
+import { refusal, server, SUPABASE } from '../support/server';
+import { signIn } from '../support/session';
+import {
+  answerRequests,
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  send,
+  submitButton,
+} from '../support/withdrawing';
+
+const MORE_FROM = '2026-03-06T12:00:00Z';
+
+beforeEach(() => readyToWithdraw());
+
+test('an investor without an authenticator reads what is left today before anything is entered, and where they set one up', async () => {
+  answerLimits(limitRow('without_factor', 100_000, 40_000, { more_from: MORE_FROM }));
+  openApp('/withdraw');
+  expect(
+    await screen.findByText(
+      /^Without an authenticator app you can request \$1,000\.00 in 24 hours\. \$400\.00 is left now\. More is possible from 6 March 2026/,
+    ),
+  ).toBeDefined();
+  const link = screen.getByRole('link', { name: 'Set up an authenticator app' });
+  expect(link.getAttribute('href')).toBe('/account');
+  expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
+});
+
+test('an investor with limits of their own reads what each of them leaves, the tightest first', async () => {
+  answerLimits(
+    limitRow('without_factor'),
+    limitRow('day', 300_000, 300_000),
+    limitRow('month', 500_000, 120_000),
+  );
+  openApp('/withdraw');
+  const month = await screen.findByText('Your own limit is $5,000.00 in 30 days. $1,200.00 is left now.');
+  const day = screen.getByText('Your own limit is $3,000.00 in 24 hours. $3,000.00 is left now.');
+  expect(month.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: 'Change limits' }).getAttribute('href')).toBe('/account');
+  expect(screen.queryByRole('link', { name: 'Set up an authenticator app' })).toBeNull();
+});
+
+test('an investor whom nothing limits reads nothing of limits', async () => {
+  answerLimits(limitRow('without_factor'), limitRow('day'), limitRow('month'));
+  openApp('/withdraw');
+  await screen.findByRole('article', { name: 'Bitcoin' });
+  expect(screen.queryByText(/is left now/)).toBeNull();
+});
+
+test.each([
+  [
+    'without_factor',
+    /^Without an authenticator app you can request \$1,000\.00 now\. To request more, set one up/,
+  ],
+  ['day', /^Your own limit for 24 hours leaves \$1,000\.00\. To request more, raise it in your account/],
+  ['month', /^Your own limit for 30 days leaves \$1,000\.00\. To request more, raise it in your account/],
+])('an amount above what is left is refused in its field, with what to do: %s', async (kind, words) => {
+  answerLimits(limitRow(kind, 200_000, 100_000));
+  const sent = answerRequests();
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000.01');
+  await app.user.click(submitButton());
+  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeDefined();
+  expect(screen.getByLabelText('Enter Amount').getAttribute('aria-invalid')).toBe('true');
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent).toMatchObject([{ amount_cents: 100_000 }]);
+});
+
+test('an amount is judged by what is left when it is entered, not when the page was opened', async () => {
+  answerLimits(limitRow('day', 200_000, 0));
+  const app = await openDialog();
+  answerLimits(limitRow('day', 200_000, 200_000));
+  await fill(app, BITCOIN, '1500');
+  await app.user.click(submitButton());
+  expect(await screen.findByRole('button', { name: 'Send the request' })).toBeDefined();
+});
+
+test.each([
+  ['factor_needed_for_sum', /^This is more than you can request in 24 hours without an authenticator app/],
+  ['above_own_limit', /^This is more than your own limit leaves/],
+])('what the database refuses in the end is told in the field of the amount: %s', async (code, words) => {
+  const sent = answerRequests(refusal(400, 'P0001', code));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1500');
+  await send(app);
+  expect(await within(screen.getByRole('dialog')).findByText(words)).toBeDefined();
+  expect(screen.getByLabelText('Enter Amount').getAttribute('aria-invalid')).toBe('true');
+  // Nothing was asked for, and the same intent may be sent again: with its id.
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent[0]?.request_id).toBe(sent[1]?.request_id);
+});
+
+test('a request whose answer was lost is sent again, although it has used the limit up itself', async () => {
+  const sent = answerRequests(HttpResponse.error());
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1500');
+  await send(app);
+  await screen.findByRole('button', { name: 'Change' });
+  answerLimits(limitRow('day', 150_000, 0));
+  await app.user.click(screen.getByRole('button', { name: 'Change' }));
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent[0]?.request_id).toBe(sent[1]?.request_id);
+});
+
+test('a form whose limits cannot be read says so and sends nothing', async () => {
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => refusal(400, 'XX000', 'broken')));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1500');
+  await app.user.click(submitButton());
+  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toBeDefined();
+});
+
+test('the page of deposits says before the first one what an investor without an authenticator can take out', async () => {
+  signIn();
+  answerLimits(limitRow('without_factor', 100_000, 0));
+  openApp('/deposit');
+  expect(
+    await screen.findByText(
+      'Without an authenticator app you can request withdrawals of at most $1,000.00 in 24 hours.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Set up an authenticator app' }).getAttribute('href')).toBe(
+    '/account',
+  );
+});
+
+test('the page of deposits says nothing of it to an investor with an authenticator', async () => {
+  signIn();
+  answerLimits(limitRow('without_factor'), limitRow('day', 200_000, 200_000));
+  openApp('/deposit');
+  await screen.findByRole('heading', { name: 'Your Deposits' });
+  expect(screen.queryByText(/Without an authenticator app/)).toBeNull();
+});

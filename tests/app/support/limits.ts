@@ -1,0 +1,15 @@
+import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from './server';
+
+/** A row of `withdrawal_limits`, which limits nothing unless said otherwise. */
+export const limitRow = (
+  kind: string,
+  limit_cents: number | null = null,
+  left_cents: number | null = limit_cents,
+  values: object = {},
+) => ({ kind, limit_cents, left_cents, more_from: null, next_cents: null, next_from: null, ...values });
+
+/** The database with these limits of Ada's. */
+export function answerLimits(...rows: ReturnType<typeof limitRow>[]): void {
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => HttpResponse.json(rows)));
+}

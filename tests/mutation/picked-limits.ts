@@ -1,0 +1,35 @@
+/** Edits of the functions that limit what a person can request; see `picked.ts`. */
+export const limitEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.sum_without_factor_cents': [['100000', '100001']],
+  'private.limit_wait': [["interval '48 hours'", "interval '47 hours'"]],
+  'private.limits_of': [
+    ['clock_timestamp()', 'now()'],
+    ['case when not private.has_factor(person) then', 'case when false then'],
+    ['l.counts_from > at then l.earlier_cents else l.limit_cents', 'false then 0 else l.limit_cents'],
+    ['w.person_id = person and ', ''],
+    ['order by w.id desc', 'order by w.id'],
+    ['w.investor_id = person and ', ''],
+    [" and w.status not in ('rejected', 'cancelled')", ''],
+    ["not in ('rejected', 'cancelled')", "not in ('rejected')"],
+    ["not in ('rejected', 'cancelled')", "in ('pending')"],
+    [' and w.created_at > at - k.span', ''],
+    ["interval '24 hours' as span", "interval '23 hours' as span"],
+    ["('day', interval '24 hours')", "('day', interval '23 hours')"],
+    ["interval '720 hours'", "interval '719 hours'"],
+  ],
+  'private.require_within_limits': [
+    ["claim.method = 'passkey' and ", ''],
+    [' and to_timestamp(claim."timestamp") > now() - interval \'5 minutes\'', ''],
+    [" and not (l.kind = 'without_factor' and is_by_passkey)", ''],
+    ["not (l.kind = 'without_factor' and is_by_passkey)", 'not is_by_passkey'],
+    ['order by l.left_cents, l.kind', 'order by l.left_cents desc, l.kind'],
+  ],
+  'private.set_withdrawal_limits': [
+    ['perform private.require_recent_proof(person);', ''],
+    ['l.limit_cents is null or wanted.cents <= l.limit_cents', 'true'],
+    ['l.limit_cents is null or ', ''],
+    ['case when l.next_from is null then l.limit_cents else l.next_cents end', 'l.limit_cents'],
+    ['>= 20', '>= 200'],
+    ["perform private.record_moment(person, 'withdrawal_limits_changed');", ''],
+  ],
+};
