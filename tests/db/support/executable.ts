@@ -126,6 +126,7 @@ export const executable: Record<ApiRole, string[]> = {
         'book_insurance_payout',
         'cancel_insurance_payout',
         'insurance_balance',
+        'identity_demands',
         'insurance_payouts',
         'insurance_shares',
         'queue_counts',
