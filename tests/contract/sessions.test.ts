@@ -105,7 +105,8 @@ test.each([
 });
 
 test('a session of an operator that was not renewed for two hours reads nothing once it is, and is not renewed again', async () => {
-  const operator = await newInvestor();
+  // Nobody else can take the name of an operator: other files register people meanwhile.
+  const operator = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
   const resting = await signIn(operator.email);
   const working = await signIn(operator.email);
   await owner`insert into private.operators (user_id, role) values (${operator.id}, 'reviewer')`;
