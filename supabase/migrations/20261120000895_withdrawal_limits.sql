@@ -40,6 +40,22 @@ create trigger append_only_rows before update on private.withdrawal_limits
 create trigger append_only_table before truncate on private.withdrawal_limits
   for each statement execute function private.forbid_change();
 
+create function private.has_stood_protected(person uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return not exists (
+    select from public.account_events e
+    where e.investor_id = person and e.kind in ('factor_added', 'passkey_added') and e.created_at > clock_timestamp() - private.change_wait()
+  ) and not exists (
+    -- Auth tells of no passkey when it is added.
+    select from auth.webauthn_credentials w where w.user_id = person and w.created_at > clock_timestamp() - private.change_wait()
+  );
+end
+$$;
+comment on function private.has_stood_protected(uuid) is
+  'Whether no factor and no passkey of a person was added within private.change_wait(): with the password alone a thief can add their own, and a factor lifts the sum only after its owner has had that time to read of it.';
+
 create function private.limits_of(person uuid)
   returns table (kind text, limit_cents bigint, left_cents bigint, more_from timestamptz, next_cents bigint, next_from timestamptz)
   language plpgsql stable set search_path = ''
@@ -52,7 +68,7 @@ begin
     select k.kind, k.limit_cents, case when k.limit_cents > asked.cents then k.limit_cents - asked.cents when k.limit_cents is not null then 0 end, asked.first_at + k.span, k.next_cents, k.next_from
     from (
       select 'without_factor' as kind, interval '24 hours' as span,
-        case when not private.has_factor(person) then private.sum_without_factor_cents() end as limit_cents,
+        case when not (private.has_factor(person) and private.has_stood_protected(person)) then private.sum_without_factor_cents() end as limit_cents,
         null::bigint as next_cents, null::timestamptz as next_from
       union all
       select s.kind, s.span, case when l.counts_from > at then l.earlier_cents else l.limit_cents end,
@@ -72,7 +88,7 @@ begin
 end
 $$;
 comment on function private.limits_of(uuid) is
-  'What limits the requests of a person: without_factor (24 hours), day and month (30 days), in cents. limit_cents: null if nothing does; left_cents: what they can still ask for; more_from: when the earliest request that counts no longer does, null if none does; '
+  'What limits the requests of a person: without_factor (24 hours; also while a factor is new), day and month (30 days), in cents. limit_cents: null if nothing does; left_cents: what they can still ask for; more_from: when the earliest request that counts no longer does, null if none does; '
   'next_cents and next_from: a limit that counts later, null for none, and from when on.';
 
 create function private.require_within_limits(person uuid, amount_cents bigint) returns void
@@ -80,10 +96,7 @@ create function private.require_within_limits(person uuid, amount_cents bigint) 
 as $$
 declare
   exceeded record;
-  -- As private.require_recent_proof() has it.
-  is_by_passkey constant boolean := exists (
-    select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
-    where claim.method = 'passkey' and to_timestamp(claim."timestamp") > now() - interval '5 minutes');
+  is_by_passkey constant boolean := private.has_proved('5 minutes', '{passkey}') and private.has_stood_protected(person);
 begin
   select l.kind, l.left_cents into exceeded
   from private.limits_of(person) l
@@ -91,14 +104,14 @@ begin
   order by l.left_cents, l.kind
   limit 1;
   if exceeded.kind = 'without_factor' then
-    raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more.';
+    raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more, 24 hours later.';
   elsif exceeded.kind is not null then
     raise exception 'above_own_limit' using detail = exceeded.left_cents::text, hint = exceeded.kind;
   end if;
 end
 $$;
 comment on function private.require_within_limits(uuid, bigint) is
-  'Refuses a request for more than the limits of a person leave (see private.limits_of); a passkey of the last five minutes lifts the sum of those without a factor. '
+  'Refuses a request for more than the limits of a person leave (see private.limits_of); a passkey that was used in the last five minutes lifts the sum of those without a factor, unless it is new. '
   'The caller has locked the account. Raises factor_needed_for_sum, above_own_limit (detail: what is left in cents; hint: day or month).';
 
 create function private.withdrawal_limits()

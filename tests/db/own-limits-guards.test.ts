@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begunBy, type Person } from './support/actors.ts';
-import { addFactor, codeAgo, proven } from './support/factors.ts';
+import { addedAgo, addFactor, codeAgo, proven } from './support/factors.ts';
 import { letLimitsPass, limitsOf, setLimits } from './support/limits.ts';
 import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
@@ -171,6 +171,8 @@ test('a thief with the password who sets an authenticator up is held to the limi
   await proven(owner, person);
   const proved = asInvestor(person, { amr: codeAgo('0 seconds') });
   await setLimits(proved, null);
+  await expect(request(proved, { amount_cents: 900_000 })).rejects.toThrow('factor_needed_for_sum');
+  await addedAgo(owner, person, '24 hours');
   await expect(request(proved, { amount_cents: 900_000 })).rejects.toEqual(refused(150_000, 'day'));
   await letLimitsPass(owner, person, '47 hours 59 minutes');
   await expect(request(proved, { amount_cents: 150_001 })).rejects.toEqual(refused(150_000, 'day'));

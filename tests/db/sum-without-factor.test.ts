@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import { type Actor, begunBy, type Person } from './support/actors.ts';
 import { makeDeposit } from './support/deposits.ts';
-import { addFactor, addPasskey, codeAgo, proven } from './support/factors.ts';
+import { addedAgo, addFactor, addPasskey, codeAgo, proven } from './support/factors.ts';
 import { limitsOf } from './support/limits.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
@@ -88,6 +88,11 @@ test('a session that a passkey began within five minutes asks for more, an older
   // That there is one is not enough.
   await expect(request(byPassword(person), { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
   const recent = asInvestor(person, { amr: [{ method: 'passkey', timestamp: seconds(290) }] });
+  for (const ago of ['0 seconds', '23 hours 59 minutes']) {
+    await addedAgo(owner, person, ago);
+    await expect(request(recent, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  }
+  await addedAgo(owner, person, '24 hours');
   await request(recent, { amount_cents: 200_000 });
   await expect(request(byPassword(person))).rejects.toEqual(refused(0));
 });
@@ -99,6 +104,12 @@ test('a person with an authenticator asks for more by its code, and one that was
   await addFactor(owner, person);
   await proven(owner, person);
   const actor = asInvestor(person, { amr: codeAgo('0 seconds') });
+  // A thief with the password adds one, too.
+  for (const ago of ['0 seconds', '23 hours 59 minutes']) {
+    await addedAgo(owner, person, ago);
+    await expect(request(actor, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  }
+  await addedAgo(owner, person, '24 hours');
   await request(actor, { amount_cents: 200_000 });
   expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: null, left_cents: null } });
 });

@@ -2,9 +2,21 @@
 export const limitEdits: Record<string, [find: string, replacement: string][]> = {
   'private.sum_without_factor_cents': [['100000', '100001']],
   'private.limit_wait': [["interval '48 hours'", "interval '47 hours'"]],
+  'private.has_stood_protected': [
+    ['e.investor_id = person and ', ''],
+    ["'factor_added', ", ''],
+    [' and e.created_at > clock_timestamp() - private.change_wait()', ''],
+    ['w.user_id = person and ', ''],
+    [' and w.created_at > clock_timestamp() - private.change_wait()', ''],
+  ],
   'private.limits_of': [
     ['clock_timestamp()', 'now()'],
-    ['case when not private.has_factor(person) then', 'case when false then'],
+    ['private.has_factor(person) and private.has_stood_protected(person)', 'private.has_factor(person)'],
+    [
+      'private.has_factor(person) and private.has_stood_protected(person)',
+      'private.has_stood_protected(person)',
+    ],
+    ['private.has_factor(person) and private.has_stood_protected(person)', 'true'],
     ['l.counts_from > at then l.earlier_cents else l.limit_cents', 'false then 0 else l.limit_cents'],
     ['w.person_id = person and ', ''],
     ['order by w.id desc', 'order by w.id'],
@@ -18,8 +30,9 @@ export const limitEdits: Record<string, [find: string, replacement: string][]> =
     ["interval '720 hours'", "interval '719 hours'"],
   ],
   'private.require_within_limits': [
-    ["claim.method = 'passkey' and ", ''],
-    [' and to_timestamp(claim."timestamp") > now() - interval \'5 minutes\'', ''],
+    ["'{passkey}'", "'{passkey,password}'"],
+    ["'5 minutes'", "'10 minutes'"],
+    [' and private.has_stood_protected(person)', ''],
     [" and not (l.kind = 'without_factor' and is_by_passkey)", ''],
     ["not (l.kind = 'without_factor' and is_by_passkey)", 'not is_by_passkey'],
     ['order by l.left_cents, l.kind', 'order by l.left_cents desc, l.kind'],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TOTP } from 'otpauth';
-import { codeField, setUpFactor } from '../e2e/support/factors.ts';
+import type postgres from 'postgres';
+import { ageFactor, codeField, setUpFactor } from '../e2e/support/factors.ts';
 import { card } from '../e2e/support/screens.ts';
 import { TRANSACTION_ID } from '../support/transaction-id.ts';
 import { expect, test } from './support/fixtures.ts';
@@ -34,9 +35,10 @@ async function send(page: Page) {
   await page.getByRole('button', { name: 'Send the request' }).click();
 }
 
-/** Sets an authenticator up, without which 1,000 dollars can be requested in 24 hours, and goes to the form. */
-async function withAuthenticator(page: Page): Promise<TOTP> {
+/** Goes to the form with an authenticator of yesterday, without which 1,000 dollars can be requested in 24 hours. */
+async function withAuthenticator(page: Page, sql: postgres.Sql, investorId: string): Promise<TOTP> {
   const { totp } = await setUpFactor(page, PASSWORD);
+  await ageFactor(sql, investorId);
   await page.goto('/withdraw');
   return totp;
 }
@@ -67,7 +69,7 @@ for (const method of Object.keys(ADDRESSES) as Method[]) {
     sql,
   }) => {
     const { id } = await openAs(page, sql, '/account', { deposited: 250_000 });
-    const totp = await withAuthenticator(page);
+    const totp = await withAuthenticator(page, sql, id);
     const dialog = await openForm(page, method);
     await fill(page, '1,250.50', ADDRESSES[method]);
     await expect(dialog.getByText('$1,249.50')).toBeVisible();

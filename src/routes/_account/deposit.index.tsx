@@ -3,12 +3,13 @@ import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('settings'),
       queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
       queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
     ]),

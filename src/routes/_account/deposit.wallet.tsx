@@ -3,13 +3,14 @@ import { requireAmount } from '@/features/deposits/amount';
 import { WalletPage } from '@/features/deposits/components/WalletPage';
 import { paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/deposit/wallet')({
   head: () => ({ meta: [{ title: `${t('deposits.payTitle')} · ${t('common.brand')}` }] }),
   beforeLoad: requireAmount,
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('settings'),
       queryClient.query({ ...walletsQuery, staleTime: 'static' }),
       queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
       queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),

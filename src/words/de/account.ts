@@ -175,7 +175,7 @@ export const account: Words<'de', 'account'> = {
     test_network_address:
       'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
     factor_needed_for_sum:
-      'Das ist mehr, als Sie ohne Authenticator-App in 24 Stunden beantragen können. Für mehr richten Sie bitte eine in Ihrem Konto ein.',
+      'Das ist mehr, als Sie ohne Authenticator-App in 24 Stunden beantragen können. Für mehr richten Sie bitte eine in Ihrem Konto ein: Sie zählt nach 24 Stunden.',
     above_own_limit:
       'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
     invalid_limit:
@@ -483,7 +483,7 @@ export const account: Words<'de', 'account'> = {
   deposits: {
     title: 'Ihre Einzahlungen',
     withoutFactor:
-      'Ohne Authenticator-App können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
+      'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
     setUpFactor: 'Authenticator-App einrichten',
     lead: 'Was Sie gesendet haben und was daraus geworden ist. Die Liste ändert sich von selbst.',
     caption: 'Ihre Einzahlungen, die neuesten zuerst',
@@ -927,21 +927,5 @@ export const account: Words<'de', 'account'> = {
       chain_broken: 'Die veröffentlichten Stände folgen nicht aufeinander.',
       history_replaced: 'Ein Stand, den dieser Browser schon gesehen hat, ist nicht mehr veröffentlicht.',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Bitte bestätigen Sie zuerst Ihre Identität',
-    deposit:
-      'Diese Seite nimmt Einzahlungen nur von Personen an, deren Identität bestätigt ist. Bitte senden Sie vorher nichts.',
-    plan: 'Diese Seite verkauft Pläne nur an Personen, deren Identität bestätigt ist.',
-    withdrawal:
-      'Diese Seite zahlt nur an Personen aus, deren Identität bestätigt ist. Ihr Guthaben bleibt solange Ihres.',
-    laterTitle: 'Ihre Identität wird gebraucht',
-    later: {
-      plan: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen, muss Ihre Identität bestätigt sein.',
-      withdrawal:
-        'Sie können jetzt einzahlen. Bevor Sie Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
-    },
-    go: 'Zur Identitätsprüfung',
   },
 };

@@ -335,12 +335,12 @@ export const settings: Words<'de', 'settings'> = {
     save: 'Limits speichern',
     saved: 'Ihre Limits wurden gespeichert',
     sumLeft:
-      'Ohne Authenticator-App können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
+      'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
     dayLeft: 'Ihr eigenes Limit beträgt {{limit}} in 24 Stunden. Davon bleiben jetzt {{left}}.',
     monthLeft: 'Ihr eigenes Limit beträgt {{limit}} in 30 Tagen. Davon bleiben jetzt {{left}}.',
     moreFrom: 'Mehr ist möglich ab {{date}}.',
     aboveSum:
-      'Ohne Authenticator-App können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte eine in Ihrem Konto ein.',
+      'Ohne Authenticator-App können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte eine in Ihrem Konto ein: Sie zählt nach 24 Stunden.',
     aboveDay:
       'Ihr eigenes Limit für 24 Stunden lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
     aboveMonth:
@@ -387,5 +387,21 @@ export const settings: Words<'de', 'settings'> = {
     plans: 'Zu den Plänen',
     latest: 'Veröffentlichte Signale',
     empty: 'Es wurden noch keine Signale veröffentlicht.',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Bitte bestätigen Sie zuerst Ihre Identität',
+    deposit:
+      'Diese Seite nimmt Einzahlungen nur von Personen an, deren Identität bestätigt ist. Bitte senden Sie vorher nichts.',
+    plan: 'Diese Seite verkauft Pläne nur an Personen, deren Identität bestätigt ist.',
+    withdrawal:
+      'Diese Seite zahlt nur an Personen aus, deren Identität bestätigt ist. Ihr Guthaben bleibt solange Ihres.',
+    laterTitle: 'Ihre Identität wird gebraucht',
+    later: {
+      plan: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen, muss Ihre Identität bestätigt sein.',
+      withdrawal:
+        'Sie können jetzt einzahlen. Bevor Sie Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
+    },
+    go: 'Zur Identitätsprüfung',
   },
 };

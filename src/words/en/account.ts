@@ -163,7 +163,7 @@ export const account = {
     too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
     test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
     factor_needed_for_sum:
-      'This is more than you can request in 24 hours without an authenticator app. To request more, set one up in your account.',
+      'This is more than you can request in 24 hours without an authenticator app. To request more, set one up in your account: it counts 24 hours later.',
     above_own_limit:
       'This is more than your own limit leaves. To request more, raise the limit in your account: a higher one counts after 48 hours.',
     invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
@@ -445,7 +445,8 @@ export const account = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Your Deposits',
-    withoutFactor: 'Without an authenticator app you can request withdrawals of at most {{sum}} in 24 hours.',
+    withoutFactor:
+      'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most {{sum}} in 24 hours.',
     setUpFactor: 'Set up an authenticator app',
     lead: 'What you have sent, and what became of it. The list changes by itself.',
     caption: 'Your deposits, newest first',
@@ -876,21 +877,5 @@ export const account = {
       chain_broken: 'The published snapshots do not follow one another.',
       history_replaced: 'A snapshot that this browser has seen before is no longer published.',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Please confirm your identity first',
-    deposit:
-      'This site accepts deposits only from people whose identity it has confirmed. Please send nothing before that.',
-    plan: 'This site sells plans only to people whose identity it has confirmed.',
-    withdrawal:
-      'This site pays only people whose identity it has confirmed. Your balance stays yours meanwhile.',
-    laterTitle: 'Your identity will be needed',
-    later: {
-      plan: 'You can deposit now. Before you buy a plan, this site must have confirmed your identity.',
-      withdrawal:
-        'You can deposit now. Before you withdraw money, this site must have confirmed your identity. You can send the document today.',
-    },
-    go: 'Go to the identity check',
   },
 };

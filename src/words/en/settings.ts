@@ -323,12 +323,13 @@ export const settings = {
     keep: 'Enter the limits that hold now',
     save: 'Save the limits',
     saved: 'Your limits have been saved',
-    sumLeft: 'Without an authenticator app you can request {{sum}} in 24 hours. {{left}} is left now.',
+    sumLeft:
+      'Without an authenticator app, and for 24 hours after it is added, you can request {{sum}} in 24 hours. {{left}} is left now.',
     dayLeft: 'Your own limit is {{limit}} in 24 hours. {{left}} is left now.',
     monthLeft: 'Your own limit is {{limit}} in 30 days. {{left}} is left now.',
     moreFrom: 'More is possible from {{date}}.',
     aboveSum:
-      'Without an authenticator app you can request {{left}} now. To request more, set one up in your account.',
+      'Without an authenticator app you can request {{left}} now. To request more, set one up in your account: it counts 24 hours later.',
     aboveDay:
       'Your own limit for 24 hours leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
     aboveMonth:
@@ -374,5 +375,21 @@ export const settings = {
     plans: 'See the plans',
     latest: 'Published signals',
     empty: 'No signals have been published yet.',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Please confirm your identity first',
+    deposit:
+      'This site accepts deposits only from people whose identity it has confirmed. Please send nothing before that.',
+    plan: 'This site sells plans only to people whose identity it has confirmed.',
+    withdrawal:
+      'This site pays only people whose identity it has confirmed. Your balance stays yours meanwhile.',
+    laterTitle: 'Your identity will be needed',
+    later: {
+      plan: 'You can deposit now. Before you buy a plan, this site must have confirmed your identity.',
+      withdrawal:
+        'You can deposit now. Before you withdraw money, this site must have confirmed your identity. You can send the document today.',
+    },
+    go: 'Go to the identity check',
   },
 };

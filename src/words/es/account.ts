@@ -171,7 +171,7 @@ export const account: Words<'es', 'account'> = {
     test_network_address:
       'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
     factor_needed_for_sum:
-      'Es más de lo que puede solicitar en 24 horas sin una aplicación de autenticación. Para solicitar más, configure una en su cuenta.',
+      'Es más de lo que puede solicitar en 24 horas sin una aplicación de autenticación. Para solicitar más, configure una en su cuenta: cuenta 24 horas después.',
     above_own_limit:
       'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     invalid_limit:
@@ -469,7 +469,7 @@ export const account: Words<'es', 'account'> = {
   deposits: {
     title: 'Sus depósitos',
     withoutFactor:
-      'Sin una aplicación de autenticación puede solicitar retiros de como máximo {{sum}} en 24 horas.',
+      'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar retiros de como máximo {{sum}} en 24 horas.',
     setUpFactor: 'Configurar una aplicación de autenticación',
     lead: 'Lo que usted ha enviado y qué ha sido de ello. La lista cambia por sí sola.',
     caption: 'Sus depósitos, los más recientes primero',
@@ -904,21 +904,5 @@ export const account: Words<'es', 'account'> = {
       chain_broken: 'Los estados publicados no se suceden unos a otros.',
       history_replaced: 'Un estado que este navegador ya había visto ha dejado de estar publicado.',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Confirme primero su identidad',
-    deposit:
-      'Este sitio solo acepta depósitos de personas cuya identidad ha confirmado. No envíe nada antes.',
-    plan: 'Este sitio solo vende planes a personas cuya identidad ha confirmado.',
-    withdrawal:
-      'Este sitio solo paga a personas cuya identidad ha confirmado. Mientras tanto, su saldo sigue siendo suyo.',
-    laterTitle: 'Se necesitará su identidad',
-    later: {
-      plan: 'Puede depositar ahora. Antes de comprar un plan, este sitio debe haber confirmado su identidad.',
-      withdrawal:
-        'Puede depositar ahora. Antes de retirar dinero, este sitio debe haber confirmado su identidad. Puede enviar el documento hoy mismo.',
-    },
-    go: 'Ir a la verificación de identidad',
   },
 };

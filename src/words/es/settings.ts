@@ -332,12 +332,12 @@ export const settings: Words<'es', 'settings'> = {
     save: 'Guardar los límites',
     saved: 'Sus límites se han guardado',
     sumLeft:
-      'Sin una aplicación de autenticación puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
+      'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
     dayLeft: 'Su propio límite es de {{limit}} en 24 horas. Ahora quedan {{left}}.',
     monthLeft: 'Su propio límite es de {{limit}} en 30 días. Ahora quedan {{left}}.',
     moreFrom: 'Podrá solicitar más desde el {{date}}.',
     aboveSum:
-      'Sin una aplicación de autenticación puede solicitar ahora {{left}}. Para solicitar más, configure una en su cuenta.',
+      'Sin una aplicación de autenticación puede solicitar ahora {{left}}. Para solicitar más, configure una en su cuenta: cuenta 24 horas después.',
     aboveDay:
       'Su propio límite para 24 horas deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     aboveMonth:
@@ -383,5 +383,21 @@ export const settings: Words<'es', 'settings'> = {
     plans: 'Ver los planes',
     latest: 'Señales publicadas',
     empty: 'Todavía no se ha publicado ninguna señal.',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Confirme primero su identidad',
+    deposit:
+      'Este sitio solo acepta depósitos de personas cuya identidad ha confirmado. No envíe nada antes.',
+    plan: 'Este sitio solo vende planes a personas cuya identidad ha confirmado.',
+    withdrawal:
+      'Este sitio solo paga a personas cuya identidad ha confirmado. Mientras tanto, su saldo sigue siendo suyo.',
+    laterTitle: 'Se necesitará su identidad',
+    later: {
+      plan: 'Puede depositar ahora. Antes de comprar un plan, este sitio debe haber confirmado su identidad.',
+      withdrawal:
+        'Puede depositar ahora. Antes de retirar dinero, este sitio debe haber confirmado su identidad. Puede enviar el documento hoy mismo.',
+    },
+    go: 'Ir a la verificación de identidad',
   },
 };

@@ -174,7 +174,7 @@ export const account: Words<'fr', 'account'> = {
     test_network_address:
       'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
     factor_needed_for_sum:
-      'C’est plus que ce que vous pouvez demander en 24 heures sans application d’authentification. Pour demander davantage, configurez-en une dans votre compte.',
+      'C’est plus que ce que vous pouvez demander en 24 heures sans application d’authentification. Pour demander davantage, configurez-en une dans votre compte : elle compte 24 heures plus tard.',
     above_own_limit:
       'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
     invalid_limit:
@@ -480,7 +480,7 @@ export const account: Words<'fr', 'account'> = {
   deposits: {
     title: 'Vos dépôts',
     withoutFactor:
-      'Sans application d’authentification, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
+      'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
     setUpFactor: 'Configurer une application d’authentification',
     lead: 'Ce que vous avez envoyé et ce qu’il en est advenu. La liste change d’elle-même.',
     caption: 'Vos dépôts, les plus récents d’abord',
@@ -922,21 +922,5 @@ export const account: Words<'fr', 'account'> = {
       chain_broken: 'Les états publiés ne se suivent pas.',
       history_replaced: 'Un état que ce navigateur avait déjà vu n’est plus publié.',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Faites d’abord confirmer votre identité',
-    deposit:
-      'Ce site n’accepte de dépôts que des personnes dont il a confirmé l’identité. N’envoyez rien avant.',
-    plan: 'Ce site ne vend de plans qu’aux personnes dont il a confirmé l’identité.',
-    withdrawal:
-      'Ce site ne paie que les personnes dont il a confirmé l’identité. En attendant, votre solde reste à vous.',
-    laterTitle: 'Votre identité sera demandée',
-    later: {
-      plan: 'Vous pouvez déposer maintenant. Avant d’acheter un plan, votre identité devra être confirmée.',
-      withdrawal:
-        'Vous pouvez déposer maintenant. Avant de retirer de l’argent, votre identité devra être confirmée. Vous pouvez envoyer le document dès aujourd’hui.',
-    },
-    go: 'Aller à la vérification d’identité',
   },
 };

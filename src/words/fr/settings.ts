@@ -335,12 +335,12 @@ export const settings: Words<'fr', 'settings'> = {
     save: 'Enregistrer les limites',
     saved: 'Vos limites ont été enregistrées',
     sumLeft:
-      'Sans application d’authentification, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} pour l’instant.',
+      'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} pour l’instant.',
     dayLeft: 'Votre propre limite est de {{limit}} en 24 heures. Il reste {{left}} pour l’instant.',
     monthLeft: 'Votre propre limite est de {{limit}} en 30 jours. Il reste {{left}} pour l’instant.',
     moreFrom: 'Vous pourrez demander davantage à partir du {{date}}.',
     aboveSum:
-      'Sans application d’authentification, vous pouvez demander {{left}} pour l’instant. Pour demander davantage, configurez-en une dans votre compte.',
+      'Sans application d’authentification, vous pouvez demander {{left}} pour l’instant. Pour demander davantage, configurez-en une dans votre compte : elle compte 24 heures plus tard.',
     aboveDay:
       'Votre propre limite pour 24 heures laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
     aboveMonth:
@@ -387,5 +387,21 @@ export const settings: Words<'fr', 'settings'> = {
     plans: 'Voir les plans',
     latest: 'Signaux publiés',
     empty: 'Aucun signal n’a encore été publié.',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Faites d’abord confirmer votre identité',
+    deposit:
+      'Ce site n’accepte de dépôts que des personnes dont il a confirmé l’identité. N’envoyez rien avant.',
+    plan: 'Ce site ne vend de plans qu’aux personnes dont il a confirmé l’identité.',
+    withdrawal:
+      'Ce site ne paie que les personnes dont il a confirmé l’identité. En attendant, votre solde reste à vous.',
+    laterTitle: 'Votre identité sera demandée',
+    later: {
+      plan: 'Vous pouvez déposer maintenant. Avant d’acheter un plan, votre identité devra être confirmée.',
+      withdrawal:
+        'Vous pouvez déposer maintenant. Avant de retirer de l’argent, votre identité devra être confirmée. Vous pouvez envoyer le document dès aujourd’hui.',
+    },
+    go: 'Aller à la vérification d’identité',
   },
 };

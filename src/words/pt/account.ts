@@ -168,7 +168,7 @@ export const account: Words<'pt', 'account'> = {
     test_network_address:
       'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
     factor_needed_for_sum:
-      'Isso é mais do que você pode solicitar em 24 horas sem um aplicativo autenticador. Para solicitar mais, configure um na sua conta.',
+      'Isso é mais do que você pode solicitar em 24 horas sem um aplicativo autenticador. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
     above_own_limit:
       'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
     invalid_limit:
@@ -464,7 +464,7 @@ export const account: Words<'pt', 'account'> = {
   deposits: {
     title: 'Seus depósitos',
     withoutFactor:
-      'Sem um aplicativo autenticador, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
+      'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
     setUpFactor: 'Configurar um aplicativo autenticador',
     lead: 'O que você enviou e o que aconteceu com isso. A lista muda sozinha.',
     caption: 'Seus depósitos, os mais recentes primeiro',
@@ -896,21 +896,5 @@ export const account: Words<'pt', 'account'> = {
       chain_broken: 'Os retratos publicados não se sucedem uns aos outros.',
       history_replaced: 'Um retrato que este navegador já tinha visto deixou de ser publicado.',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Confirme primeiro sua identidade',
-    deposit:
-      'Este site só aceita depósitos de pessoas cuja identidade confirmou. Não envie nada antes disso.',
-    plan: 'Este site só vende planos a pessoas cuja identidade confirmou.',
-    withdrawal:
-      'Este site só paga pessoas cuja identidade confirmou. Enquanto isso, seu saldo continua sendo seu.',
-    laterTitle: 'Sua identidade será necessária',
-    later: {
-      plan: 'Você pode depositar agora. Antes de comprar um plano, este site precisa ter confirmado sua identidade.',
-      withdrawal:
-        'Você pode depositar agora. Antes de sacar dinheiro, este site precisa ter confirmado sua identidade. Você pode enviar o documento hoje.',
-    },
-    go: 'Ir para a verificação de identidade',
   },
 };

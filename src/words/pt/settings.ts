@@ -330,12 +330,12 @@ export const settings: Words<'pt', 'settings'> = {
     save: 'Salvar os limites',
     saved: 'Os seus limites foram salvos',
     sumLeft:
-      'Sem um aplicativo autenticador, você pode solicitar {{sum}} em 24 horas. Restam agora {{left}}.',
+      'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar {{sum}} em 24 horas. Restam agora {{left}}.',
     dayLeft: 'O seu próprio limite é de {{limit}} em 24 horas. Restam agora {{left}}.',
     monthLeft: 'O seu próprio limite é de {{limit}} em 30 dias. Restam agora {{left}}.',
     moreFrom: 'Será possível solicitar mais a partir de {{date}}.',
     aboveSum:
-      'Sem um aplicativo autenticador, você pode solicitar agora {{left}}. Para solicitar mais, configure um na sua conta.',
+      'Sem um aplicativo autenticador, você pode solicitar agora {{left}}. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
     aboveDay:
       'O seu próprio limite para 24 horas deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
     aboveMonth:
@@ -381,5 +381,21 @@ export const settings: Words<'pt', 'settings'> = {
     plans: 'Ver os planos',
     latest: 'Sinais publicados',
     empty: 'Nenhum sinal foi publicado ainda.',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Confirme primeiro sua identidade',
+    deposit:
+      'Este site só aceita depósitos de pessoas cuja identidade confirmou. Não envie nada antes disso.',
+    plan: 'Este site só vende planos a pessoas cuja identidade confirmou.',
+    withdrawal:
+      'Este site só paga pessoas cuja identidade confirmou. Enquanto isso, seu saldo continua sendo seu.',
+    laterTitle: 'Sua identidade será necessária',
+    later: {
+      plan: 'Você pode depositar agora. Antes de comprar um plano, este site precisa ter confirmado sua identidade.',
+      withdrawal:
+        'Você pode depositar agora. Antes de sacar dinheiro, este site precisa ter confirmado sua identidade. Você pode enviar o documento hoje.',
+    },
+    go: 'Ir para a verificação de identidade',
   },
 };

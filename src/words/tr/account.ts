@@ -166,7 +166,7 @@ export const account: Words<'tr', 'account'> = {
     too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
     test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
     factor_needed_for_sum:
-      'Bu, kimlik doğrulama uygulaması olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun.',
+      'Bu, kimlik doğrulama uygulaması olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
     above_own_limit:
       'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
     invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',
@@ -458,7 +458,7 @@ export const account: Words<'tr', 'account'> = {
   deposits: {
     title: 'Yatırdığınız paralar',
     withoutFactor:
-      'Kimlik doğrulama uygulaması olmadan 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
+      'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
     setUpFactor: 'Kimlik doğrulama uygulaması kur',
     lead: 'Ne gönderdiğiniz ve ne olduğu. Liste kendiliğinden değişir.',
     caption: 'Yatırdığınız paralar, en yeniden başlayarak',
@@ -888,20 +888,5 @@ export const account: Words<'tr', 'account'> = {
       chain_broken: 'Yayımlanan dökümler birbirini izlemiyor.',
       history_replaced: 'Bu tarayıcının daha önce gördüğü bir döküm artık yayımda değil.',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Lütfen önce kimliğinizi onaylatın',
-    deposit:
-      'Bu site yalnızca kimliğini onayladığı kişilerin yatırımlarını kabul eder. Öncesinde hiçbir şey göndermeyin.',
-    plan: 'Bu site planları yalnızca kimliğini onayladığı kişilere satar.',
-    withdrawal: 'Bu site yalnızca kimliğini onayladığı kişilere ödeme yapar. Bu sürede bakiyeniz sizindir.',
-    laterTitle: 'Kimliğiniz gerekecek',
-    later: {
-      plan: 'Şimdi para yatırabilirsiniz. Plan satın almadan önce kimliğinizin onaylanmış olması gerekir.',
-      withdrawal:
-        'Şimdi para yatırabilirsiniz. Para çekmeden önce kimliğinizin onaylanmış olması gerekir. Belgeyi bugün gönderebilirsiniz.',
-    },
-    go: 'Kimlik doğrulamaya git',
   },
 };

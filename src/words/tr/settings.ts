@@ -327,12 +327,12 @@ export const settings: Words<'tr', 'settings'> = {
     save: 'Sınırları kaydet',
     saved: 'Sınırlarınız kaydedildi',
     sumLeft:
-      'Kimlik doğrulama uygulaması olmadan 24 saatte {{sum}} talep edebilirsiniz. Şu an kalan: {{left}}.',
+      'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte {{sum}} talep edebilirsiniz. Şu an kalan: {{left}}.',
     dayLeft: 'Kendi sınırınız 24 saatte {{limit}}. Şu an kalan: {{left}}.',
     monthLeft: 'Kendi sınırınız 30 günde {{limit}}. Şu an kalan: {{left}}.',
     moreFrom: '{{date}} tarihinden itibaren daha fazlası mümkün.',
     aboveSum:
-      'Kimlik doğrulama uygulaması olmadan şu an {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun.',
+      'Kimlik doğrulama uygulaması olmadan şu an {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
     aboveDay:
       '24 saatlik kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
     aboveMonth:
@@ -378,5 +378,20 @@ export const settings: Words<'tr', 'settings'> = {
     plans: 'Planları gör',
     latest: 'Yayımlanan sinyaller',
     empty: 'Henüz sinyal yayımlanmadı.',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: 'Lütfen önce kimliğinizi onaylatın',
+    deposit:
+      'Bu site yalnızca kimliğini onayladığı kişilerin yatırımlarını kabul eder. Öncesinde hiçbir şey göndermeyin.',
+    plan: 'Bu site planları yalnızca kimliğini onayladığı kişilere satar.',
+    withdrawal: 'Bu site yalnızca kimliğini onayladığı kişilere ödeme yapar. Bu sürede bakiyeniz sizindir.',
+    laterTitle: 'Kimliğiniz gerekecek',
+    later: {
+      plan: 'Şimdi para yatırabilirsiniz. Plan satın almadan önce kimliğinizin onaylanmış olması gerekir.',
+      withdrawal:
+        'Şimdi para yatırabilirsiniz. Para çekmeden önce kimliğinizin onaylanmış olması gerekir. Belgeyi bugün gönderebilirsiniz.',
+    },
+    go: 'Kimlik doğrulamaya git',
   },
 };

@@ -154,7 +154,7 @@ export const account: Words<'zh', 'account'> = {
     too_many_top_ups: '今天（UTC）不能再向此套餐追加。未追加任何金额。',
     test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
     factor_needed_for_sum:
-      '这超过了未设置身份验证器应用时 24 小时内可申请的金额。如需申请更多，请在账户中设置一个。',
+      '这超过了未设置身份验证器应用时 24 小时内可申请的金额。如需申请更多，请在账户中设置一个，24 小时后生效。',
     above_own_limit:
       '这超过了您自设限额的剩余额度。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
     invalid_limit: '限额不能低于提款的最低金额，也不能高于一万亿美元。',
@@ -426,7 +426,7 @@ export const account: Words<'zh', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: '您的存款',
-    withoutFactor: '未设置身份验证器应用时，您在 24 小时内最多可申请提款 {{sum}}。',
+    withoutFactor: '未设置身份验证器应用时，以及添加后的 24 小时内，您每 24 小时最多可申请提款 {{sum}}。',
     setUpFactor: '设置身份验证器应用',
     lead: '您发送的款项及其进展。列表会自动更新。',
     caption: '您的存款，最新的在前',
@@ -844,18 +844,5 @@ export const account: Words<'zh', 'account'> = {
       chain_broken: '公布的快照没有依次相连。',
       history_replaced: '此浏览器见过的一个快照已不再公布。',
     },
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: '请先确认您的身份',
-    deposit: '本网站只接受身份已确认者的存款。在此之前请勿汇款。',
-    plan: '本网站只向身份已确认者出售计划。',
-    withdrawal: '本网站只向身份已确认者付款。在此期间，余额仍归您所有。',
-    laterTitle: '之后需要确认身份',
-    later: {
-      plan: '您现在可以存款。购买计划之前，您的身份必须已经确认。',
-      withdrawal: '您现在可以存款。提款之前，您的身份必须已经确认。您今天就可以提交证件。',
-    },
-    go: '前往身份验证',
   },
 };

@@ -316,11 +316,13 @@ export const settings: Words<'zh', 'settings'> = {
     keep: '填入当前生效的限额',
     save: '保存限额',
     saved: '您的限额已保存',
-    sumLeft: '未设置身份验证器应用时，您在 24 小时内可申请 {{sum}}。目前剩余 {{left}}。',
+    sumLeft:
+      '未设置身份验证器应用时，以及添加后的 24 小时内，您每 24 小时可申请 {{sum}}。目前剩余 {{left}}。',
     dayLeft: '您自设的限额为 24 小时内 {{limit}}。目前剩余 {{left}}。',
     monthLeft: '您自设的限额为 30 天内 {{limit}}。目前剩余 {{left}}。',
     moreFrom: '自 {{date}} 起可申请更多。',
-    aboveSum: '未设置身份验证器应用时，您目前可申请 {{left}}。如需申请更多，请在账户中设置一个。',
+    aboveSum:
+      '未设置身份验证器应用时，您目前可申请 {{left}}。如需申请更多，请在账户中设置一个，24 小时后生效。',
     aboveDay:
       '您自设的 24 小时限额剩余 {{left}}。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
     aboveMonth:
@@ -363,5 +365,18 @@ export const settings: Words<'zh', 'settings'> = {
     plans: '查看计划',
     latest: '已发布的信号',
     empty: '尚未发布任何信号。',
+  },
+  /** That a step needs a confirmed identity, said before it. */
+  identity: {
+    title: '请先确认您的身份',
+    deposit: '本网站只接受身份已确认者的存款。在此之前请勿汇款。',
+    plan: '本网站只向身份已确认者出售计划。',
+    withdrawal: '本网站只向身份已确认者付款。在此期间，余额仍归您所有。',
+    laterTitle: '之后需要确认身份',
+    later: {
+      plan: '您现在可以存款。购买计划之前，您的身份必须已经确认。',
+      withdrawal: '您现在可以存款。提款之前，您的身份必须已经确认。您今天就可以提交证件。',
+    },
+    go: '前往身份验证',
   },
 };

@@ -24,7 +24,7 @@ test('an investor without an authenticator reads what is left today before anyth
   openApp('/withdraw');
   expect(
     await screen.findByText(
-      /^Without an authenticator app you can request \$1,000\.00 in 24 hours\. \$400\.00 is left now\. More is possible from 6 March 2026/,
+      /^Without an authenticator app, and for 24 hours after it is added, you can request \$1,000\.00 in 24 hours\. \$400\.00 is left now\. More is possible from 6 March 2026/,
     ),
   ).toBeDefined();
   const link = screen.getByRole('link', { name: 'Set up an authenticator app' });
@@ -127,7 +127,7 @@ test('the page of deposits says before the first one what an investor without an
   openApp('/deposit');
   expect(
     await screen.findByText(
-      'Without an authenticator app you can request withdrawals of at most $1,000.00 in 24 hours.',
+      'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
     ),
   ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Set up an authenticator app' }).getAttribute('href')).toBe(

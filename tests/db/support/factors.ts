@@ -25,6 +25,14 @@ export async function addPasskey(owner: Sql<{ bigint: number }>, person: Person)
   return id;
 }
 
+/** The factors and passkeys of a person were added so long ago: `24 hours`. */
+export async function addedAgo(owner: Sql<{ bigint: number }>, { id }: Person, ago: string): Promise<void> {
+  await owner`
+    update public.account_events set created_at = now() - ${ago}::interval
+    where investor_id = ${id} and kind in ('factor_added', 'passkey_added')`;
+  await owner`update auth.webauthn_credentials set created_at = now() - ${ago}::interval where user_id = ${id}`;
+}
+
 /** The session of a person has verified a factor. */
 export async function proven(owner: Sql<{ bigint: number }>, person: Person): Promise<void> {
   await owner`update auth.sessions set aal = 'aal2' where id = ${person.sessionId}`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeField, setUpFactor } from '../support/factors.ts';
+import { ageFactor, codeField, setUpFactor } from '../support/factors.ts';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
@@ -39,7 +39,7 @@ test('a person reads how much they can request, sets an authenticator up to requ
     await page.goto('/deposit');
     await expect(
       page.getByText(
-        'Without an authenticator app you can request withdrawals of at most $1,000.00 in 24 hours.',
+        'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
       ),
     ).toBeVisible();
     await page.goto('/withdraw');
@@ -53,6 +53,12 @@ test('a person reads how much they can request, sets an authenticator up to requ
 
   const { totp } = await setUpFactor(page, demo.password);
   await page.getByRole('button', { name: 'I have saved them' }).click();
+
+  await test.step('an authenticator counts after a day', async () => {
+    await page.goto('/withdraw');
+    await expect(page.getByText('$1,000.00 is left now.')).toBeVisible();
+    await ageFactor(sql, owner.id);
+  });
 
   await test.step('with an authenticator, neither page says so and 2,000 dollars are requested', async () => {
     await page.goto('/deposit');

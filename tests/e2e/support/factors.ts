@@ -33,3 +33,10 @@ export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): 
   });
   await page.reload();
 }
+
+/** The authenticator of a person was added a day ago. */
+export async function ageFactor(sql: postgres.Sql, userId: string): Promise<void> {
+  await sql`
+    update public.account_events set created_at = created_at - interval '24 hours'
+    where investor_id = ${userId} and kind = 'factor_added'`;
+}

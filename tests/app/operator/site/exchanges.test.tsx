@@ -96,7 +96,7 @@ describe('exchanges', () => {
         request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
       },
     ]);
-    expect(screen.getByText('Proposed. Another person must confirm it.')).toBeDefined();
+    expect(await screen.findByText('Proposed. Another person must confirm it.')).toBeDefined();
   });
 
   test.each(['', 'kraken', 'kraken KRAKEN', 'kraken, a-b', 'a1 b2 c3 d4 e5 f6 g7 h8 i9 j10 k11'])(
