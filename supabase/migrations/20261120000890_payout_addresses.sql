@@ -25,7 +25,7 @@ create table public.payout_addresses (
   added_at timestamptz not null default clock_timestamp(),
   primary key (investor_id, network, canonical_address)
 );
-comment on table public.payout_addresses is 'The address book of each person: where they asked to be paid, and since when. A request to a new address adds it.';
+comment on table public.payout_addresses is 'The address book of each person: where they were paid or ask to be paid, and since when. A request to a new address adds it; if that is cancelled or rejected, it leaves again.';
 comment on column public.payout_addresses.address is 'As it was written first.';
 comment on column public.payout_addresses.canonical_address is 'As private.canonical_address writes it: one address, however it is written, is one line.';
 
@@ -120,6 +120,26 @@ begin
 end
 $$;
 comment on function private.keep_payout_address(uuid, text, text) is 'Adds an address to a person''s address book, unless it is there, and tells them: at most twenty new ones in 24 hours. Raises too_many_requests.';
+
+create function private.forget_unpaid_address(person uuid, network text, address text) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  canonical constant text := private.canonical_address(forget_unpaid_address.network, forget_unpaid_address.address);
+begin
+  delete from public.payout_addresses b
+  where b.investor_id = person and b.network = forget_unpaid_address.network and b.canonical_address = canonical
+    and not exists (
+      select from public.withdrawals w
+      where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.network = forget_unpaid_address.network
+        and private.canonical_address(w.network, w.address) = canonical);
+  if found then
+    perform private.record_account_event(person, 'address_removed');
+  end if;
+end
+$$;
+comment on function private.forget_unpaid_address(uuid, text, text) is
+  'Takes an address out of a person''s book to which nothing was paid and nothing is on its way. Otherwise a visitor could ask, cancel, and come back when the address is old. The caller has locked the account.';
 
 create function private.remove_payout_address(network text, address text) returns void
   language plpgsql security definer set search_path = ''

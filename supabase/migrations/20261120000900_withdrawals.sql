@@ -224,11 +224,12 @@ begin
   end if;
   update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
   perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+  perform private.forget_unpaid_address(investor, withdrawal.network, withdrawal.address);
   return withdrawal;
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a request back that is pending, or approved by somebody who has lost the role since, and that nobody is paying; the amount returns to the available balance. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'The owner takes a request back that is pending, or approved by somebody who has lost the role since, and that nobody is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''
@@ -342,6 +343,7 @@ begin
   returning * into withdrawal;
   if not approve then
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
+    perform private.forget_unpaid_address(withdrawal.investor_id, withdrawal.network, withdrawal.address);
   elsif was_lapsed then
     -- The status is what it was, but its owner was told that the approval counted no more.
     perform private.tell(

@@ -23,7 +23,7 @@ comment on table public.account_events is
   'What happened to somebody''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
 comment on column public.account_events.session_id is 'The session that a signed_in began.';
 comment on column public.account_events.is_new_device is
-  'Of a signed_in: whether nobody had signed in with this browser from this network within the last ninety days. The first sign-in of an account is none.';
+  'Of a signed_in: whether nobody had signed in with this browser from this network within the last ninety days. The first sign-in of a new account is none.';
 comment on column public.account_events.detail is 'Of an address_added: which.';
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);
@@ -54,8 +54,10 @@ comment on function private.record_account_event(uuid, text, text) is
 create function private.is_new_device(person uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = ''
 as $$
-  -- A browser's name can be copied; the network that it is used from, less so.
-  select count(*) > 0 and not coalesce(bool_or(
+  -- A browser's name can be copied; the network that it is used from, less so. Without any sign-in in the history it is the first one of
+  -- a new account, or the first after so long that the history has forgotten the others.
+  select (count(*) > 0 or exists (select from public.profiles p where p.id = person and p.created_at < now() - interval '90 days'))
+  and not coalesce(bool_or(
     e.user_agent is not distinct from left(is_new_device.user_agent, 300)
     and network(set_masklen(e.ip, case family(e.ip) when 4 then 24 else 48 end))
       = network(set_masklen(is_new_device.ip, case family(is_new_device.ip) when 4 then 24 else 48 end))), false)
@@ -63,7 +65,7 @@ as $$
   where e.investor_id = person and e.kind = 'signed_in' and e.ip is not null
 $$;
 comment on function private.is_new_device(uuid, inet, text) is
-  'Whether a person has signed in before, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6), as far as their history goes.';
+  'Whether a person has signed in before, or has an account for longer than their history goes, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6) within it.';
 
 create function private.record_sign_in() returns trigger
   language plpgsql security definer set search_path = ''

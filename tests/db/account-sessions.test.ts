@@ -121,3 +121,22 @@ test('the history is forgotten after ninety days, each person’s own', async ()
   expect(await history(alice)).toEqual(['password_changed']);
   expect(await history(bob)).toHaveLength(1);
 });
+
+test('the first sign-in after ninety days is of a new device and is told by mail, the first of a new account is not', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  await owner`delete from public.account_events where investor_id in (${alice.id}, ${bob.id})`;
+  await owner`update public.profiles set created_at = now() - interval '91 days' where id = ${alice.id}`;
+  await owner`update public.profiles set created_at = now() - interval '89 days' where id = ${bob.id}`;
+  const isNew = async ({ id }: Person) => {
+    await owner`
+      insert into auth.sessions (id, user_id, ip, user_agent) values (${randomUUID()}, ${id}, '203.0.113.9', 'Browser')`;
+    const rows = await owner<{ is_new_device: boolean }[]>`
+      select is_new_device from public.account_events where investor_id = ${id} and kind = 'signed_in'`;
+    return rows.map(({ is_new_device }) => is_new_device);
+  };
+  expect(await isNew(alice)).toEqual([true]);
+  expect(await isNew(bob)).toEqual([false]);
+  const warned = await owner`
+    select recipient from private.outgoing_mails where kind = 'security' and recipient in (${alice.email}, ${bob.email})`;
+  expect(warned).toEqual([{ recipient: alice.email }]);
+});

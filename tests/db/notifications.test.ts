@@ -5,7 +5,7 @@ import type { Person } from './support/actors.ts';
 import { approval, uploadProof } from './support/deposits.ts';
 import { whoHeard } from './support/heard.ts';
 import { openStage } from './support/stage.ts';
-import { request, takeAndSettle } from './support/withdrawals.ts';
+import { ADDRESSES, request, takeAndSettle } from './support/withdrawals.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
@@ -62,7 +62,8 @@ test('an investor is told nothing more of the first of two approvals', async () 
 
 test('an investor is told of each step of a withdrawal', async () => {
   const alice = await makeRich(400_000);
-  const { id: cancelled } = await request(asInvestor(alice));
+  const [, another] = ADDRESSES.Bitcoin;
+  const { id: cancelled } = await request(asInvestor(alice), { address: another });
   await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: cancelled });
   const { id: paid } = await request(asInvestor(alice));
   await review('review_withdrawal', { withdrawal_id: paid, approve: true });

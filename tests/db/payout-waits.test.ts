@@ -96,15 +96,6 @@ test('a request that waits can be taken back by its owner and rejected by an ope
   ).toMatchObject({ status: 'rejected' });
 });
 
-test('an address that was asked for and taken back at once has stood in the book since then', async () => {
-  const investor = await makeRich();
-  const { id } = await request(asInvestor(investor), { address: NEW });
-  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
-  await age(investor, { address: NEW }, 30);
-  await request(asInvestor(investor), { address: NEW.toUpperCase() });
-  expect(await waitOf(investor, NEW)).toEqual({ hours: 18, wait: 'new_address' });
-});
-
 test('an address that has stood in the book waits for nothing', async () => {
   const investor = await makeRich();
   expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });

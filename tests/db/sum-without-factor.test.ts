@@ -6,7 +6,7 @@ import { makeDeposit } from './support/deposits.ts';
 import { addedAgo, addFactor, addPasskey, codeAgo, proven } from './support/factors.ts';
 import { limitsOf } from './support/limits.ts';
 import { openStage } from './support/stage.ts';
-import { request, takeAndSettle } from './support/withdrawals.ts';
+import { ADDRESSES, request, takeAndSettle } from './support/withdrawals.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 const SUM = 100_000;
@@ -60,9 +60,10 @@ test('a person learns when the earliest request no longer counts, by the clock o
 test('a request counts while it is approved, being paid and paid, and not when it was cancelled or rejected', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   const actor = byPassword(person);
-  const cancelled = await request(actor);
+  const [, second, third] = ADDRESSES.Bitcoin;
+  const cancelled = await request(actor, { address: second });
   await actor.call('cancel_withdrawal', { withdrawal_id: cancelled.id });
-  const rejected = await request(actor);
+  const rejected = await request(actor, { address: third });
   await asOperator('reviewer').call('review_withdrawal', {
     withdrawal_id: rejected.id,
     approve: false,

@@ -1,6 +1,18 @@
-/** Edits of the functions that limit what a person can request; see `picked.ts`. */
+/** Edits of the functions that limit what a person can request, and where to; see `picked.ts`. */
 export const limitEdits: Record<string, [find: string, replacement: string][]> = {
   'private.sum_without_factor_cents': [['100000', '100001']],
+  'private.forget_unpaid_address': [
+    ['b.investor_id = person and ', ''],
+    [' and b.canonical_address = canonical', ''],
+    [
+      "w.investor_id = person and w.status not in ('rejected', 'cancelled')",
+      "w.status not in ('rejected', 'cancelled')",
+    ],
+    ["not in ('rejected', 'cancelled')", "in ('pending')"],
+    [' and w.network = forget_unpaid_address.network', ''],
+    ['\n        and private.canonical_address(w.network, w.address) = canonical', ''],
+    ["perform private.record_account_event(person, 'address_removed');", 'null;'],
+  ],
   'private.limit_wait': [["interval '48 hours'", "interval '47 hours'"]],
   'private.has_stood_protected': [
     ['e.investor_id = person and ', ''],

@@ -98,8 +98,6 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.person_overview': [
     ['where f.person_id = profile.id', ''],
-    [" and k.status = 'approved'", ''],
-    [' and k.name = profile.name', ''],
     ['where d.investor_id = profile.id', ''],
     ['where w.investor_id = profile.id', ''],
     ['k where k.investor_id = profile.id order', 'k order'],

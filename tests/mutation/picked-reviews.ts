@@ -199,6 +199,17 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['reviewed.reviewed_by = operator and ', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
+  'private.has_identity': [
+    [" and k.status = 'approved'", ''],
+    [' and k.name = p.name', ''],
+    ['k.investor_id = person and ', ''],
+  ],
+  'private.require_identity': [
+    ['require_identity.step = any (s.identity_before)', 'true'],
+    ['not private.has_identity(person)', 'false'],
+    ['\n    and not private.has_identity(person)', ''],
+  ],
+  'private.identity_demands': [['private.has_identity(person)', 'false']],
   'private.cancel_withdrawal': [
     [' and w.investor_id = investor', ''],
     [' and not private.approval_lapsed(withdrawal)', ''],

@@ -442,9 +442,6 @@ export const account: Words<'ar', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'إيداعاتكم',
-    withoutFactor:
-      'من دون تطبيق مصادقة، وخلال 24 ساعة بعد إضافته، يمكنكم طلب سحب {{sum}} على الأكثر خلال 24 ساعة.',
-    setUpFactor: 'إعداد تطبيق المصادقة',
     lead: 'ما أرسلتموه وما آل إليه. تتغير القائمة من تلقاء نفسها.',
     caption: 'إيداعاتكم، الأحدث أولًا',
     new: 'إيداع جديد',
@@ -658,7 +655,8 @@ export const account: Words<'ar', 'account'> = {
     cancel: 'إلغاء',
     cancelLabel: 'إلغاء سحب {{amount}}',
     cancelTitle: 'إلغاء هذا السحب؟',
-    cancelText: 'يعود {{amount}} إلى رصيدكم المتاح. ويمكنكم طلبه مجددًا في أي وقت.',
+    cancelText:
+      'يعود {{amount}} إلى رصيدكم المتاح. ويمكنكم طلبه مجددًا في أي وقت، والعنوان الذي لم يُدفع إليه قط ينتظر من جديد.',
     cancelYes: 'نعم، إلغاؤه',
     cancelNo: 'الإبقاء عليه',
     cancelled: 'تم الإلغاء. أصبح {{amount}} متاحًا من جديد.',

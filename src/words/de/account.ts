@@ -482,9 +482,6 @@ export const account: Words<'de', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Ihre Einzahlungen',
-    withoutFactor:
-      'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
-    setUpFactor: 'Authenticator-App einrichten',
     lead: 'Was Sie gesendet haben und was daraus geworden ist. Die Liste ändert sich von selbst.',
     caption: 'Ihre Einzahlungen, die neuesten zuerst',
     new: 'Neue Einzahlung',
@@ -709,7 +706,7 @@ export const account: Words<'de', 'account'> = {
     cancelLabel: 'Auszahlung von {{amount}} stornieren',
     cancelTitle: 'Diese Auszahlung stornieren?',
     cancelText:
-      '{{amount}} kehren in Ihr verfügbares Guthaben zurück. Sie können jederzeit erneut eine Auszahlung beantragen.',
+      '{{amount}} kehren in Ihr verfügbares Guthaben zurück. Sie können jederzeit erneut eine Auszahlung beantragen; eine Adresse, an die noch nie gezahlt wurde, wartet dann von vorn.',
     cancelYes: 'Ja, stornieren',
     cancelNo: 'Beibehalten',
     cancelled: 'Storniert. {{amount}} sind wieder verfügbar.',

@@ -334,6 +334,9 @@ export const settings: Words<'de', 'settings'> = {
     keep: 'Die jetzt geltenden Limits eintragen',
     save: 'Limits speichern',
     saved: 'Ihre Limits wurden gespeichert',
+    withoutFactor:
+      'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
+    setUpFactor: 'Authenticator-App einrichten',
     sumLeft:
       'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
     dayLeft: 'Ihr eigenes Limit beträgt {{limit}} in 24 Stunden. Davon bleiben jetzt {{left}}.',

@@ -445,9 +445,6 @@ export const account = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Your Deposits',
-    withoutFactor:
-      'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most {{sum}} in 24 hours.',
-    setUpFactor: 'Set up an authenticator app',
     lead: 'What you have sent, and what became of it. The list changes by itself.',
     caption: 'Your deposits, newest first',
     new: 'New Deposit',
@@ -665,7 +662,8 @@ export const account = {
     cancel: 'Cancel',
     cancelLabel: 'Cancel the withdrawal of {{amount}}',
     cancelTitle: 'Cancel this withdrawal?',
-    cancelText: '{{amount}} returns to your available balance. You can request it again at any time.',
+    cancelText:
+      '{{amount}} returns to your available balance. You can request it again at any time; an address that was never paid to then waits again.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep it',
     cancelled: 'Cancelled. {{amount}} is available again.',

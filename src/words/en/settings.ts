@@ -323,6 +323,9 @@ export const settings = {
     keep: 'Enter the limits that hold now',
     save: 'Save the limits',
     saved: 'Your limits have been saved',
+    withoutFactor:
+      'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most {{sum}} in 24 hours.',
+    setUpFactor: 'Set up an authenticator app',
     sumLeft:
       'Without an authenticator app, and for 24 hours after it is added, you can request {{sum}} in 24 hours. {{left}} is left now.',
     dayLeft: 'Your own limit is {{limit}} in 24 hours. {{left}} is left now.',

@@ -468,9 +468,6 @@ export const account: Words<'es', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Sus depósitos',
-    withoutFactor:
-      'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar retiros de como máximo {{sum}} en 24 horas.',
-    setUpFactor: 'Configurar una aplicación de autenticación',
     lead: 'Lo que usted ha enviado y qué ha sido de ello. La lista cambia por sí sola.',
     caption: 'Sus depósitos, los más recientes primero',
     new: 'Nuevo depósito',
@@ -692,7 +689,8 @@ export const account: Words<'es', 'account'> = {
     cancel: 'Cancelar',
     cancelLabel: 'Cancelar la retirada de {{amount}}',
     cancelTitle: '¿Cancelar esta retirada?',
-    cancelText: '{{amount}} vuelven a su saldo disponible. Puede solicitarla de nuevo en cualquier momento.',
+    cancelText:
+      '{{amount}} vuelven a su saldo disponible. Puede solicitarla de nuevo en cualquier momento; una dirección a la que nunca se ha pagado vuelve entonces a esperar.',
     cancelYes: 'Sí, cancelarla',
     cancelNo: 'Conservarla',
     cancelled: 'Cancelada. {{amount}} vuelven a estar disponibles.',

@@ -331,6 +331,9 @@ export const settings: Words<'es', 'settings'> = {
     keep: 'Poner los límites que valen ahora',
     save: 'Guardar los límites',
     saved: 'Sus límites se han guardado',
+    withoutFactor:
+      'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar retiros de como máximo {{sum}} en 24 horas.',
+    setUpFactor: 'Configurar una aplicación de autenticación',
     sumLeft:
       'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
     dayLeft: 'Su propio límite es de {{limit}} en 24 horas. Ahora quedan {{left}}.',

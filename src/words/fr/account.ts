@@ -479,9 +479,6 @@ export const account: Words<'fr', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Vos dépôts',
-    withoutFactor:
-      'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
-    setUpFactor: 'Configurer une application d’authentification',
     lead: 'Ce que vous avez envoyé et ce qu’il en est advenu. La liste change d’elle-même.',
     caption: 'Vos dépôts, les plus récents d’abord',
     new: 'Nouveau dépôt',
@@ -706,7 +703,7 @@ export const account: Words<'fr', 'account'> = {
     cancelLabel: 'Annuler le retrait de {{amount}}',
     cancelTitle: 'Annuler ce retrait ?',
     cancelText:
-      '{{amount}} reviennent dans votre solde disponible. Vous pouvez refaire une demande à tout moment.',
+      '{{amount}} reviennent dans votre solde disponible. Vous pouvez refaire une demande à tout moment ; une adresse jamais payée attend alors de nouveau.',
     cancelYes: 'Oui, annuler',
     cancelNo: 'Le conserver',
     cancelled: 'Annulé. {{amount}} sont de nouveau disponibles.',

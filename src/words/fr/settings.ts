@@ -334,6 +334,9 @@ export const settings: Words<'fr', 'settings'> = {
     keep: 'Reprendre les limites en vigueur',
     save: 'Enregistrer les limites',
     saved: 'Vos limites ont été enregistrées',
+    withoutFactor:
+      'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
+    setUpFactor: 'Configurer une application d’authentification',
     sumLeft:
       'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} pour l’instant.',
     dayLeft: 'Votre propre limite est de {{limit}} en 24 heures. Il reste {{left}} pour l’instant.',

@@ -463,9 +463,6 @@ export const account: Words<'pt', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Seus depósitos',
-    withoutFactor:
-      'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
-    setUpFactor: 'Configurar um aplicativo autenticador',
     lead: 'O que você enviou e o que aconteceu com isso. A lista muda sozinha.',
     caption: 'Seus depósitos, os mais recentes primeiro',
     new: 'Novo depósito',
@@ -685,7 +682,7 @@ export const account: Words<'pt', 'account'> = {
     cancelLabel: 'Cancelar o saque de {{amount}}',
     cancelTitle: 'Cancelar este saque?',
     cancelText:
-      '{{amount}} voltam ao seu saldo disponível. Você pode solicitar novamente a qualquer momento.',
+      '{{amount}} voltam ao seu saldo disponível. Você pode solicitar novamente a qualquer momento; um endereço que nunca recebeu pagamento espera de novo.',
     cancelYes: 'Sim, cancelar',
     cancelNo: 'Manter',
     cancelled: 'Cancelado. {{amount}} estão disponíveis novamente.',

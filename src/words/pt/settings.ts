@@ -329,6 +329,9 @@ export const settings: Words<'pt', 'settings'> = {
     keep: 'Preencher com os limites atuais',
     save: 'Salvar os limites',
     saved: 'Os seus limites foram salvos',
+    withoutFactor:
+      'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
+    setUpFactor: 'Configurar um aplicativo autenticador',
     sumLeft:
       'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar {{sum}} em 24 horas. Restam agora {{left}}.',
     dayLeft: 'O seu próprio limite é de {{limit}} em 24 horas. Restam agora {{left}}.',

@@ -457,9 +457,6 @@ export const account: Words<'tr', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Yatırdığınız paralar',
-    withoutFactor:
-      'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
-    setUpFactor: 'Kimlik doğrulama uygulaması kur',
     lead: 'Ne gönderdiğiniz ve ne olduğu. Liste kendiliğinden değişir.',
     caption: 'Yatırdığınız paralar, en yeniden başlayarak',
     new: 'Yeni para yatırma',
@@ -678,7 +675,8 @@ export const account: Words<'tr', 'account'> = {
     cancel: 'İptal et',
     cancelLabel: '{{amount}} tutarındaki para çekmeyi iptal et',
     cancelTitle: 'Bu para çekme iptal edilsin mi?',
-    cancelText: '{{amount}} kullanılabilir bakiyenize döner. İstediğiniz zaman yeniden talep edebilirsiniz.',
+    cancelText:
+      '{{amount}} kullanılabilir bakiyenize döner. İstediğiniz zaman yeniden talep edebilirsiniz; hiç ödeme yapılmamış bir adres yeniden bekler.',
     cancelYes: 'Evet, iptal et',
     cancelNo: 'Kalsın',
     cancelled: 'İptal edildi. {{amount}} yeniden kullanılabilir.',

@@ -326,6 +326,9 @@ export const settings: Words<'tr', 'settings'> = {
     keep: 'Şu an geçerli sınırları yaz',
     save: 'Sınırları kaydet',
     saved: 'Sınırlarınız kaydedildi',
+    withoutFactor:
+      'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
+    setUpFactor: 'Kimlik doğrulama uygulaması kur',
     sumLeft:
       'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte {{sum}} talep edebilirsiniz. Şu an kalan: {{left}}.',
     dayLeft: 'Kendi sınırınız 24 saatte {{limit}}. Şu an kalan: {{left}}.',

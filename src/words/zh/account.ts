@@ -426,8 +426,6 @@ export const account: Words<'zh', 'account'> = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: '您的存款',
-    withoutFactor: '未设置身份验证器应用时，以及添加后的 24 小时内，您每 24 小时最多可申请提款 {{sum}}。',
-    setUpFactor: '设置身份验证器应用',
     lead: '您发送的款项及其进展。列表会自动更新。',
     caption: '您的存款，最新的在前',
     new: '新建存款',
@@ -638,7 +636,7 @@ export const account: Words<'zh', 'account'> = {
     cancel: '取消',
     cancelLabel: '取消提现 {{amount}}',
     cancelTitle: '取消此提现？',
-    cancelText: '{{amount}} 将返回您的可用余额。您可以随时再次申请。',
+    cancelText: '{{amount}} 将返回您的可用余额。您可以随时再次申请；从未付过款的地址届时需重新等待。',
     cancelYes: '是，取消',
     cancelNo: '保留',
     cancelled: '已取消。{{amount}} 已恢复可用。',

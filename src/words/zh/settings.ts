@@ -316,6 +316,8 @@ export const settings: Words<'zh', 'settings'> = {
     keep: '填入当前生效的限额',
     save: '保存限额',
     saved: '您的限额已保存',
+    withoutFactor: '未设置身份验证器应用时，以及添加后的 24 小时内，您每 24 小时最多可申请提款 {{sum}}。',
+    setUpFactor: '设置身份验证器应用',
     sumLeft:
       '未设置身份验证器应用时，以及添加后的 24 小时内，您每 24 小时可申请 {{sum}}。目前剩余 {{left}}。',
     dayLeft: '您自设的限额为 24 小时内 {{limit}}。目前剩余 {{left}}。',

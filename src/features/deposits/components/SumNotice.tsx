@@ -12,9 +12,9 @@ export function SumNotice({ userId }: { userId: string }) {
   if (sum === null) return null;
   return (
     <Alert className="mb-6" tone="info">
-      <p>{t('deposits.withoutFactor', { sum: formatCents(sum) })}</p>
+      <p>{t('limits.withoutFactor', { sum: formatCents(sum) })}</p>
       <Link className="link justify-self-start" to="/account">
-        {t('deposits.setUpFactor')}
+        {t('limits.setUpFactor')}
       </Link>
     </Alert>
   );

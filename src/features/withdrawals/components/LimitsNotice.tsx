@@ -20,7 +20,7 @@ export function LimitsNotice({ userId }: { userId: string }) {
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         {hasSum ? (
           <Link className="link" to="/account">
-            {t('deposits.setUpFactor')}
+            {t('limits.setUpFactor')}
           </Link>
         ) : null}
         {hasOwn ? (
