@@ -219,6 +219,7 @@ export const definerReasons: Record<string, string> = {
   'private.confirm_switch':
     'No role of the API may change the site; it checks the role and the second person.',
   'private.cancel_switch': 'No role of the API may change proposals; it checks the role.',
+  'private.set_unserved_countries': 'No role of the API may change the site; it checks for an admin.',
   'private.identity_demands':
     'Investors read only some columns of identity cases; it answers about the caller.',
   'private.require_identity_of_deposit':

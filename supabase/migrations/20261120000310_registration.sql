@@ -132,6 +132,22 @@ create trigger refuse_name before update of name on public.profiles
 
 -- The hook ----------------------------------------------------------------------------------------------------------
 
+create function private.country_fault(country text) returns text
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select case
+      when s.unserved_countries = '{}' then null
+      when btrim(coalesce(country_fault.country, '')) = '' then 'country_required'
+      when lower(btrim(country_fault.country)) in (select lower(c) from unnest(s.unserved_countries) c) then 'country_not_served'
+    end
+    from public.site s);
+end
+$$;
+comment on function private.country_fault(text) is
+  'Why a person of a country cannot register: country_not_served, or country_required where a site does not serve all; null if they can. What people say of themselves is not checked here.';
+
 create function private.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -143,7 +159,7 @@ as $$
   from (
     select case
       when private.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
-      else private.name_fault(private.given_name(given), null)
+      else coalesce(private.name_fault(private.given_name(given), null), private.country_fault(given ->> 'country'))
     end as refusal
     from (select event #> '{user,user_metadata}' as given) one
   ) judged
@@ -151,7 +167,7 @@ $$;
 comment on function private.before_user_created(jsonb) is
   'Hook of Auth, asked before it makes an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without what the registration sends, a name and that the terms were accepted. '
   'Asking for a mailed code would otherwise make one of any address. An invitation has to carry both; a user whom somebody creates in the dashboard is not asked about. '
-  'Answers an error with registration_incomplete, name_unreadable or name_of_operator (specification 4, Registration).';
+  'Answers an error with registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification 4, Registration).';
 
 -- Auth itself is the only caller.
 grant usage on schema private to supabase_auth_admin;

@@ -15,10 +15,22 @@ import { queues } from './queues.ts';
 import { realtime } from './realtime.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls.ts';
+import { safety } from './safety.ts';
 import { web } from './web.ts';
 
 /** In this order they can share a site: `lists` replaces an investor's deposits, `web` only visits public pages. */
-const BENCHES: Record<string, Bench> = { ledger, rls, queues, proof, area, realtime, prices, lists, web };
+const BENCHES: Record<string, Bench> = {
+  ledger,
+  rls,
+  safety,
+  queues,
+  proof,
+  area,
+  realtime,
+  prices,
+  lists,
+  web,
+};
 const NAMES = Object.keys(BENCHES);
 /** What runs at the same time: Lighthouse takes as long as the others together, and mostly waits. */
 const LANES = [['web'], NAMES.filter((one) => one !== 'web')];

@@ -9,6 +9,7 @@ test('a visitor sees the site as a sandbox with nobody claimed behind it', async
       only_row: true,
       bonuses: ['profit', 'referral', 'granted'],
       identity_before: [],
+      unserved_countries: [],
       brand: 'Glassmine',
       mode: 'sandbox',
       contact_email: null,

@@ -69,6 +69,7 @@ test('a visitor and an investor get what the public pages show in one request', 
     registrations: [{ authority: 'A', number: '1', url: 'https://example.com/1' }],
     bonuses: ['profit', 'referral', 'granted'],
     identity_before: [],
+    unserved_countries: [],
   });
   expect(page.plans.map(({ title }) => title)).toEqual(['Stater', 'Basic', 'Gold', 'Sliver', 'Standard']);
   expect(page.plans[1]).toEqual({

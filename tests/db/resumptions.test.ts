@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import {
   ageQuotes,
   around,
@@ -136,6 +137,29 @@ describe('a proposal', () => {
     ]);
     await expect(confirm(treasurer, id)).rejects.toMatchObject(refusal('change_closed'));
     await proposeResumption(stage);
+  });
+
+  test('waits for quotes that are agreeing on another price, and is then refused', async () => {
+    const id = await proposeResumption(stage);
+    const { confirmation } = await owner.begin(async (sql) => {
+      await sql`update private.halts set agreed_mid = agreed_mid + 1 where ended_at is null and instrument_id = 'BTC-USD'`;
+      const waiting = confirm(treasurer, id);
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      return { confirmation: waiting };
+    });
+    await expect(confirmation).rejects.toMatchObject(refusal('changed_meanwhile'));
+  });
+
+  test('that another person is deciding waits for that decision', async () => {
+    const id = await proposeResumption(stage);
+    const other = asInvestor(await makeOperator('treasurer'));
+    const { confirmation } = await other.transaction(async (sql) => {
+      await sql`select confirm_resumption(${id})`;
+      const waiting = confirm(treasurer, id);
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      return { confirmation: waiting };
+    });
+    await expect(confirmation).rejects.toMatchObject(refusal('change_closed'));
   });
 
   test('is confirmed by one of two people who do it at the same moment', async () => {

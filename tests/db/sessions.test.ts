@@ -123,6 +123,7 @@ const TREASURER_CALLS = [
   ['propose_resumption', { instrument_id: 'BTC-USD', seen_mid: 1, reason: 'none', request_id: id }],
   ['confirm_resumption', { resumption_id: id }],
   ['cancel_resumption', { resumption_id: id }],
+  ['set_unserved_countries', { countries: ['Peru'], seen: [], reason: 'none' }],
   ['propose_switch', { kind: 'profit', turn_on: false, reason: 'none' }],
   ['confirm_switch', { change_id: id }],
   ['cancel_switch', { change_id: id }],

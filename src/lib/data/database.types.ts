@@ -1057,6 +1057,7 @@ export type Database = {
           postal_location: string | null;
           registrations: NonNullable<Json>;
           risk_warning: string | null;
+          unserved_countries: string[];
           version: number;
         };
         ComputedFields: never;
@@ -1073,6 +1074,7 @@ export type Database = {
           postal_location?: string | null;
           registrations?: NonNullable<Json>;
           risk_warning?: string | null;
+          unserved_countries?: string[];
           version?: number;
         };
         Update: {
@@ -1088,6 +1090,7 @@ export type Database = {
           postal_location?: string | null;
           registrations?: NonNullable<Json>;
           risk_warning?: string | null;
+          unserved_countries?: string[];
           version?: number;
         };
         Relationships: [];
@@ -2511,6 +2514,10 @@ export type Database = {
       };
       set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
+      set_unserved_countries: {
+        Args: { countries: string[]; reason: string; seen: string[] };
+        Returns: undefined;
+      };
       set_withdrawal_limits: { Args: { day_cents?: number; month_cents?: number }; Returns: undefined };
       set_withdrawal_method: {
         Args: {

@@ -11,6 +11,17 @@ export const operator: Words<'ar', 'operator'> = {
       'ليس في حسابك تطبيق مصادقة: كلمة المرور وحدها تقرّر في أموال الآخرين. في الموقع الفعلي يحتاج المشغّلون إلى تطبيق.',
     setUp: 'إعداد تطبيق الآن',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'البلدان غير المخدومة',
+    lead: 'لا يمكن للمقيمين فيها التسجيل. وتبقى الحسابات القائمة. وتقول صفحة التسجيل ذلك قبل إدخال أي شيء.',
+    none: 'لا شيء: يمكن للجميع التسجيل',
+    field: 'البلدان، واحد في كل سطر',
+    hint: 'الأسماء الإنجليزية كما في قائمة التسجيل، مثل Germany.',
+    unknown: 'ليست في قائمة البلدان: {{names}}',
+    change: 'تغيير البلدان',
+    changed: 'تغيّرت البلدان.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'المكافآت',
@@ -766,6 +777,7 @@ export const operator: Words<'ar', 'operator'> = {
     correction_refused: 'رُفض تصحيح',
     correction_withdrawn: 'سُحب تصحيح',
     bonus_granted: 'مُنحت مكافأة',
+    countries_changed: 'تغيّرت البلدان غير المخدومة',
     switch_proposed: 'اقتُرح تغيير قاعدة للموقع',
     switch_cancelled: 'أُلغي تغيير مقترح لقاعدة',
     switched: 'فُعِّلت قاعدة للموقع أو أُوقفت',

@@ -117,6 +117,8 @@ export const account: Words<'de', 'account'> = {
     signup_disabled: 'Derzeit können keine neuen Konten eröffnet werden.',
     name_unreadable:
       'Bitte geben Sie einen lesbaren Namen ein: mit Buchstaben und ohne Zeichen, die die Schreibrichtung ändern.',
+    country_not_served: 'Diese Seite steht Einwohnern dieses Landes nicht offen.',
+    country_required: 'Bitte wählen Sie Ihr Land: Diese Seite steht nicht allen offen.',
     name_of_operator:
       'Dieser Name ist mit dem eines unserer Mitarbeiter zu verwechseln. Ergänzen Sie zum Beispiel einen zweiten Vornamen.',
     registration_incomplete:
@@ -629,36 +631,15 @@ export const account: Words<'de', 'account'> = {
   withdrawals: {
     title: 'Auszahlung beantragen',
     lead: 'Wählen Sie, wohin Ihr Geld geht. Keine Auszahlung setzt eine weitere Zahlung voraus.',
-    available: 'Verfügbares Guthaben',
-    minimum: 'Mindestbetrag',
-    duration: 'Dauer',
     fee: 'Gebühr',
-    noFee: 'Keine',
-    request: 'Auszahlung beantragen',
-    requestBy: 'Auszahlung beantragen: {{method}}',
-    unverified: 'Bitte bestätigen Sie Ihr Konto',
-    unverifiedText:
-      'Für Auszahlungen muss Ihre E-Mail-Adresse bestätigt sein. Öffnen Sie den Link in der E-Mail, die wir an {{email}} gesendet haben, und kommen Sie dann auf diese Seite zurück.',
 
-    dialogText: 'Die Zahlung erfolgt über die von Ihnen gewählte Auszahlungsart.',
-    enterAddress: 'Adresse eingeben',
-    enterAmount: 'Betrag eingeben',
-    amountHint:
-      'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',
     addressHint: {
       Bitcoin: 'Sie beginnt mit 1, 3 oder bc1; im Testnetz mit m, n, 2 oder tb1.',
       Ethereum: 'Sie beginnt mit 0x, darauf folgen 40 Buchstaben und Ziffern.',
       USDT: 'USDT auf Ethereum (ERC20): beginnt mit 0x. USDT auf TRON (TRC20): beginnt mit T.',
       TON: 'Sie beginnt mit EQ oder UQ; im Testnetz mit kQ oder 0Q.',
     },
-    submit: 'Absenden',
-    sent: 'Auftrag gesendet',
 
-    next: 'Wie es weitergeht',
-    nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
-    nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
-    nextPay:
-      'Eine zweite Person zahlt {{amount}} an Ihre Adresse, in Coins, die beim Zahlen so viel wert sind. Ein Wechselkurs wird nicht zugesagt.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -669,8 +650,6 @@ export const account: Words<'de', 'account'> = {
     },
     mainNetwork: 'Hauptnetz',
     testNetwork: 'Testnetz',
-    noChecksum:
-      'In dieser Schreibweise hat die Adresse keine Prüfsumme: Ein falsches Zeichen bliebe unbemerkt. Vergleichen Sie sie mit dem Original.',
 
     fault: {
       form: 'Das sieht nicht nach einer Adresse für {{method}} aus.',
@@ -684,9 +663,6 @@ export const account: Words<'de', 'account'> = {
       otherChain: 'Das ist eine Adresse von {{chain}}. Für {{method}} kann sie nicht verwendet werden.',
     },
     belowMinimum: 'Der Mindestbetrag ist {{minimum}}; weniger nur als ganzes Guthaben.',
-    aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
-    earlierArrived:
-      'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gesendet. Sehen Sie unter „Transaktionen“ nach; senden Sie nur dann erneut, wenn Sie eine zweite Auszahlung möchten.',
     waits: 'Kann ab {{date}} genehmigt und bezahlt werden',
 
     transactions: 'Transaktionen',

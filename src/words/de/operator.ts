@@ -11,6 +11,17 @@ export const operator: Words<'de', 'operator'> = {
       'Ihr Konto hat keine Authenticator-App: Ihr Passwort allein entscheidet über das Geld anderer. Im Echtbetrieb brauchen Bearbeiter eine.',
     setUp: 'Jetzt einrichten',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'Länder, die nicht bedient werden',
+    lead: 'Wer dort wohnt, kann sich nicht registrieren. Bestehende Konten bleiben. Die Registrierung sagt es, bevor etwas eingegeben wird.',
+    none: 'Keine: Alle können sich registrieren',
+    field: 'Länder, eines pro Zeile',
+    hint: 'Englische Namen wie in der Liste der Registrierung, zum Beispiel Germany.',
+    unknown: 'Nicht in der Liste der Länder: {{names}}',
+    change: 'Länder ändern',
+    changed: 'Die Länder sind geändert.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'Boni',
@@ -768,6 +779,7 @@ export const operator: Words<'de', 'operator'> = {
     correction_refused: 'Korrektur abgelehnt',
     correction_withdrawn: 'Korrektur zurückgezogen',
     bonus_granted: 'Bonus gewährt',
+    countries_changed: 'Nicht bediente Länder geändert',
     switch_proposed: 'Änderung einer Regel der Seite vorgeschlagen',
     switch_cancelled: 'Vorgeschlagene Änderung einer Regel verworfen',
     switched: 'Regel der Seite ein- oder ausgeschaltet',

@@ -407,4 +407,33 @@ export const settings: Words<'de', 'settings'> = {
     },
     go: 'Zur Identitätsprüfung',
   },
+  /** The page of withdrawals and the request for one. */
+  withdrawing: {
+    available: 'Verfügbares Guthaben',
+    minimum: 'Mindestbetrag',
+    duration: 'Dauer',
+    noFee: 'Keine',
+    request: 'Auszahlung beantragen',
+    requestBy: 'Auszahlung beantragen: {{method}}',
+    unverified: 'Bitte bestätigen Sie Ihr Konto',
+    unverifiedText:
+      'Für Auszahlungen muss Ihre E-Mail-Adresse bestätigt sein. Öffnen Sie den Link in der E-Mail, die wir an {{email}} gesendet haben, und kommen Sie dann auf diese Seite zurück.',
+    dialogText: 'Die Zahlung erfolgt über die von Ihnen gewählte Auszahlungsart.',
+    enterAddress: 'Adresse eingeben',
+    enterAmount: 'Betrag eingeben',
+    amountHint:
+      'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',
+    submit: 'Absenden',
+    sent: 'Auftrag gesendet',
+    next: 'Wie es weitergeht',
+    nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
+    nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
+    nextPay:
+      'Eine zweite Person zahlt {{amount}} an Ihre Adresse, in Coins, die beim Zahlen so viel wert sind. Ein Wechselkurs wird nicht zugesagt.',
+    noChecksum:
+      'In dieser Schreibweise hat die Adresse keine Prüfsumme: Ein falsches Zeichen bliebe unbemerkt. Vergleichen Sie sie mit dem Original.',
+    aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
+    earlierArrived:
+      'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gesendet. Sehen Sie unter „Transaktionen“ nach; senden Sie nur dann erneut, wenn Sie eine zweite Auszahlung möchten.',
+  },
 };

@@ -11,6 +11,7 @@ export const site: Words<'de', 'site'> = {
     password: 'Passwort',
     invalidPhone: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) . -',
     country: 'Land auswählen',
+    unserved: 'Diese Seite eröffnet keine Konten für Einwohner von: {{countries}}.',
     countriesFailed:
       'Die Liste der Länder konnte nicht geladen werden. Sie können sich ohne Land registrieren.',
     agree: 'Mit der Registrierung akzeptieren Sie die',

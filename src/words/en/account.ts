@@ -114,6 +114,8 @@ export const account = {
     signup_disabled: 'New accounts cannot be made at the moment.',
     name_unreadable:
       'Please enter a name that can be read: with letters, and without characters that change the direction of writing.',
+    country_not_served: 'This site does not serve residents of this country.',
+    country_required: 'Please choose your country: this site does not serve all of them.',
     name_of_operator:
       'This name could be taken for that of one of our staff. Please add a second name, for example.',
     registration_incomplete:
@@ -589,35 +591,15 @@ export const account = {
   withdrawals: {
     title: 'Request Withdrawal',
     lead: 'Choose where your money goes. No withdrawal needs a further payment.',
-    available: 'Available balance',
-    minimum: 'Minimum',
-    duration: 'Duration',
     fee: 'Fee',
-    noFee: 'None',
-    request: 'Request Withdrawal',
-    requestBy: 'Request Withdrawal: {{method}}',
-    unverified: 'Please Verify account',
-    unverifiedText:
-      'Withdrawals need a confirmed e-mail address. Open the link in the mail that we sent to {{email}}, then come back to this page.',
 
-    dialogText: 'Payment will be sent through your selected method.',
-    enterAddress: 'Enter Address',
-    enterAmount: 'Enter Amount',
-    amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
     addressHint: {
       Bitcoin: 'It begins with 1, 3 or bc1; on the test network with m, n, 2 or tb1.',
       Ethereum: 'It begins with 0x, and 40 letters and digits follow.',
       USDT: 'USDT on Ethereum (ERC20): begins with 0x. USDT on TRON (TRC20): begins with T.',
       TON: 'It begins with EQ or UQ; on the test network with kQ or 0Q.',
     },
-    submit: 'Submit',
-    sent: 'Order Sent',
 
-    next: 'What happens next',
-    nextHold: '{{amount}} is set aside from your available balance.',
-    nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
-    nextPay:
-      'A second person sends {{amount}} to your address, in coins worth that much when they pay. No exchange rate is promised.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -628,8 +610,6 @@ export const account = {
     },
     mainNetwork: 'main network',
     testNetwork: 'test network',
-    noChecksum:
-      'Written like this, the address has no checksum: a wrong character would go unnoticed. Compare it with the original.',
 
     fault: {
       form: 'This does not look like an address for {{method}}.',
@@ -641,9 +621,6 @@ export const account = {
       otherChain: 'This is an address of {{chain}}. It cannot be used for {{method}}.',
     },
     belowMinimum: 'The minimum is {{minimum}}; less only as your whole balance.',
-    aboveBalance: 'This is more than your available balance.',
-    earlierArrived:
-      'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',
     waits: 'Can be paid from {{date}}',
 
     transactions: 'Transactions',

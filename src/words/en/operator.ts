@@ -9,6 +9,17 @@ export const operator = {
       "Your account has no authenticator app, so your password alone decides about other people's money. On a live site, operators need one.",
     setUp: 'Set one up',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'Countries that are not served',
+    lead: 'Their residents cannot register. People who have an account keep it. The registration says so before anything is entered.',
+    none: 'None: everyone can register',
+    field: 'Countries, one per line',
+    hint: 'English names as in the list of the registration, such as Germany.',
+    unknown: 'Not in the list of countries: {{names}}',
+    change: 'Change the countries',
+    changed: 'The countries have been changed.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'Bonuses',
@@ -750,6 +761,7 @@ export const operator = {
     correction_refused: 'Correction refused',
     correction_withdrawn: 'Correction withdrawn',
     bonus_granted: 'Bonus granted',
+    countries_changed: 'Countries that are not served changed',
     switch_proposed: 'Change of a rule of the site proposed',
     switch_cancelled: 'Proposed change of a rule cancelled',
     switched: 'Rule of the site switched on or off',

@@ -395,4 +395,32 @@ export const settings = {
     },
     go: 'Go to the identity check',
   },
+  /** The page of withdrawals and the request for one. */
+  withdrawing: {
+    available: 'Available balance',
+    minimum: 'Minimum',
+    duration: 'Duration',
+    noFee: 'None',
+    request: 'Request Withdrawal',
+    requestBy: 'Request Withdrawal: {{method}}',
+    unverified: 'Please Verify account',
+    unverifiedText:
+      'Withdrawals need a confirmed e-mail address. Open the link in the mail that we sent to {{email}}, then come back to this page.',
+    dialogText: 'Payment will be sent through your selected method.',
+    enterAddress: 'Enter Address',
+    enterAmount: 'Enter Amount',
+    amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
+    submit: 'Submit',
+    sent: 'Order Sent',
+    next: 'What happens next',
+    nextHold: '{{amount}} is set aside from your available balance.',
+    nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
+    nextPay:
+      'A second person sends {{amount}} to your address, in coins worth that much when they pay. No exchange rate is promised.',
+    noChecksum:
+      'Written like this, the address has no checksum: a wrong character would go unnoticed. Compare it with the original.',
+    aboveBalance: 'This is more than your available balance.',
+    earlierArrived:
+      'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',
+  },
 };

@@ -10,6 +10,7 @@ export const site = {
     password: 'Password',
     invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
     country: 'Choose Country',
+    unserved: 'This site does not open accounts for residents of: {{countries}}.',
     countriesFailed: 'The list of countries could not be loaded. You can register without a country.',
     agree: 'By registering you accept the',
     terms: 'Terms & Conditions',

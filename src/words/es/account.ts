@@ -116,6 +116,8 @@ export const account: Words<'es', 'account'> = {
     signup_disabled: 'En este momento no se pueden crear cuentas nuevas.',
     name_unreadable:
       'Escriba un nombre que se pueda leer: con letras y sin caracteres que cambien la dirección de la escritura.',
+    country_not_served: 'Este sitio no atiende a residentes de este país.',
+    country_required: 'Elija su país: este sitio no atiende a todos.',
     name_of_operator:
       'Este nombre se puede confundir con el de alguien de nuestro equipo. Añada, por ejemplo, un segundo nombre.',
     registration_incomplete:
@@ -615,35 +617,15 @@ export const account: Words<'es', 'account'> = {
   withdrawals: {
     title: 'Solicitar una retirada',
     lead: 'Elija adónde va su dinero. Ninguna retirada exige otro pago.',
-    available: 'Saldo disponible',
-    minimum: 'Mínimo',
-    duration: 'Plazo',
     fee: 'Comisión',
-    noFee: 'Ninguna',
-    request: 'Solicitar una retirada',
-    requestBy: 'Solicitar una retirada: {{method}}',
-    unverified: 'Verifique su cuenta',
-    unverifiedText:
-      'Para retirar hace falta un correo electrónico confirmado. Abra el enlace del correo que enviamos a {{email}} y vuelva a esta página.',
 
-    dialogText: 'El pago se enviará por el método que ha elegido.',
-    enterAddress: 'Introduzca la dirección',
-    enterAmount: 'Introduzca el importe',
-    amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
     addressHint: {
       Bitcoin: 'Empieza por 1, 3 o bc1; en la red de prueba, por m, n, 2 o tb1.',
       Ethereum: 'Empieza por 0x, y siguen 40 letras y cifras.',
       USDT: 'USDT en Ethereum (ERC20): empieza por 0x. USDT en TRON (TRC20): empieza por T.',
       TON: 'Empieza por EQ o UQ; en la red de prueba, por kQ o 0Q.',
     },
-    submit: 'Enviar',
-    sent: 'Orden enviada',
 
-    next: 'Qué ocurre después',
-    nextHold: 'Se apartan {{amount}} de su saldo disponible.',
-    nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
-    nextPay:
-      'Una segunda persona paga {{amount}} a su dirección, en monedas que valen eso cuando las envía. No se promete ningún tipo de cambio.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -654,8 +636,6 @@ export const account: Words<'es', 'account'> = {
     },
     mainNetwork: 'red principal',
     testNetwork: 'red de prueba',
-    noChecksum:
-      'Escrita así, la dirección no tiene suma de control: un carácter equivocado pasaría inadvertido. Compárela con el original.',
 
     fault: {
       form: 'Esto no parece una dirección de {{method}}.',
@@ -668,9 +648,6 @@ export const account: Words<'es', 'account'> = {
       otherChain: 'Es una dirección de {{chain}}. No se puede usar para {{method}}.',
     },
     belowMinimum: 'El mínimo es {{minimum}}; menos, solo si es todo su saldo.',
-    aboveBalance: 'Es más que su saldo disponible.',
-    earlierArrived:
-      'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',
     waits: 'Se puede aprobar y pagar desde el {{date}}',
 
     transactions: 'Transacciones',

@@ -11,6 +11,17 @@ export const operator: Words<'es', 'operator'> = {
       'Su cuenta no tiene aplicación de autenticación: su contraseña decide por sí sola sobre el dinero de otras personas. En un sitio en producción, los operadores necesitan una.',
     setUp: 'Configurar una',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'Países no atendidos',
+    lead: 'Sus residentes no pueden registrarse. Las cuentas existentes se mantienen. El registro lo dice antes de pedir nada.',
+    none: 'Ninguno: cualquiera puede registrarse',
+    field: 'Países, uno por línea',
+    hint: 'Nombres en inglés como en la lista del registro, por ejemplo Germany.',
+    unknown: 'No están en la lista de países: {{names}}',
+    change: 'Cambiar los países',
+    changed: 'Los países se han cambiado.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'Bonificaciones',
@@ -764,6 +775,7 @@ export const operator: Words<'es', 'operator'> = {
     correction_refused: 'Corrección rechazada',
     correction_withdrawn: 'Corrección retirada',
     bonus_granted: 'Bonificación concedida',
+    countries_changed: 'Países no atendidos modificados',
     switch_proposed: 'Cambio de una regla del sitio propuesto',
     switch_cancelled: 'Cambio propuesto de una regla cancelado',
     switched: 'Regla del sitio activada o desactivada',

@@ -403,4 +403,32 @@ export const settings: Words<'es', 'settings'> = {
     },
     go: 'Ir a la verificación de identidad',
   },
+  /** The page of withdrawals and the request for one. */
+  withdrawing: {
+    available: 'Saldo disponible',
+    minimum: 'Mínimo',
+    duration: 'Plazo',
+    noFee: 'Ninguna',
+    request: 'Solicitar una retirada',
+    requestBy: 'Solicitar una retirada: {{method}}',
+    unverified: 'Verifique su cuenta',
+    unverifiedText:
+      'Para retirar hace falta un correo electrónico confirmado. Abra el enlace del correo que enviamos a {{email}} y vuelva a esta página.',
+    dialogText: 'El pago se enviará por el método que ha elegido.',
+    enterAddress: 'Introduzca la dirección',
+    enterAmount: 'Introduzca el importe',
+    amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
+    submit: 'Enviar',
+    sent: 'Orden enviada',
+    next: 'Qué ocurre después',
+    nextHold: 'Se apartan {{amount}} de su saldo disponible.',
+    nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
+    nextPay:
+      'Una segunda persona paga {{amount}} a su dirección, en monedas que valen eso cuando las envía. No se promete ningún tipo de cambio.',
+    noChecksum:
+      'Escrita así, la dirección no tiene suma de control: un carácter equivocado pasaría inadvertido. Compárela con el original.',
+    aboveBalance: 'Es más que su saldo disponible.',
+    earlierArrived:
+      'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',
+  },
 };

@@ -11,6 +11,7 @@ export const site: Words<'es', 'site'> = {
     password: 'Contraseña',
     invalidPhone: 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) . -',
     country: 'Elija su país',
+    unserved: 'Este sitio no abre cuentas a residentes de: {{countries}}.',
     countriesFailed: 'No se ha podido cargar la lista de países. Puede registrarse sin indicar un país.',
     agree: 'Al registrarse, usted acepta los',
     terms: 'Términos y condiciones',

@@ -118,6 +118,8 @@ export const account: Words<'fr', 'account'> = {
     signup_disabled: 'Il n’est pas possible de créer un compte pour le moment.',
     name_unreadable:
       'Saisissez un nom lisible : avec des lettres et sans caractères qui changent le sens de l’écriture.',
+    country_not_served: 'Ce site n’est pas ouvert aux résidents de ce pays.',
+    country_required: 'Choisissez votre pays : ce site n’est pas ouvert à tous.',
     name_of_operator:
       'Ce nom peut être confondu avec celui d’un membre de notre équipe. Ajoutez par exemple un deuxième prénom.',
     registration_incomplete:
@@ -627,35 +629,15 @@ export const account: Words<'fr', 'account'> = {
   withdrawals: {
     title: 'Demander un retrait',
     lead: 'Choisissez où va votre argent. Aucun retrait n’exige un autre paiement.',
-    available: 'Solde disponible',
-    minimum: 'Montant minimum',
-    duration: 'Délai',
     fee: 'Frais',
-    noFee: 'Aucuns',
-    request: 'Demander un retrait',
-    requestBy: 'Demander un retrait : {{method}}',
-    unverified: 'Veuillez vérifier votre compte',
-    unverifiedText:
-      'Un retrait exige une adresse e-mail confirmée. Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis revenez sur cette page.',
 
-    dialogText: 'Le paiement sera envoyé par le moyen que vous avez choisi.',
-    enterAddress: 'Saisissez l’adresse',
-    enterAmount: 'Saisissez le montant',
-    amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
     addressHint: {
       Bitcoin: 'Elle commence par 1, 3 ou bc1 ; sur le réseau de test, par m, n, 2 ou tb1.',
       Ethereum: 'Elle commence par 0x, suivi de 40 lettres et chiffres.',
       USDT: 'USDT sur Ethereum (ERC20) : commence par 0x. USDT sur TRON (TRC20) : commence par T.',
       TON: 'Elle commence par EQ ou UQ ; sur le réseau de test, par kQ ou 0Q.',
     },
-    submit: 'Envoyer',
-    sent: 'Ordre envoyé',
 
-    next: 'La suite',
-    nextHold: '{{amount}} sont réservés sur votre solde disponible.',
-    nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
-    nextPay:
-      'Une deuxième personne paie {{amount}} à votre adresse, en cryptomonnaies valant cette somme au moment du paiement. Aucun taux de change n’est promis.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -666,8 +648,6 @@ export const account: Words<'fr', 'account'> = {
     },
     mainNetwork: 'réseau principal',
     testNetwork: 'réseau de test',
-    noChecksum:
-      'Écrite ainsi, l’adresse n’a pas de somme de contrôle : un caractère erroné passerait inaperçu. Comparez-la avec l’original.',
 
     fault: {
       form: 'Cela ne ressemble pas à une adresse {{method}}.',
@@ -681,9 +661,6 @@ export const account: Words<'fr', 'account'> = {
       otherChain: 'C’est une adresse de {{chain}}. Elle ne peut pas servir pour {{method}}.',
     },
     belowMinimum: 'Le minimum est de {{minimum}} ; moins, seulement pour tout votre solde.',
-    aboveBalance: 'C’est plus que votre solde disponible.',
-    earlierArrived:
-      'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été envoyé. Regardez sous Opérations ; n’envoyez à nouveau que si vous voulez un deuxième retrait.',
     waits: 'Peut être approuvé et payé à partir du {{date}}',
 
     transactions: 'Opérations',

@@ -11,6 +11,17 @@ export const operator: Words<'fr', 'operator'> = {
       'Votre compte n’a pas d’application d’authentification : votre mot de passe décide seul de l’argent d’autrui. Sur un site réel, les opérateurs en ont besoin.',
     setUp: 'En configurer une',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'Pays non desservis',
+    lead: 'Leurs résidents ne peuvent pas s’inscrire. Les comptes existants restent. L’inscription le dit avant toute saisie.',
+    none: 'Aucun : tout le monde peut s’inscrire',
+    field: 'Pays, un par ligne',
+    hint: 'Noms anglais comme dans la liste de l’inscription, par exemple Germany.',
+    unknown: 'Absents de la liste des pays : {{names}}',
+    change: 'Modifier les pays',
+    changed: 'Les pays ont été modifiés.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'Primes',
@@ -768,6 +779,7 @@ export const operator: Words<'fr', 'operator'> = {
     correction_refused: 'Correction refusée',
     correction_withdrawn: 'Correction retirée',
     bonus_granted: 'Bonus accordé',
+    countries_changed: 'Pays non desservis modifiés',
     switch_proposed: 'Modification d’une règle du site proposée',
     switch_cancelled: 'Modification proposée d’une règle annulée',
     switched: 'Règle du site activée ou désactivée',

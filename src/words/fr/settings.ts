@@ -407,4 +407,32 @@ export const settings: Words<'fr', 'settings'> = {
     },
     go: 'Aller à la vérification d’identité',
   },
+  /** The page of withdrawals and the request for one. */
+  withdrawing: {
+    available: 'Solde disponible',
+    minimum: 'Montant minimum',
+    duration: 'Délai',
+    noFee: 'Aucuns',
+    request: 'Demander un retrait',
+    requestBy: 'Demander un retrait : {{method}}',
+    unverified: 'Veuillez vérifier votre compte',
+    unverifiedText:
+      'Un retrait exige une adresse e-mail confirmée. Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis revenez sur cette page.',
+    dialogText: 'Le paiement sera envoyé par le moyen que vous avez choisi.',
+    enterAddress: 'Saisissez l’adresse',
+    enterAmount: 'Saisissez le montant',
+    amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
+    submit: 'Envoyer',
+    sent: 'Ordre envoyé',
+    next: 'La suite',
+    nextHold: '{{amount}} sont réservés sur votre solde disponible.',
+    nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
+    nextPay:
+      'Une deuxième personne paie {{amount}} à votre adresse, en cryptomonnaies valant cette somme au moment du paiement. Aucun taux de change n’est promis.',
+    noChecksum:
+      'Écrite ainsi, l’adresse n’a pas de somme de contrôle : un caractère erroné passerait inaperçu. Comparez-la avec l’original.',
+    aboveBalance: 'C’est plus que votre solde disponible.',
+    earlierArrived:
+      'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été envoyé. Regardez sous Opérations ; n’envoyez à nouveau que si vous voulez un deuxième retrait.',
+  },
 };

@@ -12,6 +12,7 @@ export const site: Words<'fr', 'site'> = {
     invalidPhone:
       'Veuillez saisir un numéro de téléphone : uniquement des chiffres, des espaces et + ( ) . -',
     country: 'Choisissez votre pays',
+    unserved: 'Ce site n’ouvre pas de compte aux résidents de : {{countries}}.',
     countriesFailed: 'La liste des pays n’a pas pu être chargée. Vous pouvez vous inscrire sans pays.',
     agree: 'En vous inscrivant, vous acceptez les',
     terms: 'Conditions générales',

@@ -116,6 +116,8 @@ export const account: Words<'pt', 'account'> = {
     signup_disabled: 'No momento não é possível criar novas contas.',
     name_unreadable:
       'Digite um nome que possa ser lido: com letras e sem caracteres que mudem a direção da escrita.',
+    country_not_served: 'Este site não atende residentes deste país.',
+    country_required: 'Escolha seu país: este site não atende todos.',
     name_of_operator:
       'Este nome pode ser confundido com o de alguém da nossa equipe. Acrescente, por exemplo, um segundo nome.',
     registration_incomplete:
@@ -607,35 +609,15 @@ export const account: Words<'pt', 'account'> = {
   withdrawals: {
     title: 'Solicitar saque',
     lead: 'Escolha para onde vai o seu dinheiro. Nenhum saque exige outro pagamento.',
-    available: 'Saldo disponível',
-    minimum: 'Mínimo',
-    duration: 'Prazo',
     fee: 'Taxa',
-    noFee: 'Nenhuma',
-    request: 'Solicitar saque',
-    requestBy: 'Solicitar saque: {{method}}',
-    unverified: 'Verifique sua conta',
-    unverifiedText:
-      'Saques exigem um e-mail confirmado. Abra o link no e-mail que enviamos para {{email}} e depois volte a esta página.',
 
-    dialogText: 'O pagamento será enviado pelo método que você escolheu.',
-    enterAddress: 'Informe o endereço',
-    enterAmount: 'Informe o valor',
-    amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
     addressHint: {
       Bitcoin: 'Começa com 1, 3 ou bc1; na rede de teste, com m, n, 2 ou tb1.',
       Ethereum: 'Começa com 0x, seguido de 40 letras e algarismos.',
       USDT: 'USDT na Ethereum (ERC20): começa com 0x. USDT na TRON (TRC20): começa com T.',
       TON: 'Começa com EQ ou UQ; na rede de teste, com kQ ou 0Q.',
     },
-    submit: 'Enviar',
-    sent: 'Ordem enviada',
 
-    next: 'O que acontece a seguir',
-    nextHold: '{{amount}} são reservados do seu saldo disponível.',
-    nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
-    nextPay:
-      'Uma segunda pessoa paga {{amount}} no seu endereço, em moedas que valem isso no momento do pagamento. Nenhuma taxa de câmbio é prometida.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -646,8 +628,6 @@ export const account: Words<'pt', 'account'> = {
     },
     mainNetwork: 'rede principal',
     testNetwork: 'rede de teste',
-    noChecksum:
-      'Escrito assim, o endereço não tem soma de verificação: um caractere errado passaria despercebido. Compare-o com o original.',
 
     fault: {
       form: 'Isto não parece um endereço de {{method}}.',
@@ -660,9 +640,6 @@ export const account: Words<'pt', 'account'> = {
       otherChain: 'Este é um endereço de {{chain}}. Não pode ser usado para {{method}}.',
     },
     belowMinimum: 'O mínimo é {{minimum}}; menos, só se for todo o seu saldo.',
-    aboveBalance: 'É mais do que o seu saldo disponível.',
-    earlierArrived:
-      'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',
     waits: 'Pode ser aprovado e pago a partir de {{date}}',
 
     transactions: 'Transações',

@@ -11,6 +11,17 @@ export const operator: Words<'pt', 'operator'> = {
       'Sua conta não tem aplicativo autenticador: a senha decide sozinha sobre o dinheiro de outras pessoas. Em um site real, os operadores precisam de um.',
     setUp: 'Configurar um',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'Países não atendidos',
+    lead: 'Seus residentes não podem se cadastrar. Contas existentes continuam. O cadastro diz isso antes de pedir qualquer coisa.',
+    none: 'Nenhum: todos podem se cadastrar',
+    field: 'Países, um por linha',
+    hint: 'Nomes em inglês como na lista do cadastro, por exemplo Germany.',
+    unknown: 'Fora da lista de países: {{names}}',
+    change: 'Mudar os países',
+    changed: 'Os países foram mudados.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'Bônus',
@@ -761,6 +772,7 @@ export const operator: Words<'pt', 'operator'> = {
     correction_refused: 'Correção recusada',
     correction_withdrawn: 'Correção retirada',
     bonus_granted: 'Bônus concedido',
+    countries_changed: 'Países não atendidos alterados',
     switch_proposed: 'Mudança de uma regra do site proposta',
     switch_cancelled: 'Mudança proposta de uma regra cancelada',
     switched: 'Regra do site ligada ou desligada',

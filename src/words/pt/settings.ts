@@ -401,4 +401,32 @@ export const settings: Words<'pt', 'settings'> = {
     },
     go: 'Ir para a verificação de identidade',
   },
+  /** The page of withdrawals and the request for one. */
+  withdrawing: {
+    available: 'Saldo disponível',
+    minimum: 'Mínimo',
+    duration: 'Prazo',
+    noFee: 'Nenhuma',
+    request: 'Solicitar saque',
+    requestBy: 'Solicitar saque: {{method}}',
+    unverified: 'Verifique sua conta',
+    unverifiedText:
+      'Saques exigem um e-mail confirmado. Abra o link no e-mail que enviamos para {{email}} e depois volte a esta página.',
+    dialogText: 'O pagamento será enviado pelo método que você escolheu.',
+    enterAddress: 'Informe o endereço',
+    enterAmount: 'Informe o valor',
+    amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
+    submit: 'Enviar',
+    sent: 'Ordem enviada',
+    next: 'O que acontece a seguir',
+    nextHold: '{{amount}} são reservados do seu saldo disponível.',
+    nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
+    nextPay:
+      'Uma segunda pessoa paga {{amount}} no seu endereço, em moedas que valem isso no momento do pagamento. Nenhuma taxa de câmbio é prometida.',
+    noChecksum:
+      'Escrito assim, o endereço não tem soma de verificação: um caractere errado passaria despercebido. Compare-o com o original.',
+    aboveBalance: 'É mais do que o seu saldo disponível.',
+    earlierArrived:
+      'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',
+  },
 };

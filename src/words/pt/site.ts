@@ -11,6 +11,7 @@ export const site: Words<'pt', 'site'> = {
     password: 'Senha',
     invalidPhone: 'Informe um número de telefone: apenas algarismos, espaços e + ( ) . -',
     country: 'Escolha o país',
+    unserved: 'Este site não abre contas para residentes de: {{countries}}.',
     countriesFailed:
       'Não foi possível carregar a lista de países. Você pode se cadastrar sem informar um país.',
     agree: 'Ao se cadastrar, você aceita os',

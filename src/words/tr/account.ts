@@ -116,6 +116,8 @@ export const account: Words<'tr', 'account'> = {
     signup_disabled: 'Şu anda yeni hesap açılamıyor.',
     name_unreadable:
       'Lütfen okunabilir bir ad girin: harf içermeli, yazı yönünü değiştiren karakterler içermemelidir.',
+    country_not_served: 'Bu site bu ülkede yaşayanlara hizmet vermiyor.',
+    country_required: 'Lütfen ülkenizi seçin: bu site her ülkeye hizmet vermiyor.',
     name_of_operator:
       'Bu ad, çalışanlarımızdan birinin adıyla karıştırılabilir. Örneğin ikinci bir ad ekleyin.',
     registration_incomplete:
@@ -602,35 +604,15 @@ export const account: Words<'tr', 'account'> = {
   withdrawals: {
     title: 'Para çekme talebi',
     lead: 'Paranızın nereye gideceğini seçin. Hiçbir para çekme işlemi başka bir ödeme gerektirmez.',
-    available: 'Kullanılabilir bakiye',
-    minimum: 'Alt sınır',
-    duration: 'Süre',
     fee: 'Ücret',
-    noFee: 'Yok',
-    request: 'Para çekme talebi',
-    requestBy: 'Para çekme talebi: {{method}}',
-    unverified: 'Lütfen hesabınızı doğrulayınız',
-    unverifiedText:
-      'Para çekmek için doğrulanmış bir e-posta adresi gerekir. {{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, sonra bu sayfaya dönünüz.',
 
-    dialogText: 'Ödeme, seçtiğiniz yöntemle gönderilecektir.',
-    enterAddress: 'Adresi giriniz',
-    enterAmount: 'Tutarı giriniz',
-    amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
     addressHint: {
       Bitcoin: '1, 3 ya da bc1 ile başlar; test ağında m, n, 2 ya da tb1 ile.',
       Ethereum: '0x ile başlar, ardından 40 harf ve rakam gelir.',
       USDT: 'Ethereum üzerinde USDT (ERC20): 0x ile başlar. TRON üzerinde USDT (TRC20): T ile başlar.',
       TON: 'EQ ya da UQ ile başlar; test ağında kQ ya da 0Q ile.',
     },
-    submit: 'Gönder',
-    sent: 'Talimat gönderildi',
 
-    next: 'Bundan sonra ne olur',
-    nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
-    nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
-    nextPay:
-      'İkinci bir kişi, ödeme anında o değerde olan kripto parayla adresinize {{amount}} öder. Hiçbir döviz kuru vadedilmez.',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -641,8 +623,6 @@ export const account: Words<'tr', 'account'> = {
     },
     mainNetwork: 'ana ağ',
     testNetwork: 'test ağı',
-    noChecksum:
-      'Böyle yazıldığında adresin sağlama toplamı yoktur: yanlış bir karakter fark edilmez. Aslıyla karşılaştırınız.',
 
     fault: {
       form: 'Bu, {{method}} adresine benzemiyor.',
@@ -654,9 +634,6 @@ export const account: Words<'tr', 'account'> = {
       otherChain: 'Bu bir {{chain}} adresi. {{method}} için kullanılamaz.',
     },
     belowMinimum: 'Alt sınır {{minimum}}; daha azı ancak bakiyenizin tamamı olarak.',
-    aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
-    earlierArrived:
-      'Önceki denemeniz yine de ulaşmış ve başka bir şey gönderilmemiştir. İşlemler bölümüne bakınız; yalnızca ikinci bir para çekme istiyorsanız yeniden gönderiniz.',
     waits: '{{date}} itibarıyla onaylanıp ödenebilir',
 
     transactions: 'İşlemler',

@@ -11,6 +11,17 @@ export const operator: Words<'tr', 'operator'> = {
       'Hesabınızda kimlik doğrulama uygulaması yok: başkalarının parasına yalnızca parolanız karar veriyor. Canlı sitede operatörlerin bir uygulaması olmalıdır.',
     setUp: 'Şimdi kur',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: 'Hizmet verilmeyen ülkeler',
+    lead: 'Buralarda yaşayanlar kaydolamaz. Var olan hesaplar kalır. Kayıt sayfası bunu hiçbir şey girilmeden söyler.',
+    none: 'Yok: herkes kaydolabilir',
+    field: 'Ülkeler, her satıra bir tane',
+    hint: 'Kayıt listesindeki İngilizce adlar, örneğin Germany.',
+    unknown: 'Ülke listesinde yok: {{names}}',
+    change: 'Ülkeleri değiştir',
+    changed: 'Ülkeler değiştirildi.',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: 'İkramiyeler',
@@ -752,6 +763,7 @@ export const operator: Words<'tr', 'operator'> = {
     correction_refused: 'Düzeltme reddedildi',
     correction_withdrawn: 'Düzeltme geri çekildi',
     bonus_granted: 'Bonus verildi',
+    countries_changed: 'Hizmet verilmeyen ülkeler değiştirildi',
     switch_proposed: 'Site kuralı değişikliği önerildi',
     switch_cancelled: 'Önerilen kural değişikliği iptal edildi',
     switched: 'Site kuralı açıldı veya kapatıldı',

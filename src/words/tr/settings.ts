@@ -397,4 +397,32 @@ export const settings: Words<'tr', 'settings'> = {
     },
     go: 'Kimlik doğrulamaya git',
   },
+  /** The page of withdrawals and the request for one. */
+  withdrawing: {
+    available: 'Kullanılabilir bakiye',
+    minimum: 'Alt sınır',
+    duration: 'Süre',
+    noFee: 'Yok',
+    request: 'Para çekme talebi',
+    requestBy: 'Para çekme talebi: {{method}}',
+    unverified: 'Lütfen hesabınızı doğrulayınız',
+    unverifiedText:
+      'Para çekmek için doğrulanmış bir e-posta adresi gerekir. {{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, sonra bu sayfaya dönünüz.',
+    dialogText: 'Ödeme, seçtiğiniz yöntemle gönderilecektir.',
+    enterAddress: 'Adresi giriniz',
+    enterAmount: 'Tutarı giriniz',
+    amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
+    submit: 'Gönder',
+    sent: 'Talimat gönderildi',
+    next: 'Bundan sonra ne olur',
+    nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
+    nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
+    nextPay:
+      'İkinci bir kişi, ödeme anında o değerde olan kripto parayla adresinize {{amount}} öder. Hiçbir döviz kuru vadedilmez.',
+    noChecksum:
+      'Böyle yazıldığında adresin sağlama toplamı yoktur: yanlış bir karakter fark edilmez. Aslıyla karşılaştırınız.',
+    aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
+    earlierArrived:
+      'Önceki denemeniz yine de ulaşmış ve başka bir şey gönderilmemiştir. İşlemler bölümüne bakınız; yalnızca ikinci bir para çekme istiyorsanız yeniden gönderiniz.',
+  },
 };

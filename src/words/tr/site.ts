@@ -11,6 +11,7 @@ export const site: Words<'tr', 'site'> = {
     password: 'Parola',
     invalidPhone: 'Lütfen bir telefon numarası giriniz: yalnızca rakam, boşluk ve + ( ) . -',
     country: 'Ülke seçiniz',
+    unserved: 'Bu site şu ülkelerde yaşayanlara hesap açmaz: {{countries}}.',
     countriesFailed: 'Ülke listesi yüklenemedi. Ülke seçmeden de kayıt olabilirsiniz.',
     agree: 'Kaydolarak şunları kabul edersiniz:',
     terms: 'Şartlar ve koşullar',

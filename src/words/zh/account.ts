@@ -114,6 +114,8 @@ export const account: Words<'zh', 'account'> = {
     account_closed: '此账户已注销。',
     signup_disabled: '目前无法创建新账户。',
     name_unreadable: '请输入可以辨认的姓名：须含有文字，且不得包含改变书写方向的字符。',
+    country_not_served: '本网站不为该国居民提供服务。',
+    country_required: '请选择您的国家：本网站并非为所有国家提供服务。',
     name_of_operator: '该姓名容易与我们工作人员的姓名混淆。请例如加上中间名。',
     registration_incomplete: '未创建账户：请使用注册表单，填写姓名并接受条款。',
     link_expired: '此链接已过期或已被使用。',
@@ -566,33 +568,15 @@ export const account: Words<'zh', 'account'> = {
   withdrawals: {
     title: '申请提现',
     lead: '选择资金的去向。任何提现都无需其他付款。',
-    available: '可用余额',
-    minimum: '最低金额',
-    duration: '所需时间',
     fee: '手续费',
-    noFee: '无',
-    request: '申请提现',
-    requestBy: '申请提现：{{method}}',
-    unverified: '请验证账户',
-    unverifiedText: '提现需要已确认的电子邮箱。请打开我们发送至 {{email}} 的邮件中的链接，然后返回此页面。',
 
-    dialogText: '款项将通过您选择的方式发送。',
-    enterAddress: '输入地址',
-    enterAmount: '输入金额',
-    amountHint: '可用：{{available}}。最低：{{minimum}}；余额不足此数时可全部提取。',
     addressHint: {
       Bitcoin: '以 1、3 或 bc1 开头；测试网络以 m、n、2 或 tb1 开头。',
       Ethereum: '以 0x 开头，后接 40 个字母和数字。',
       USDT: 'Ethereum 上的 USDT（ERC20）：以 0x 开头。TRON 上的 USDT（TRC20）：以 T 开头。',
       TON: '以 EQ 或 UQ 开头；测试网络以 kQ 或 0Q 开头。',
     },
-    submit: '提交',
-    sent: '指令已发送',
 
-    next: '接下来',
-    nextHold: '从您的可用余额中预留 {{amount}}。',
-    nextReview: '由人工审核申请。在此之前，您可以在“交易记录”中取消。',
-    nextPay: '由第二人向您的地址支付 {{amount}}，所付的币在支付时价值相当。不承诺任何汇率。',
     kind: {
       bitcoin: 'Bitcoin',
       ethereum: 'Ethereum',
@@ -603,7 +587,6 @@ export const account: Words<'zh', 'account'> = {
     },
     mainNetwork: '主网络',
     testNetwork: '测试网络',
-    noChecksum: '此写法的地址没有校验和：写错一个字符也不会被发现。请与原地址核对。',
 
     fault: {
       form: '这不像是 {{method}} 的地址。',
@@ -615,9 +598,6 @@ export const account: Words<'zh', 'account'> = {
       otherChain: '这是 {{chain}} 的地址，不能用于 {{method}}。',
     },
     belowMinimum: '最低金额为 {{minimum}}；低于此数时只能提取全部余额。',
-    aboveBalance: '超出您的可用余额。',
-    earlierArrived:
-      '您之前的操作其实已成功，未再发送任何申请。请查看“交易记录”；只有想再次提现时才请重新提交。',
     waits: '自 {{date}} 起可审批并付款',
 
     transactions: '交易记录',

@@ -10,6 +10,17 @@ export const operator: Words<'zh', 'operator'> = {
     noFactor: '您的账户没有身份验证器：仅凭密码即可处理他人的资金。在正式网站上，操作员必须有身份验证器。',
     setUp: '立即设置',
   },
+  /** Whose residents cannot register. */
+  countries: {
+    title: '不提供服务的国家',
+    lead: '这些国家的居民不能注册。已有账户不受影响。注册页面会在填写之前说明。',
+    none: '无：任何人都可以注册',
+    field: '国家，每行一个',
+    hint: '使用注册列表中的英文名称，例如 Germany。',
+    unknown: '不在国家列表中：{{names}}',
+    change: '更改国家',
+    changed: '国家已更改。',
+  },
   /** What two people switch on or off. */
   switches: {
     bonusTitle: '奖金',
@@ -729,6 +740,7 @@ export const operator: Words<'zh', 'operator'> = {
     correction_refused: '更正已拒绝',
     correction_withdrawn: '更正已撤回',
     bonus_granted: '奖金已发放',
+    countries_changed: '不提供服务的国家已更改',
     switch_proposed: '已提议更改网站规则',
     switch_cancelled: '已取消提议的规则更改',
     switched: '网站规则已开启或关闭',

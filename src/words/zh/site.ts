@@ -11,6 +11,7 @@ export const site: Words<'zh', 'site'> = {
     password: '密码',
     invalidPhone: '请输入电话号码：仅限数字、空格和 + ( ) . -',
     country: '选择国家或地区',
+    unserved: '本网站不为以下国家的居民开立账户：{{countries}}。',
     countriesFailed: '无法加载国家和地区列表。您可以不选择国家或地区直接注册。',
     agree: '注册即表示您接受',
     terms: '条款与条件',

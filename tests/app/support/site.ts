@@ -16,6 +16,7 @@ const site = (values: object = {}) => ({
   registrations: [{ authority: 'Authority', number: 'X-1', url: 'https://example.com/X-1' }],
   risk_warning: null,
   mail_notifications: false,
+  unserved_countries: [],
   version: 3,
   ...values,
 });

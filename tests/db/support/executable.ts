@@ -56,6 +56,7 @@ export const executable: Record<ApiRole, string[]> = {
         'confirm_exchanges',
         'confirm_resumption',
         'confirm_role',
+        'set_unserved_countries',
         'site_switches',
         'cancel_switch',
         'confirm_switch',

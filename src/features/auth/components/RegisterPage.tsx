@@ -18,6 +18,11 @@ export function RegisterPage() {
         data-referred={t('register.referred', { code: '{code}' })}
         hidden
       />
+      <p
+        className="mb-6 text-sm"
+        data-unserved={t('register.unserved', { countries: '{countries}' })}
+        hidden
+      />
       <form
         className="grid gap-5"
         data-entry="register"

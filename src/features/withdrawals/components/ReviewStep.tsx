@@ -95,20 +95,20 @@ export function ReviewStep(props: ReviewStepProps) {
         <Fact name={t('payments.review.expected')}>{formatDuration(method.duration)}</Fact>
       </Facts>
       <p className="text-warning text-sm">{t('payments.review.compare')}</p>
-      {check.ok && !check.hasChecksum ? <Alert tone="wait">{t('withdrawals.noChecksum')}</Alert> : null}
+      {check.ok && !check.hasChecksum ? <Alert tone="wait">{t('withdrawing.noChecksum')}</Alert> : null}
       <section aria-labelledby="withdraw-next" className="grid gap-2 text-sm">
         <h4 className="font-medium" id="withdraw-next">
-          {t('withdrawals.next')}
+          {t('withdrawing.next')}
         </h4>
         <ol className="text-muted-foreground grid list-decimal gap-1.5 ps-5">
-          <li>{t('withdrawals.nextHold', { amount: formatCents(amountCents) })}</li>
+          <li>{t('withdrawing.nextHold', { amount: formatCents(amountCents) })}</li>
           {terms?.wait ? (
             <li className="text-warning">
               {t('payouts.nextWait', { date: formatExact(terms.payable_from) })}
             </li>
           ) : null}
-          <li>{t('withdrawals.nextReview')}</li>
-          <li>{t('withdrawals.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
+          <li>{t('withdrawing.nextReview')}</li>
+          <li>{t('withdrawing.nextPay', { amount: terms ? formatCents(terms.pays_cents) : '…' })}</li>
         </ol>
       </section>
       <ProofFields errors={formState.errors} proof={proof} register={register} />

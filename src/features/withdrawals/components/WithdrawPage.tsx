@@ -29,26 +29,26 @@ function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest
       </h2>
       <dl className="grid gap-2 text-sm">
         <div className="flex justify-between gap-4">
-          <dt className="text-muted-foreground">{t('withdrawals.minimum')}</dt>
+          <dt className="text-muted-foreground">{t('withdrawing.minimum')}</dt>
           <dd>
             <MoneyText cents={method.min_cents} />
           </dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted-foreground">{t('withdrawals.duration')}</dt>
+          <dt className="text-muted-foreground">{t('withdrawing.duration')}</dt>
           <dd>{formatDuration(method.duration)}</dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('withdrawals.fee')}</dt>
-          <dd>{method.fee_cents ? <MoneyText cents={method.fee_cents} /> : t('withdrawals.noFee')}</dd>
+          <dd>{method.fee_cents ? <MoneyText cents={method.fee_cents} /> : t('withdrawing.noFee')}</dd>
         </div>
       </dl>
       <Button
-        aria-label={t('withdrawals.requestBy', { method: method.name })}
+        aria-label={t('withdrawing.requestBy', { method: method.name })}
         onClick={onRequest}
         variant="outline"
       >
-        {t('withdrawals.request')}
+        {t('withdrawing.request')}
       </Button>
     </article>
   );
@@ -68,7 +68,7 @@ export function WithdrawPage() {
       <PageHeader
         action={
           <p className="grid gap-1">
-            <span className="eyebrow">{t('withdrawals.available')}</span>
+            <span className="eyebrow">{t('withdrawing.available')}</span>
             <MoneyText className="text-xl leading-tight font-medium" cents={portfolio.balanceCents} />
           </p>
         }
@@ -82,8 +82,8 @@ export function WithdrawPage() {
       {isVerified ? null : (
         <UnconfirmedNotice
           email={user.email}
-          text={t('withdrawals.unverifiedText', { email: user.email })}
-          title={t('withdrawals.unverified')}
+          text={t('withdrawing.unverifiedText', { email: user.email })}
+          title={t('withdrawing.unverified')}
         />
       )}
       <div className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-4">

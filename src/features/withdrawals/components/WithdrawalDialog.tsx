@@ -69,8 +69,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const refuse = (code: ErrorCode) => {
     const words: Partial<Record<ErrorCode, string>> = {
       below_minimum: t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }),
-      insufficient_funds: t('withdrawals.aboveBalance'),
-      request_id_reused: t('withdrawals.earlierArrived'),
+      insufficient_funds: t('withdrawing.aboveBalance'),
+      request_id_reused: t('withdrawing.earlierArrived'),
     };
     return tell(words[code] ?? t(`errors.${code}`), FIELDS[code]);
   };
@@ -118,7 +118,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       });
       // The answer to an earlier click, whose request has been taken back or decided since.
       if (status !== 'pending') {
-        setFailure(t('withdrawals.earlierArrived'));
+        setFailure(t('withdrawing.earlierArrived'));
         onNewIntent();
         return;
       }
@@ -130,15 +130,15 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       return;
     }
     onNewIntent();
-    toast.success(t('withdrawals.sent'));
+    toast.success(t('withdrawing.sent'));
     if (isMounted()) await navigate({ to: '/dashboard' });
   };
 
   return (
     <Modal
       onClose={onClose}
-      description={t('withdrawals.dialogText')}
-      title={t('withdrawals.requestBy', { method: method.name })}
+      description={t('withdrawing.dialogText')}
+      title={t('withdrawing.requestBy', { method: method.name })}
     >
       {reviewed ? (
         <ReviewStep

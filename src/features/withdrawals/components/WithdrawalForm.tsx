@@ -48,7 +48,7 @@ export function WithdrawalForm({ form, method, availableCents, limits, onSubmit 
             </output>
           </>
         }
-        label={t('withdrawals.enterAddress')}
+        label={t('withdrawing.enterAddress')}
       >
         {(field) => (
           <Input
@@ -65,7 +65,7 @@ export function WithdrawalForm({ form, method, availableCents, limits, onSubmit 
       <AmountField
         error={errors.amount?.message}
         hint={[
-          t('withdrawals.amountHint', {
+          t('withdrawing.amountHint', {
             available: formatCents(availableCents),
             minimum: formatCents(method.min_cents),
           }),
@@ -75,11 +75,11 @@ export function WithdrawalForm({ form, method, availableCents, limits, onSubmit 
             {line}
           </span>
         ))}
-        label={t('withdrawals.enterAmount')}
+        label={t('withdrawing.enterAmount')}
         typed={typed.amount}
         {...register('amount')}
       />
-      <SubmitButton pending={formState.isSubmitting}>{t('withdrawals.submit')}</SubmitButton>
+      <SubmitButton pending={formState.isSubmitting}>{t('withdrawing.submit')}</SubmitButton>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
+import type { Args } from '@/operator/kit/rows';
 import type { Register } from './registers';
 
 /** Who is behind the site; an empty text is nothing. `version` is the one that was read. */
@@ -32,4 +33,11 @@ export const saveSiteMutation = mutationOptions({
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'wallets', 'site'),
+});
+
+/** Says whose residents cannot register. Fails with `changed_meanwhile`, `reason_required`, `invalid_value`. */
+export const setUnservedCountriesMutation = mutationOptions({
+  mutationFn: async (change: Args<'set_unserved_countries'>) =>
+    decided(() => supabase.rpc('set_unserved_countries', change)),
+  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'site'),
 });

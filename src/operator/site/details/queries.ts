@@ -11,7 +11,7 @@ export const siteQuery = queryOptions({
       await supabase
         .from('site')
         .select(
-          'mode, contact_email, contact_phone, postal_location, legal_entity, registrations, risk_warning, mail_notifications, version',
+          'mode, contact_email, contact_phone, postal_location, legal_entity, registrations, risk_warning, mail_notifications, unserved_countries, version',
         )
         .abortSignal(signal)
         .single(),

@@ -1,3 +1,4 @@
+import { ask } from '@/site/kit/api';
 import { find, list, read } from '@/site/kit/dom';
 
 const PATIENCE_MS = 8000;
@@ -15,6 +16,19 @@ async function readCountries(): Promise<HTMLOptionElement[]> {
     .toSorted((a, b) => a.text.localeCompare(b.text, lang));
 }
 
+/** Says before anything is entered whose residents the site does not serve, and lets none of these countries be chosen. */
+async function showUnserved(countries: HTMLOptionElement[]): Promise<void> {
+  const note = find('[data-unserved]');
+  const [site] = list({ sites: await ask('rest/v1/site?select=unserved_countries') }, 'sites');
+  const unserved = new Set(list(site, 'unserved_countries'));
+  if (!note || unserved.size === 0) return;
+  const refused = countries.filter(({ value }) => unserved.has(value));
+  for (const country of refused) country.disabled = true;
+  const names = new Intl.ListFormat(document.documentElement.lang).format(refused.map(({ text }) => text));
+  note.textContent = (note.dataset['unserved'] ?? '').replace('{countries}', names);
+  note.hidden = false;
+}
+
 /**
  * Fills the list of countries and chooses the one of `data-kept`. When it cannot be loaded, that is logged, the list stays disabled with another try beside
  * it, and nobody has to choose.
@@ -30,6 +44,8 @@ export function startCountries(): void {
     for (const country of countries) country.selected = country.value === select?.dataset['kept'];
     select?.append(...countries);
     show(false);
+    // Auth asks the database, whatever this page knows.
+    await showUnserved(countries).catch(reportError);
   }
   function show(hasFailed: boolean): void {
     if (select) select.disabled = hasFailed;

@@ -42,6 +42,8 @@ function judge(control: Control): string {
 
 /** The field that a refusal is about, by its code. */
 const BLAMED: Record<string, string> = {
+  country_not_served: 'country',
+  country_required: 'country',
   email_address_invalid: 'email',
   email_exists: 'email',
   email_in_use: 'email',

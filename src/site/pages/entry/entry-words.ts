@@ -22,6 +22,8 @@ const CODES = [
   'webauthn_verification_failed',
   'invalid_email',
   'invalid_value',
+  'country_not_served',
+  'country_required',
   'name_of_operator',
   'name_unreadable',
   'password_characters',

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { announce, joins } from '../../support/realtime';
-import { refusal } from '../../support/server';
+import { refusal, server, SUPABASE } from '../../support/server';
 import { openSite, sent } from '../../support/site';
 
 beforeEach(() => {
@@ -105,5 +106,42 @@ describe('an admin on the page of the details', () => {
     expect(screen.getByText('<b>All of it</b>')).toBeDefined();
     expect(screen.getByText('Authority X-1')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+});
+
+describe('the countries that are not served', () => {
+  const opened = async (role: string) => {
+    openSite(role, { unserved_countries: ['Chile'] });
+    const changes: unknown[] = [];
+    server.use(
+      http.post(`${SUPABASE}/rest/v1/rpc/set_unserved_countries`, async ({ request }) => {
+        changes.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = openApp('/operator/site');
+    expect(await screen.findByText('Chile')).toBeDefined();
+    return { user, changes };
+  };
+
+  test('are changed by an admin, by names of the list alone, once', async () => {
+    const { user, changes } = await opened('admin');
+    await user.click(screen.getByRole('button', { name: 'Change the countries' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Countries, one per line');
+    await user.type(field, '\nNorwegen');
+    await user.type(dialog.getByLabelText('Reason'), 'Our licence');
+    await user.click(dialog.getByRole('button', { name: 'Change the countries' }));
+    expect(await dialog.findByText('Not in the list of countries: Norwegen')).toBeDefined();
+    await user.clear(field);
+    await user.type(field, 'Chile\n\n Norway \nChile');
+    await user.dblClick(dialog.getByRole('button', { name: 'Change the countries' }));
+    expect(await screen.findByText('The countries have been changed.')).toBeDefined();
+    expect(changes).toEqual([{ countries: ['Chile', 'Norway'], seen: ['Chile'], reason: 'Our licence' }]);
+  });
+
+  test('are read by every operator, and changed by admins only', async () => {
+    await opened('reviewer');
+    expect(screen.queryByRole('button', { name: 'Change the countries' })).toBeNull();
   });
 });

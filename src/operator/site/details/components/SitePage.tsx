@@ -10,6 +10,7 @@ import { Switches } from '@/operator/kit/components/Switches';
 import { IDENTITY_GATES } from '@/operator/kit/switches';
 import { type Site, siteQuery } from '../queries';
 import { SiteForm } from './SiteForm';
+import { UnservedCountries } from './UnservedCountries';
 
 /** What there is, for operators who may not change it. */
 function SiteFacts({ site }: { site: Site }) {
@@ -79,6 +80,7 @@ export function SitePage() {
     <>
       <PageHeader text={t('settings.site.lead')} title={t('settings.site.title')} />
       {role === 'admin' ? <SiteEditor site={site} /> : <SiteFacts site={site} />}
+      <UnservedCountries countries={site.unserved_countries} role={role} />
       <Switches
         kinds={IDENTITY_GATES}
         lead={t('switches.identityLead')}

@@ -1,0 +1,56 @@
+-- The countries whose residents a site does not serve: they cannot register. People who have an account keep it.
+
+create function private.valid_countries(countries text[]) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select cardinality(countries) <= 300 and not exists (
+    select from unnest(countries) country
+    where country is null or country <> btrim(country) or char_length(country) not between 1 and 60 or country ~ '[[:cntrl:]]')
+$$;
+comment on function private.valid_countries(text[]) is
+  'Whether a list (three hundred at most) holds names of countries: sixty characters at most, without blanks around them.';
+
+alter table public.site
+  add column unserved_countries text[] not null default '{}',
+  add constraint site_unserved_countries_readable check (private.valid_countries(unserved_countries));
+comment on column public.site.unserved_countries is
+  'Whose residents cannot register, by the names that the registration offers (public/api/v0.1/countries). Admins change it (countries.sql).';
+
+create function private.set_unserved_countries(countries text[], seen text[], reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_site_decision('admin');
+  why constant text := private.given_reason(set_unserved_countries.reason);
+  wanted constant text[] := array(
+    select distinct btrim(c) from unnest(set_unserved_countries.countries) c where btrim(c) <> '' order by 1);
+  before text[];
+begin
+  select s.unserved_countries into before from public.site s for update;
+  if before = wanted then
+    return;
+  end if;
+  if before <> coalesce(seen, '{}') then
+    raise exception 'changed_meanwhile' using hint = 'Another admin changed the list since: look at it first.';
+  end if;
+  if not private.valid_countries(wanted) then
+    raise exception 'invalid_value';
+  end if;
+  update public.site s set unserved_countries = wanted where s.only_row;
+  perform private.audit('countries_changed', admin, jsonb_build_object(
+    'added', to_jsonb(array(select unnest(wanted) except select unnest(before) order by 1)),
+    'removed', to_jsonb(array(select unnest(before) except select unnest(wanted) order by 1)),
+    'reason', why));
+  perform private.announce_site();
+end
+$$;
+comment on function private.set_unserved_countries(text[], text[], text) is
+  'An admin says whose residents cannot register, with a reason and the list that they have seen; on the record. The same list again changes nothing, and people who have an account keep it. '
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, changed_meanwhile, invalid_value.';
+grant execute on function private.set_unserved_countries(text[], text[], text) to authenticated;
+
+create function public.set_unserved_countries(countries text[], seen text[], reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_unserved_countries(countries, seen, reason) $$;
+comment on function public.set_unserved_countries(text[], text[], text) is 'See private.set_unserved_countries.';
+grant execute on function public.set_unserved_countries(text[], text[], text) to authenticated;
