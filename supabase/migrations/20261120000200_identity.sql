@@ -60,13 +60,11 @@ create function private.require_recent_proof(person uuid) returns void
   language plpgsql stable set search_path = ''
 as $$
 begin
-  if private.has_proved('5 minutes') then
-    return;
-  end if;
   if private.has_factor(person) then
-    raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
-  end if;
-  if not private.has_proved('5 minutes', '{password}') then
+    if not private.has_proved('5 minutes') then
+      raise exception 'code_required' using hint = 'Verify a factor of yours again, and call with the new token.';
+    end if;
+  elsif not private.has_proved('5 minutes', '{password, passkey}') then
     raise exception 'password_required' using hint = 'Sign in again, and call with that session.';
   end if;
 end

@@ -96,18 +96,20 @@ create function private.require_within_limits(person uuid, amount_cents bigint) 
 as $$
 declare
   exceeded record;
-  is_by_passkey constant boolean := private.has_proved('5 minutes', '{passkey}') and private.has_stood_protected(person);
 begin
-  select l.kind, l.left_cents into exceeded
-  from private.limits_of(person) l
-  where require_within_limits.amount_cents > l.left_cents and not (l.kind = 'without_factor' and is_by_passkey)
-  order by l.left_cents, l.kind
-  limit 1;
-  if exceeded.kind = 'without_factor' then
-    raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more, 24 hours later.';
-  elsif exceeded.kind is not null then
-    raise exception 'above_own_limit' using detail = exceeded.left_cents::text, hint = exceeded.kind;
-  end if;
+  for exceeded in
+    select l.kind, l.left_cents from private.limits_of(person) l
+    where require_within_limits.amount_cents > l.left_cents
+    order by l.left_cents, l.kind
+  loop
+    if exceeded.kind <> 'without_factor' then
+      raise exception 'above_own_limit' using detail = exceeded.left_cents::text, hint = exceeded.kind;
+    end if;
+    -- As private.require_recent_proof() has it.
+    if not (private.has_proved('5 minutes', '{passkey}') and private.has_stood_protected(person)) then
+      raise exception 'factor_needed_for_sum' using detail = exceeded.left_cents::text, hint = 'Set up an authenticator to ask for more, 24 hours later.';
+    end if;
+  end loop;
 end
 $$;
 comment on function private.require_within_limits(uuid, bigint) is

@@ -45,8 +45,7 @@ export const limitEdits: Record<string, [find: string, replacement: string][]> =
     ["'{passkey}'", "'{passkey,password}'"],
     ["'5 minutes'", "'10 minutes'"],
     [' and private.has_stood_protected(person)', ''],
-    [" and not (l.kind = 'without_factor' and is_by_passkey)", ''],
-    ["not (l.kind = 'without_factor' and is_by_passkey)", 'not is_by_passkey'],
+    ["not (private.has_proved('5 minutes', '{passkey}') and private.has_stood_protected(person))", 'true'],
     ['order by l.left_cents, l.kind', 'order by l.left_cents desc, l.kind'],
   ],
   'private.set_withdrawal_limits': [

@@ -28,9 +28,11 @@ export const sessionEdits: Record<string, [find: string, replacement: string][]>
     [',passkey', ',passkey,password'],
   ],
   'private.require_recent_proof': [
-    ["'5 minutes')", "'6 minutes')"],
-    ["'5 minutes', '{password}'", "'6 minutes', '{password}'"],
-    ['{password}', '{password, otp}'],
+    ["has_proved('5 minutes')", "has_proved('6 minutes')"],
+    ["'5 minutes', '{password, passkey}'", "'6 minutes', '{password, passkey}'"],
+    ['{password, passkey}', '{password, passkey, otp}'],
+    ['{password, passkey}', '{password}'],
+    ['{password, passkey}', '{passkey}'],
     ['private.has_factor(person)', 'false'],
   ],
   'private.require_decision': [
