@@ -2,7 +2,8 @@
 export const registrationEdits: Record<string, [find: string, replacement: string][]> = {
   'private.before_user_created': [
     ["private.given_name(given) = '' or ", ''],
-    ['else private.name_fault(private.given_name(given), null)', ''],
+    ['private.name_fault(private.given_name(given), null)', 'null'],
+    ["private.country_fault(given ->> 'country')", 'null'],
     [" or given -> 'terms' is distinct from 'true'", ''],
   ],
   'private.given_name': [

@@ -41,6 +41,20 @@ test('an investor whose identity is wanted before a deposit is offered no addres
   expect(screen.queryByRole('button', { name: 'New Deposit' })).toBeNull();
 });
 
+test.each([
+  ['/invest', 'plan', /Start Now/],
+  ['/withdraw', 'withdrawal', /Request Withdrawal/],
+] as const)(
+  'on %s an investor begins nothing that would be refused for want of an identity',
+  async (path, step, name) => {
+    demand(step);
+    openApp(path);
+    await screen.findByText(TITLE);
+    const buttons = screen.getAllByRole<HTMLButtonElement>('button', { name });
+    expect(buttons.map(({ disabled }) => disabled)).toEqual(buttons.map(() => true));
+  },
+);
+
 test('an investor reads before a deposit that the identity will be wanted before a withdrawal, and can deposit', async () => {
   demand('withdrawal');
   openApp('/deposit');

@@ -20,7 +20,7 @@ import { PurchaseFacts } from './PurchaseFacts';
 import { SendButton } from './SendButton';
 
 /** The button that starts a plan, and the dialog that says what that means before it happens. */
-export function InvestDialog({ plan }: { plan: Plan }) {
+export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
   // Outlives the dialog: who closes it after a lost answer and tries again still means the one purchase.
@@ -29,7 +29,7 @@ export function InvestDialog({ plan }: { plan: Plan }) {
     // An answer that is still on its way must find its dialog.
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
       <DialogTrigger asChild>
-        <Button className="mt-auto" variant="outline">
+        <Button className="mt-auto" disabled={isDisabled} variant="outline">
           {t('investments.start')}
           <span className="sr-only">: {plan.title}</span>
         </Button>

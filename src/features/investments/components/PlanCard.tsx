@@ -2,12 +2,12 @@ import { PlanFace } from '@/components/display/PlanFace';
 import type { Plan } from '../queries';
 import { InvestDialog } from './InvestDialog';
 
-/** A plan on offer. */
-export function PlanCard({ plan }: { plan: Plan }) {
+/** A plan on offer; disabled while the person cannot buy any. */
+export function PlanCard({ plan, isDisabled }: { plan: Plan; isDisabled: boolean }) {
   return (
     <li className="bg-surface grid">
       <PlanFace plan={plan}>
-        <InvestDialog plan={plan} />
+        <InvestDialog isDisabled={isDisabled} plan={plan} />
       </PlanFace>
     </li>
   );

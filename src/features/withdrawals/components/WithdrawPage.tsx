@@ -7,7 +7,7 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
-import { IdentityNotice } from '@/features/portfolio/components/IdentityNotice';
+import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -20,7 +20,13 @@ import { WithdrawalsTable } from './WithdrawalsTable';
 
 const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
 
-function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest: () => void }) {
+interface MethodCardProps {
+  method: WithdrawalMethod;
+  isDisabled: boolean;
+  onRequest: () => void;
+}
+
+function MethodCard({ method, isDisabled, onRequest }: MethodCardProps) {
   const titleId = `withdraw-${method.name}`;
   return (
     <article aria-labelledby={titleId} className="bg-surface grid content-start gap-5 p-5 md:p-6">
@@ -45,6 +51,7 @@ function MethodCard({ method, onRequest }: { method: WithdrawalMethod; onRequest
       </dl>
       <Button
         aria-label={t('withdrawing.requestBy', { method: method.name })}
+        disabled={isDisabled}
         onClick={onRequest}
         variant="outline"
       >
@@ -60,6 +67,7 @@ export function WithdrawPage() {
   const { data: methods } = useSuspenseQuery(withdrawalMethodsQuery);
   const { data: isVerified } = useSuspenseQuery(verifiedQuery(user.id));
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
+  const isIdentityDemanded = useIsIdentityDemanded(user.id, 'withdrawal');
   const [method, setMethod] = useState<WithdrawalMethod>();
   // Of this visit, not of the dialog: an answer may have been lost, and whoever opens the dialog again must not be paid twice.
   const [attempt, setAttempt] = useState(newAttempt);
@@ -88,7 +96,12 @@ export function WithdrawPage() {
       )}
       <div className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-4">
         {methods.map((each) => (
-          <MethodCard key={each.name} method={each} onRequest={() => setMethod(each)} />
+          <MethodCard
+            isDisabled={isIdentityDemanded}
+            key={each.name}
+            method={each}
+            onRequest={() => setMethod(each)}
+          />
         ))}
       </div>
       {method ? (
