@@ -55,6 +55,8 @@ test.each(['approved', 'paying', 'paid'])(
 test('a cancelled request forgets no address of another person, and no other one of its own, and is in the history', async () => {
   const [person, other] = [await makeRich(), await makeRich()];
   await ask(other, NEW);
+  // A request to another address does not keep this one.
+  await ask(person, OLD);
   const id = await ask(person, NEW);
   const book = () => owner`
     select investor_id, network, address from public.payout_addresses
@@ -62,6 +64,7 @@ test('a cancelled request forgets no address of another person, and no other one
   const before = await book();
   await cancel(person, id);
   expect(await book()).toEqual(before);
+  expect(await inBook(person, NEW)).toBe(0);
   const kinds = await asInvestor(person)
     .query`select from public.account_events where kind = 'address_removed'`;
   expect(kinds).toHaveLength(1);

@@ -9,7 +9,6 @@ export const limitEdits: Record<string, [find: string, replacement: string][]> =
       "w.status not in ('rejected', 'cancelled')",
     ],
     ["not in ('rejected', 'cancelled')", "in ('pending')"],
-    [' and w.network = forget_unpaid_address.network', ''],
     ['\n        and private.canonical_address(w.network, w.address) = canonical', ''],
     ["perform private.record_account_event(person, 'address_removed');", 'null;'],
   ],
