@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asAnonymous, asOperator, makeInvestor, asInvestor } = await openStage();
@@ -67,6 +68,17 @@ test('an admin who saw an older list changes nothing', async () => {
   for (const seen of [[], ['Chile'], null])
     await expect(set(['Peru'], seen)).rejects.toMatchObject({ message: 'changed_meanwhile' });
   expect(await unserved()).toEqual(['Norway']);
+});
+
+test('an admin waits for another who is changing the list, and then changes nothing', async () => {
+  const { late } = await owner.begin(async (sql) => {
+    await sql`update public.site set unserved_countries = '{Peru}'`;
+    const waiting = set(['Norway'], []);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await expect(late).rejects.toMatchObject({ message: 'changed_meanwhile' });
+  expect(await unserved()).toEqual(['Peru']);
 });
 
 test.each([

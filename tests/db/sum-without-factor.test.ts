@@ -81,6 +81,7 @@ test('a request counts while it is approved, being paid and paid, and not when i
 test('a session that a passkey began within five minutes asks for more, an older one does not', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   await addPasskey(owner, person);
+  await addedAgo(owner, person, '24 hours');
   const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
   const older = asInvestor(person, {
     amr: [{ method: 'passkey', timestamp: seconds(301) }, ...begunBy('password')],
@@ -111,6 +112,8 @@ test('a person with an authenticator asks for more by its code, and one that was
     await expect(request(actor, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
   }
   await addedAgo(owner, person, '24 hours');
+  // What others add is theirs.
+  await addPasskey(owner, await makeInvestor());
   await request(actor, { amount_cents: 200_000 });
   expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: null, left_cents: null } });
 });
