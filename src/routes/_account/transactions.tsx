@@ -8,7 +8,7 @@ import { readSearch } from '@/features/statement/filter';
 import { statementQuery, totalsQuery } from '@/features/statement/queries';
 import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsTable';
 import { myWithdrawals } from '@/features/withdrawals/queries';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 
 export const Route = createFileRoute('/_account/transactions')({
   head: () => ({ meta: [{ title: `${t('withdrawals.transactions')} · ${t('common.brand')}` }] }),
@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_account/transactions')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {
     const staleTime = 'static';
+    // What a request is cancelled with.
+    const words = loadWords('settings');
     if (tab === 'withdraws') await queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime });
     else if (tab === 'deposits') await queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime });
     else {
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/_account/transactions')({
         queryClient.query({ ...portfolioQuery(user.id), staleTime }),
       ]);
     }
+    await words;
   },
   component: Transactions,
 });

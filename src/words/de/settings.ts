@@ -409,6 +409,11 @@ export const settings: Words<'de', 'settings'> = {
   },
   /** The page of withdrawals and the request for one. */
   withdrawing: {
+    cancelTitle: 'Diese Auszahlung stornieren?',
+    cancelText:
+      '{{amount}} kehren in Ihr verfügbares Guthaben zurück. Sie können jederzeit erneut eine Auszahlung beantragen; eine Adresse, an die noch nie gezahlt wurde, wartet dann von vorn.',
+    cancelYes: 'Ja, stornieren',
+    cancelNo: 'Beibehalten',
     available: 'Verfügbares Guthaben',
     minimum: 'Mindestbetrag',
     duration: 'Dauer',
@@ -435,5 +440,40 @@ export const settings: Words<'de', 'settings'> = {
     aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
     earlierArrived:
       'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gesendet. Sehen Sie unter „Transaktionen“ nach; senden Sie nur dann erneut, wenn Sie eine zweite Auszahlung möchten.',
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'Neue Einzahlung',
+    makeNew: 'Neue Einzahlung vornehmen',
+    makeNewText: 'Als Nächstes sehen Sie die Adressen, an die Sie senden, und laden den Beleg hoch.',
+    enterAmount: 'Betrag eingeben',
+    amountHint: 'In US-Dollar, etwa 1.000,00',
+    pay: 'Bitte zahlen Sie {{amount}} an eine der folgenden Krypto-Wallet-Adressen. Prüfen Sie immer, ob Sie die Wallet-Adresse richtig kopiert haben',
+    rate: 'Der Betrag ist in US-Dollar, und diese Website nennt keinen Wechselkurs: Senden Sie Coins, die beim Senden so viel wert sind.',
+    changeAmount: 'Betrag ändern',
+    wallets: 'Wallet-Adressen',
+    noWallets: 'Es ist noch keine Wallet-Adresse eingetragen',
+    noWalletsText: 'Bitte kommen Sie später wieder und senden Sie bis dahin nichts.',
+    testTitle: 'Nur Testnetz',
+    testText:
+      'Diese Adressen gehören zu Testnetzen. Echte Coins, die dorthin gesendet werden, sind verloren.',
+    copyAddress: 'Die {{coin}}-Adresse kopieren',
+    addressCopied: 'Die {{coin}}-Adresse wurde kopiert',
+    proofTitle: 'Zahlungsnachweis',
+    proofText:
+      'Wenn Sie {{amount}} gesendet haben, laden Sie ein Bild oder PDF hoch, das die Zahlung zeigt. Ein Mensch prüft es.',
+    proof: 'Zahlungsbeleg',
+    proofHint:
+      'PNG, JPEG, WebP oder PDF, bis 5 MB. Ort und Gerät werden aus Bildern entfernt, bevor sie Ihr Gerät verlassen.',
+    paymentMethod: 'Zahlungsart',
+    transactionId: 'Transaktions-ID (falls bekannt)',
+    transactionHint:
+      'Aus Ihrer Wallet oder Börse. Sie können das Feld leer lassen: Manchmal wird sie erst später angezeigt.',
+    submit: 'Zahlung einreichen',
+    sent: 'Zahlung eingereicht',
+    sentEarlier: 'Ihr erster Versuch war doch angekommen. Er ist mit {{method}} erfasst.',
+    notSent: 'Zahlung nicht eingereicht',
+    retrySafe: 'Alle Ihre Eingaben sind noch da. Sie können erneut senden: Derselbe Beleg zählt nie doppelt.',
+    noAddress: '{{method}} (noch keine Adresse)',
   },
 };

@@ -397,6 +397,11 @@ export const settings = {
   },
   /** The page of withdrawals and the request for one. */
   withdrawing: {
+    cancelTitle: 'Cancel this withdrawal?',
+    cancelText:
+      '{{amount}} returns to your available balance. You can request it again at any time; an address that was never paid to then waits again.',
+    cancelYes: 'Yes, cancel it',
+    cancelNo: 'Keep it',
     available: 'Available balance',
     minimum: 'Minimum',
     duration: 'Duration',
@@ -422,5 +427,38 @@ export const settings = {
     aboveBalance: 'This is more than your available balance.',
     earlierArrived:
       'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'New Deposit',
+    makeNew: 'Make A New Deposit',
+    makeNewText: 'Next you see the addresses to send it to, and upload the proof.',
+    enterAmount: 'Enter Amount',
+    amountHint: 'In US dollars, like 1,000.00',
+    pay: 'Please make your payment of {{amount}} to any of the crypto wallet addresses below. Always verify and confirm you copied the wallet address correctly',
+    rate: 'The amount is in US dollars, and this site quotes no exchange rate: send coins that are worth it when you send them.',
+    changeAmount: 'Change the amount',
+    wallets: 'Wallet addresses',
+    noWallets: 'No wallet address has been entered yet',
+    noWalletsText: 'Please come back later, and send nothing until then.',
+    testTitle: 'Test network only',
+    testText: 'These addresses belong to test networks. Real coins sent to them are lost.',
+    copyAddress: 'Copy the {{coin}} address',
+    addressCopied: '{{coin}} address has been copied !!',
+    proofTitle: 'Proof of payment',
+    proofText: 'After you have sent {{amount}}, upload a picture or PDF that shows it. A person reviews it.',
+    proof: 'Payment Proof',
+    proofHint:
+      'PNG, JPEG, WebP or PDF, up to 5 MB. Place and device are removed from pictures before they leave your device.',
+    paymentMethod: 'Payment Method',
+    transactionId: 'Transaction id (if you have it)',
+    transactionHint: 'From your wallet or exchange. You can leave it empty: it may be shown to you later.',
+    submit: 'Submit Payment',
+    sent: 'Payment Sent',
+    sentEarlier: 'Your first attempt had arrived after all. It is recorded with {{method}}.',
+    notSent: 'Payment Not Sent',
+    retrySafe:
+      'Everything you entered is still here. You can submit again: the same proof never counts twice.',
+    noAddress: '{{method}} (no address yet)',
   },
 };

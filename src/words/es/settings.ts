@@ -405,6 +405,11 @@ export const settings: Words<'es', 'settings'> = {
   },
   /** The page of withdrawals and the request for one. */
   withdrawing: {
+    cancelTitle: '¿Cancelar esta retirada?',
+    cancelText:
+      '{{amount}} vuelven a su saldo disponible. Puede solicitarla de nuevo en cualquier momento; una dirección a la que nunca se ha pagado vuelve entonces a esperar.',
+    cancelYes: 'Sí, cancelarla',
+    cancelNo: 'Conservarla',
     available: 'Saldo disponible',
     minimum: 'Mínimo',
     duration: 'Plazo',
@@ -430,5 +435,41 @@ export const settings: Words<'es', 'settings'> = {
     aboveBalance: 'Es más que su saldo disponible.',
     earlierArrived:
       'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'Nuevo depósito',
+    makeNew: 'Hacer un nuevo depósito',
+    makeNewText: 'A continuación verá las direcciones a las que enviarlo y podrá subir el comprobante.',
+    enterAmount: 'Introduzca el importe',
+    amountHint: 'En dólares estadounidenses, por ejemplo 1.000,00',
+    pay: 'Realice su pago de {{amount}} a cualquiera de las direcciones de monedero siguientes. Verifique siempre que ha copiado correctamente la dirección del monedero',
+    rate: 'El importe está en dólares estadounidenses y este sitio no indica ningún tipo de cambio: envíe monedas que valgan eso cuando las envíe.',
+    changeAmount: 'Cambiar el importe',
+    wallets: 'Direcciones de monedero',
+    noWallets: 'Todavía no se ha indicado ninguna dirección de monedero',
+    noWalletsText: 'Vuelva más tarde y no envíe nada hasta entonces.',
+    testTitle: 'Solo red de prueba',
+    testText:
+      'Estas direcciones pertenecen a redes de prueba. Las monedas reales que se envíen a ellas se pierden.',
+    copyAddress: 'Copiar la dirección de {{coin}}',
+    addressCopied: 'Se ha copiado la dirección de {{coin}}',
+    proofTitle: 'Comprobante de pago',
+    proofText:
+      'Cuando haya enviado {{amount}}, suba una imagen o un PDF que lo muestre. Una persona lo revisa.',
+    proof: 'Comprobante de pago',
+    proofHint:
+      'PNG, JPEG, WebP o PDF, hasta 5 MB. El lugar y el dispositivo se eliminan de las imágenes antes de que salgan de su dispositivo.',
+    paymentMethod: 'Método de pago',
+    transactionId: 'Identificador de la transacción (si lo tiene)',
+    transactionHint:
+      'De su monedero o plataforma de intercambio. Puede dejarlo vacío: a veces se muestra más tarde.',
+    submit: 'Enviar el pago',
+    sent: 'Pago enviado',
+    sentEarlier: 'Su primer intento sí había llegado. Está registrado con {{method}}.',
+    notSent: 'Pago no enviado',
+    retrySafe:
+      'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo: el mismo comprobante nunca cuenta dos veces.',
+    noAddress: '{{method}} (aún sin dirección)',
   },
 };

@@ -409,6 +409,11 @@ export const settings: Words<'fr', 'settings'> = {
   },
   /** The page of withdrawals and the request for one. */
   withdrawing: {
+    cancelTitle: 'Annuler ce retrait ?',
+    cancelText:
+      '{{amount}} reviennent dans votre solde disponible. Vous pouvez refaire une demande à tout moment ; une adresse jamais payée attend alors de nouveau.',
+    cancelYes: 'Oui, annuler',
+    cancelNo: 'Le conserver',
     available: 'Solde disponible',
     minimum: 'Montant minimum',
     duration: 'Délai',
@@ -434,5 +439,41 @@ export const settings: Words<'fr', 'settings'> = {
     aboveBalance: 'C’est plus que votre solde disponible.',
     earlierArrived:
       'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été envoyé. Regardez sous Opérations ; n’envoyez à nouveau que si vous voulez un deuxième retrait.',
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'Nouveau dépôt',
+    makeNew: 'Effectuer un nouveau dépôt',
+    makeNewText: 'Vous verrez ensuite les adresses d’envoi et pourrez téléverser le justificatif.',
+    enterAmount: 'Saisissez le montant',
+    amountHint: 'En dollars américains, par exemple 1 000,00',
+    pay: 'Veuillez effectuer votre paiement de {{amount}} vers l’une des adresses de portefeuille ci-dessous. Vérifiez toujours que vous avez correctement copié l’adresse du portefeuille',
+    rate: 'Le montant est en dollars américains et ce site n’indique aucun taux de change : envoyez des cryptomonnaies qui valent cette somme au moment de l’envoi.',
+    changeAmount: 'Modifier le montant',
+    wallets: 'Adresses de portefeuille',
+    noWallets: 'Aucune adresse de portefeuille n’a encore été renseignée',
+    noWalletsText: 'Veuillez revenir plus tard et ne rien envoyer d’ici là.',
+    testTitle: 'Réseau de test uniquement',
+    testText:
+      'Ces adresses appartiennent à des réseaux de test. Les cryptomonnaies réelles qui y sont envoyées sont perdues.',
+    copyAddress: 'Copier l’adresse {{coin}}',
+    addressCopied: 'L’adresse {{coin}} a été copiée',
+    proofTitle: 'Justificatif de paiement',
+    proofText:
+      'Après avoir envoyé {{amount}}, téléversez une image ou un PDF qui le montre. Une personne le vérifie.',
+    proof: 'Justificatif de paiement',
+    proofHint:
+      'PNG, JPEG, WebP ou PDF, jusqu’à 5 Mo. Le lieu et l’appareil sont retirés des images avant qu’elles ne quittent votre appareil.',
+    paymentMethod: 'Moyen de paiement',
+    transactionId: 'Identifiant de la transaction (si vous l’avez)',
+    transactionHint:
+      'Dans votre portefeuille ou sur votre plateforme d’échange. Vous pouvez laisser ce champ vide : il s’affiche parfois plus tard.',
+    submit: 'Soumettre le paiement',
+    sent: 'Paiement soumis',
+    sentEarlier: 'Votre première tentative était bien arrivée. Elle est enregistrée avec {{method}}.',
+    notSent: 'Paiement non soumis',
+    retrySafe:
+      'Tout ce que vous avez saisi est encore là. Vous pouvez soumettre à nouveau : un même justificatif ne compte jamais deux fois.',
+    noAddress: '{{method}} (pas encore d’adresse)',
   },
 };

@@ -403,6 +403,11 @@ export const settings: Words<'pt', 'settings'> = {
   },
   /** The page of withdrawals and the request for one. */
   withdrawing: {
+    cancelTitle: 'Cancelar este saque?',
+    cancelText:
+      '{{amount}} voltam ao seu saldo disponível. Você pode solicitar novamente a qualquer momento; um endereço que nunca recebeu pagamento espera de novo.',
+    cancelYes: 'Sim, cancelar',
+    cancelNo: 'Manter',
     available: 'Saldo disponível',
     minimum: 'Mínimo',
     duration: 'Prazo',
@@ -428,5 +433,39 @@ export const settings: Words<'pt', 'settings'> = {
     aboveBalance: 'É mais do que o seu saldo disponível.',
     earlierArrived:
       'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'Novo depósito',
+    makeNew: 'Fazer um novo depósito',
+    makeNewText: 'A seguir você vê os endereços de envio e anexa o comprovante.',
+    enterAmount: 'Informe o valor',
+    amountHint: 'Em dólares americanos, como 1.000,00',
+    pay: 'Faça seu pagamento de {{amount}} para qualquer um dos endereços de carteira abaixo. Verifique sempre se copiou corretamente o endereço da carteira',
+    rate: 'O valor é em dólares americanos e este site não informa taxa de câmbio: envie moedas que valham isso no momento do envio.',
+    changeAmount: 'Alterar o valor',
+    wallets: 'Endereços de carteira',
+    noWallets: 'Ainda não foi informado nenhum endereço de carteira',
+    noWalletsText: 'Volte mais tarde e não envie nada até lá.',
+    testTitle: 'Somente rede de teste',
+    testText: 'Estes endereços pertencem a redes de teste. Moedas reais enviadas a eles são perdidas.',
+    copyAddress: 'Copiar o endereço de {{coin}}',
+    addressCopied: 'O endereço de {{coin}} foi copiado',
+    proofTitle: 'Comprovante de pagamento',
+    proofText: 'Depois de enviar {{amount}}, anexe uma imagem ou um PDF que mostre isso. Uma pessoa analisa.',
+    proof: 'Comprovante de pagamento',
+    proofHint:
+      'PNG, JPEG, WebP ou PDF, até 5 MB. Local e aparelho são removidos das imagens antes que saiam do seu aparelho.',
+    paymentMethod: 'Método de pagamento',
+    transactionId: 'Identificador da transação (se você o tiver)',
+    transactionHint:
+      'Da sua carteira ou corretora. Você pode deixar em branco: às vezes ele só aparece mais tarde.',
+    submit: 'Enviar o pagamento',
+    sent: 'Pagamento enviado',
+    sentEarlier: 'Sua primeira tentativa havia chegado, afinal. Está registrada com {{method}}.',
+    notSent: 'Pagamento não enviado',
+    retrySafe:
+      'Tudo o que você informou continua aqui. Pode enviar de novo: o mesmo comprovante nunca conta duas vezes.',
+    noAddress: '{{method}} (ainda sem endereço)',
   },
 };

@@ -399,6 +399,11 @@ export const settings: Words<'tr', 'settings'> = {
   },
   /** The page of withdrawals and the request for one. */
   withdrawing: {
+    cancelTitle: 'Bu para çekme iptal edilsin mi?',
+    cancelText:
+      '{{amount}} kullanılabilir bakiyenize döner. İstediğiniz zaman yeniden talep edebilirsiniz; hiç ödeme yapılmamış bir adres yeniden bekler.',
+    cancelYes: 'Evet, iptal et',
+    cancelNo: 'Kalsın',
     available: 'Kullanılabilir bakiye',
     minimum: 'Alt sınır',
     duration: 'Süre',
@@ -424,5 +429,39 @@ export const settings: Words<'tr', 'settings'> = {
     aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
     earlierArrived:
       'Önceki denemeniz yine de ulaşmış ve başka bir şey gönderilmemiştir. İşlemler bölümüne bakınız; yalnızca ikinci bir para çekme istiyorsanız yeniden gönderiniz.',
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'Yeni para yatırma',
+    makeNew: 'Yeni para yatırma işlemi',
+    makeNewText: 'Sonraki adımda gönderilecek adresleri görür ve dekontu yüklersiniz.',
+    enterAmount: 'Tutarı giriniz',
+    amountHint: 'ABD doları olarak, örneğin 1.000,00',
+    pay: 'Lütfen {{amount}} tutarındaki ödemenizi aşağıdaki kripto cüzdan adreslerinden birine yapınız. Cüzdan adresini doğru kopyaladığınızı her zaman denetleyip onaylayınız',
+    rate: 'Tutar ABD doları cinsindendir ve bu site döviz kuru vermez: gönderdiğiniz anda o değerde olan kripto para gönderin.',
+    changeAmount: 'Tutarı değiştir',
+    wallets: 'Cüzdan adresleri',
+    noWallets: 'Henüz cüzdan adresi girilmemiş',
+    noWalletsText: 'Lütfen daha sonra yeniden geliniz ve o zamana kadar hiçbir şey göndermeyiniz.',
+    testTitle: 'Yalnızca test ağı',
+    testText: 'Bu adresler test ağlarına aittir. Bunlara gönderilen gerçek paralar kaybolur.',
+    copyAddress: '{{coin}} adresini kopyala',
+    addressCopied: '{{coin}} adresi kopyalandı',
+    proofTitle: 'Ödeme kanıtı',
+    proofText:
+      '{{amount}} gönderdikten sonra bunu gösteren bir resim ya da PDF yükleyiniz. Bir kişi inceler.',
+    proof: 'Ödeme dekontu',
+    proofHint:
+      'PNG, JPEG, WebP ya da PDF, en fazla 5 MB. Konum ve aygıt bilgisi, resimler aygıtınızdan ayrılmadan önce silinir.',
+    paymentMethod: 'Ödeme yöntemi',
+    transactionId: 'İşlem kimliği (varsa)',
+    transactionHint: 'Cüzdanınızdan ya da borsanızdan. Boş bırakabilirsiniz: bazen sonradan gösterilir.',
+    submit: 'Ödemeyi bildir',
+    sent: 'Ödeme bildirildi',
+    sentEarlier: 'İlk denemeniz aslında ulaşmış. {{method}} ile kaydedildi.',
+    notSent: 'Ödeme bildirilemedi',
+    retrySafe:
+      'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz: aynı dekont asla iki kez sayılmaz.',
+    noAddress: '{{method}} (henüz adres yok)',
   },
 };

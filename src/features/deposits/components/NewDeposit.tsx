@@ -24,10 +24,10 @@ export function NewDeposit() {
       <DialogTrigger asChild>
         <Button>
           <Plus aria-hidden />
-          {t('deposits.new')}
+          {t('depositing.new')}
         </Button>
       </DialogTrigger>
-      <DialogContent description={t('deposits.makeNewText')} title={t('deposits.makeNew')}>
+      <DialogContent description={t('depositing.makeNewText')} title={t('depositing.makeNew')}>
         <AmountForm />
       </DialogContent>
     </Dialog>
@@ -86,8 +86,8 @@ function AmountForm() {
       {unit === '' ? (
         <AmountField
           error={error}
-          hint={t('deposits.amountHint')}
-          label={t('deposits.enterAmount')}
+          hint={t('depositing.amountHint')}
+          label={t('depositing.enterAmount')}
           typed={typed}
           {...register('amount')}
         />
@@ -95,7 +95,7 @@ function AmountForm() {
         <CoinsField
           coin={unit}
           error={error}
-          label={t('deposits.enterAmount')}
+          label={t('depositing.enterAmount')}
           typed={typed}
           {...register('amount')}
         />

@@ -50,7 +50,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
   const submit = useSubmit(
     handleSubmit(async (values) => {
       setFailure(undefined);
-      toast.dismiss(t('deposits.notSent'));
+      toast.dismiss(t('depositing.notSent'));
       // While the proof travels: whoever paid to an address that is not in use any more is told so, and not held up.
       void client.invalidateQueries(walletsQuery);
       onSending(true);
@@ -65,15 +65,15 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
           network: networks.includes(values.network) ? values.network : '',
           onProgress: setShare,
         });
-        if (method !== values.method) toast.info(t('deposits.sentEarlier', { method }));
+        if (method !== values.method) toast.info(t('depositing.sentEarlier', { method }));
       } catch (error) {
-        toast.error(t('deposits.notSent'));
+        toast.error(t('depositing.notSent'));
         setFailure(errorMessage(error));
         return;
       } finally {
         onSending(false);
       }
-      toast.info(t('deposits.sent'));
+      toast.info(t('depositing.sent'));
       // In its place: "back" would open the form again, with the amount that has just been sent.
       if (isMounted()) await navigate({ to: '/dashboard', replace: true });
     }, toastInvalid),
@@ -88,8 +88,8 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
             <FileField
               chosen={field.value}
               error={fieldState.error?.message}
-              hint={t('deposits.proofHint')}
-              label={t('deposits.proof')}
+              hint={t('depositing.proofHint')}
+              label={t('depositing.proof')}
               limits={DOCUMENT_LIMITS}
               onChoose={(chosen) => {
                 setShare(0);
@@ -100,7 +100,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
             />
           )}
         />
-        <Field error={formState.errors.method?.message} label={t('deposits.paymentMethod')}>
+        <Field error={formState.errors.method?.message} label={t('depositing.paymentMethod')}>
           {(fieldControl) => (
             <Select {...fieldControl} {...register('method')}>
               <option value="">{t('common.choose')}</option>
@@ -109,7 +109,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
                   <option key={name}>{name}</option>
                 ) : (
                   <option disabled key={name} value={name}>
-                    {t('deposits.noAddress', { method: name })}
+                    {t('depositing.noAddress', { method: name })}
                   </option>
                 ),
               )}
@@ -130,8 +130,8 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
         ) : null}
         <Field
           error={formState.errors.transactionId?.message}
-          hint={t('deposits.transactionHint')}
-          label={t('deposits.transactionId')}
+          hint={t('depositing.transactionHint')}
+          label={t('depositing.transactionId')}
         >
           {(fieldControl) => (
             <Input
@@ -150,11 +150,11 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
           {share > 0 && share < 1 ? (
             <p>{t('payments.file.kept', { percent: formatPercent(share) })}</p>
           ) : null}
-          <p>{t('deposits.retrySafe')}</p>
+          <p>{t('depositing.retrySafe')}</p>
         </Alert>
       ) : null}
       {formState.isSubmitting && share > 0 ? <UploadProgress share={share} /> : null}
-      <SubmitButton pending={formState.isSubmitting}>{t('deposits.submit')}</SubmitButton>
+      <SubmitButton pending={formState.isSubmitting}>{t('depositing.submit')}</SubmitButton>
     </form>
   );
 }

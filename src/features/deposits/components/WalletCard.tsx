@@ -68,8 +68,8 @@ export function WalletCard({ wallet, quote }: { wallet: Wallet; quote: DepositQu
             {address}
           </code>
           <CopyButton
-            label={t('deposits.copyAddress', { coin })}
-            onCopied={() => toast.success(t('deposits.addressCopied', { coin }))}
+            label={t('depositing.copyAddress', { coin })}
+            onCopied={() => toast.success(t('depositing.addressCopied', { coin }))}
             value={address}
           />
         </div>

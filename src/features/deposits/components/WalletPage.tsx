@@ -29,7 +29,7 @@ export function WalletPage() {
   const [isSending, setIsSending] = useState(false);
   const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
   // What is not known yet is not said either.
-  const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'deposits.rate');
+  const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'depositing.rate');
   if (isIdentityDemanded) {
     return (
       <>
@@ -42,7 +42,7 @@ export function WalletPage() {
     return (
       <>
         <PageHeader title={t('deposits.payTitle')} />
-        <EmptyState text={t('deposits.noWalletsText')} title={t('deposits.noWallets')} />
+        <EmptyState text={t('depositing.noWalletsText')} title={t('depositing.noWallets')} />
       </>
     );
   }
@@ -50,14 +50,14 @@ export function WalletPage() {
     <>
       <PageHeader title={t('deposits.payTitle')} />
       <FrozenNotice userId={user.id} />
-      <p className="max-w-prose">{t('deposits.pay', { amount })}</p>
+      <p className="max-w-prose">{t('depositing.pay', { amount })}</p>
       <p className="text-muted-foreground mt-2 max-w-prose text-sm">{rule}</p>
       <Link className={cn('link mt-2 inline-block text-sm', isSending && 'invisible')} to="/deposit">
-        {t('deposits.changeAmount')}
+        {t('depositing.changeAmount')}
       </Link>
       {wallets.some(({ network }) => network !== 'main') ? (
-        <Alert className="mt-6" title={t('deposits.testTitle')} tone="wait">
-          <p>{t('deposits.testText')}</p>
+        <Alert className="mt-6" title={t('depositing.testTitle')} tone="wait">
+          <p>{t('depositing.testText')}</p>
         </Alert>
       ) : null}
       {areRenewed ? (
@@ -69,7 +69,7 @@ export function WalletPage() {
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <section aria-labelledby="wallets">
           <h2 className="mb-3 text-lg font-semibold" id="wallets">
-            {t('deposits.wallets')}
+            {t('depositing.wallets')}
           </h2>
           <ul className="bg-border grid gap-px overflow-hidden rounded-lg border">
             {wallets.map((wallet) => (
@@ -83,10 +83,10 @@ export function WalletPage() {
         </section>
         <section aria-labelledby="proof">
           <h2 className="mb-3 text-lg font-semibold" id="proof">
-            {t('deposits.proofTitle')}
+            {t('depositing.proofTitle')}
           </h2>
           <Card className="grid gap-5">
-            <p className="text-muted-foreground text-sm">{t('deposits.proofText', { amount })}</p>
+            <p className="text-muted-foreground text-sm">{t('depositing.proofText', { amount })}</p>
             <ProofForm amountCents={amountCents} onSending={setIsSending} quotes={quotes} />
           </Card>
         </section>

@@ -30,15 +30,15 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
   return (
     <Modal
       onClose={onClose}
-      description={t('withdrawals.cancelText', { amount })}
-      title={t('withdrawals.cancelTitle')}
+      description={t('withdrawing.cancelText', { amount })}
+      title={t('withdrawing.cancelTitle')}
     >
       <form className="flex flex-wrap gap-3" onSubmit={submit}>
         <SubmitButton pending={cancel.isPending} variant="destructive">
-          {t('withdrawals.cancelYes')}
+          {t('withdrawing.cancelYes')}
         </SubmitButton>
         <Button onClick={onClose} variant="quiet">
-          {t('withdrawals.cancelNo')}
+          {t('withdrawing.cancelNo')}
         </Button>
       </form>
     </Modal>
