@@ -54,7 +54,7 @@ declare
 begin
   payable_from := added + private.address_wait();
   wait := 'new_address';
-  -- Whoever changed the password, a factor or a passkey, or came from another device, may be who added the address: also when they did it
+  -- The person who changed the password, a factor or a passkey, or came from another device, may be who added the address: also when they did it
   -- before. Auth tells of no passkey when it is added, so the passkeys that there are count as well as those that were noticed.
   if exists (
     select from public.account_events e

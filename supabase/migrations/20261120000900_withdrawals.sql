@@ -229,7 +229,7 @@ begin
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a request back that is pending, or approved by somebody who has lost the role since, and that nobody is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'The owner takes a request back that is pending, or approved by an operator who has lost the role since, and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''

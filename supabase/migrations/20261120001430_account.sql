@@ -23,7 +23,7 @@ comment on table public.account_events is
   'What happened to somebody''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
 comment on column public.account_events.session_id is 'The session that a signed_in began.';
 comment on column public.account_events.is_new_device is
-  'Of a signed_in: whether nobody had signed in with this browser from this network within the last ninety days. The first sign-in of a new account is none.';
+  'Of a signed_in: whether no one had signed in with this browser from this network within the last ninety days. The first sign-in of a new account is none.';
 comment on column public.account_events.detail is 'Of an address_added: which.';
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);

@@ -59,7 +59,7 @@ begin
 end
 $$;
 comment on function private.admin_in_turn() is
-  'The caller''s id when they are an admin; until the end of the transaction nobody else changes a role. Raises not_allowed, session_ended (42501), code_required.';
+  'The caller''s id when they are an admin; until the end of the transaction no one else changes a role. Raises not_allowed, session_ended (42501), code_required.';
 
 create function private.check_new_role(person_id uuid, new_role text) returns void
   language plpgsql set search_path = ''

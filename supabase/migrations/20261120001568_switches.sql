@@ -100,7 +100,7 @@ begin
   if propose_switch.turn_on is null or not coalesce(propose_switch.kind = any (private.switch_kinds()), false) then
     raise exception 'invalid_value';
   end if;
-  -- Whoever changes the site takes turns.
+  -- Changes of the site take turns.
   perform from public.site s for update;
   select * into open from private.switch_changes b
   where b.kind = propose_switch.kind and num_nonnulls(b.confirmed_at, b.cancelled_at) = 0;

@@ -24,7 +24,7 @@ export const operator = {
   switches: {
     bonusTitle: 'Bonuses',
     bonusLead:
-      'Bonuses are incentives, which some regulators forbid. An admin proposes to switch a kind on or off, another person does it. Whoever was promised one before keeps it.',
+      'Bonuses are incentives, which some regulators forbid. An admin proposes to switch a kind on or off, another person does it. A bonus that was promised before stays promised.',
     kind: 'Kind',
     state: 'State',
     profit: 'Profit bonus of plans',
