@@ -7,7 +7,7 @@ import type { Factor } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { recoveryCodesMutation, removeFactorMutation } from '../factors';
+import { recoveryCodesMutation, removeFactorMutation } from '../../factors';
 import { FactorList } from './FactorList';
 import { FactorSetup } from './FactorSetup';
 import { RecoveryCodes } from './RecoveryCodes';

@@ -6,8 +6,8 @@ import type { CurrentUser } from '@/features/auth/queries';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { freeName } from '../free-name';
-import { addPasskeyMutation, makesPasskeys, type Passkey, removePasskeyMutation } from '../passkeys';
+import { freeName } from '../../free-name';
+import { addPasskeyMutation, makesPasskeys, type Passkey, removePasskeyMutation } from '../../passkeys';
 import { PasskeyForm } from './PasskeyForm';
 
 type View = { name: 'list' } | { name: 'add' } | { name: 'remove'; passkey: Passkey };

@@ -11,7 +11,7 @@ import type { Proof } from '@/features/auth/reauthenticate';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { passkeySchema } from '../schema';
+import { passkeySchema } from '../../schema';
 
 interface PasskeyFormProps {
   userId: string;

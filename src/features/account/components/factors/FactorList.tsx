@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import type { Factor } from '@/features/auth/factors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { recoveryCodesQuery } from '../queries';
+import { recoveryCodesQuery } from '../../queries';
 
 interface FactorListProps {
   userId: string;

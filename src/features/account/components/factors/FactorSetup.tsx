@@ -17,9 +17,9 @@ import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { type Enrolment, enrolMutation, verifyFactorMutation } from '../factors';
-import { freeName } from '../free-name';
-import { factorSchema } from '../schema';
+import { type Enrolment, enrolMutation, verifyFactorMutation } from '../../factors';
+import { freeName } from '../../free-name';
+import { factorSchema } from '../../schema';
 
 interface FactorSetupProps {
   user: CurrentUser;

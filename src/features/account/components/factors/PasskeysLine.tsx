@@ -7,9 +7,9 @@ import type { CurrentUser } from '@/features/auth/queries';
 import { toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
-import { makesPasskeys, passkeysQuery } from '../passkeys';
+import { makesPasskeys, passkeysQuery } from '../../passkeys';
+import { Line } from '../Section';
 import { PasskeysDialog } from './PasskeysDialog';
-import { Line } from './Section';
 
 /** How many passkeys sign the person in, and the window that changes them. Nothing on a site whose Auth has none. */
 export function PasskeysLine({ user }: { user: CurrentUser }) {

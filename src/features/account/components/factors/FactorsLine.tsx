@@ -7,8 +7,8 @@ import { factorsQuery } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
+import { Line } from '../Section';
 import { FactorsDialog } from './FactorsDialog';
-import { Line } from './Section';
 
 /** Whether an authenticator app is asked for, and the window that changes it. */
 export function FactorsLine({ user }: { user: CurrentUser }) {
