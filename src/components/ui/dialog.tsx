@@ -29,6 +29,14 @@ const places = {
   end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
 };
 
+/** Begins in the field that the dialog was opened for (see `Focused`), otherwise with the first button. */
+function focusField(event: Event): void {
+  const part = event.currentTarget instanceof Element ? event.currentTarget : undefined;
+  const field = part?.querySelector<HTMLElement>('[data-focus] input');
+  if (field) event.preventDefault();
+  field?.focus();
+}
+
 /** The window of a dialog, with its title, a close button, and the focus kept inside. */
 export function DialogContent({
   title,
@@ -45,6 +53,8 @@ export function DialogContent({
         className={cn('fixed z-50 overflow-y-auto bg-surface', places[place], className)}
         {...(description ? {} : { 'aria-describedby': undefined })}
         {...(onCloseAutoFocus ? { onCloseAutoFocus } : {})}
+        // Above another dialog: that one takes the focus back until this one is open.
+        onOpenAutoFocus={focusField}
         // Who puts away a toast that lies over the dialog has not left it.
         onPointerDownOutside={(event) => {
           if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]'))

@@ -134,8 +134,8 @@ test('a person whose authenticators cannot be read sends nothing, and can try ag
   expect(await screen.findByLabelText('Current password')).toBeDefined();
 });
 
-test('a person with an authenticator removes a payout address with its code', async () => {
-  const { calls } = withFactor();
+/** One address is in the book. */
+function answerAddress(onRemove: () => void = () => undefined) {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () =>
       HttpResponse.json([
@@ -149,15 +149,40 @@ test('a person with an authenticator removes a payout address with its code', as
       ]),
     ),
     http.post(`${SUPABASE}/rest/v1/rpc/remove_payout_address`, () => {
-      calls.push('remove');
+      onRemove();
       return new HttpResponse(null, { status: 204 });
     }),
   );
+}
+
+/** Asks to remove it. */
+async function openRemoval() {
   const { user } = openApp('/withdraw');
   await user.click(await screen.findByRole('button', { name: `Remove ${BITCOIN}` }));
-  const dialog = within(await screen.findByRole('dialog'));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a person with an authenticator removes a payout address with its code', async () => {
+  const { calls } = withFactor();
+  answerAddress(() => void calls.push('remove'));
+  const { user, dialog } = await openRemoval();
   await user.type(dialog.getByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/The address is removed/)).toBeDefined();
   expect(calls).toEqual([`verify first ${CODE}`, 'remove']);
+});
+
+test('the window that removes a payout address has the focus in the field of the code', async () => {
+  withFactor();
+  answerAddress();
+  const { dialog } = await openRemoval();
+  const field = await dialog.findByLabelText(codeLabel);
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('without an authenticator, it has the focus in the field of the password', async () => {
+  answerAddress();
+  const { dialog } = await openRemoval();
+  const field = await dialog.findByLabelText('Current password');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

@@ -56,6 +56,13 @@ test('an operator whose last code is too old enters one, and the decision is mad
   expect(sent[1]?.withdrawal_id).toBe(sent[0]?.withdrawal_id);
 });
 
+test('the question for a code has the focus in its field', async () => {
+  answerFactors(phone);
+  answerReview(refusal(400, 'P0001', 'code_required'));
+  const { dialog } = await approve();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Code from your authenticator app'));
+});
+
 test('a wrong code decides nothing and is told in its field', async () => {
   answerFactors(phone);
   const sent = answerReview(refusal(400, 'P0001', 'code_required'));

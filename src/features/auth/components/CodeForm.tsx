@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import { Focused } from '@/components/forms/Focused';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { enterCodeMutation, tellCodeFault } from '../factors';
@@ -12,6 +13,8 @@ interface CodeFormProps {
   /** What the button says. */
   submit: string;
   isDestructive?: boolean;
+  /** Whether the focus begins in the field. */
+  isFocused?: boolean;
   /** Buttons beside that. */
   children?: ReactNode;
   /** What the code is for. The session has it by then. */
@@ -19,7 +22,8 @@ interface CodeFormProps {
 }
 
 /** Asks for the code of an authenticator app, enters it for the session of this tab, and goes on. */
-export function CodeForm({ submit: label, isDestructive = false, children, onEntered }: CodeFormProps) {
+export function CodeForm(props: CodeFormProps) {
+  const { submit: label, isDestructive = false, isFocused = false, children, onEntered } = props;
   const enter = useMutation(enterCodeMutation);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(codeSchema),
@@ -38,7 +42,9 @@ export function CodeForm({ submit: label, isDestructive = false, children, onEnt
   );
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <CodeField {...register('code')} error={formState.errors.code?.message} />
+      <Focused isOn={isFocused}>
+        <CodeField {...register('code')} error={formState.errors.code?.message} />
+      </Focused>
       <SubmitButton
         pending={formState.isSubmitting}
         {...(isDestructive ? { variant: 'destructive' as const } : {})}

@@ -1,4 +1,5 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { Focused } from '@/components/forms/Focused';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Field } from '@/components/ui/field';
 import { SkeletonRows } from '@/components/ui/skeleton';
@@ -11,21 +12,32 @@ interface ProofFieldsProps {
   proof: AskedProof;
   register: UseFormRegister<ProofValues>;
   errors: FieldErrors<ProofValues>;
+  /** Whether the focus begins here. */
+  isFocused?: boolean;
 }
 
 /** Asks for what {@link AskedProof} needs: a code, the password, or nothing. */
-export function ProofFields({ proof, register, errors }: ProofFieldsProps) {
+export function ProofFields({ proof, register, errors, isFocused = false }: ProofFieldsProps) {
   if (proof.error) return <ErrorPanel error={proof.error} onRetry={proof.retry} />;
   if (proof.isPending) return <SkeletonRows rows={1} />;
-  if (proof.asksCode) return <CodeField {...register('code')} error={errors.code?.message} />;
+  if (proof.asksCode)
+    return (
+      <Focused isOn={isFocused}>
+        <CodeField {...register('code')} error={errors.code?.message} />
+      </Focused>
+    );
   if (!proof.asksPassword) return null;
   return (
-    <Field
-      error={errors.password?.message}
-      hint={t('account.confirmText')}
-      label={t('account.currentPassword')}
-    >
-      {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
-    </Field>
+    <Focused isOn={isFocused}>
+      <Field
+        error={errors.password?.message}
+        hint={t('account.confirmText')}
+        label={t('account.currentPassword')}
+      >
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+    </Focused>
   );
 }

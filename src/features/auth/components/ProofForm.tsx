@@ -13,12 +13,15 @@ interface ProofFormProps {
   /** What the button says. */
   submit: string;
   variant?: 'primary' | 'destructive';
+  /** Whether the focus begins in the field. */
+  isFocused?: boolean;
   /** What is proven for, with a client whose session has the proof. */
   onProven: (client: SupabaseClient<Database>) => Promise<unknown>;
 }
 
 /** Asks for a code or the password, and takes something away, unless said otherwise. */
-export function ProofForm({ user, submit: label, variant = 'destructive', onProven }: ProofFormProps) {
+export function ProofForm(props: ProofFormProps) {
+  const { user, submit: label, variant = 'destructive', isFocused = false, onProven } = props;
   const proof = useProof(user);
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(proofSchema(proof)),
@@ -36,7 +39,7 @@ export function ProofForm({ user, submit: label, variant = 'destructive', onProv
   );
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <ProofFields errors={formState.errors} proof={proof} register={register} />
+      <ProofFields isFocused={isFocused} errors={formState.errors} proof={proof} register={register} />
       <SubmitButton pending={formState.isSubmitting || !proof.isReady} variant={variant}>
         {label}
       </SubmitButton>

@@ -109,6 +109,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
           title={t('payouts.addresses.remove')}
         >
           <ProofForm
+            isFocused
             onProven={(client) => take(client, removing)}
             submit={t('payouts.addresses.remove')}
             user={user}
