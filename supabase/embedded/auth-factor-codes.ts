@@ -22,14 +22,22 @@ const sessionSchema = z.looseObject({ refresh_token: z.string() });
 export async function challengeFactor(context: FactorContext, factor: Factor): Promise<Response> {
   const disabled = refuseDisabled(context);
   if (disabled) return disabled;
-  const { rows } = await context.pool.query<{ id: string; expires_at: number }>(
+  return Response.json(await keepChallenge(context, factor));
+}
+
+/**
+ * Keeps a challenge of a factor. Returns what every answer to one tells.
+ * @param data what a security key has to sign
+ */
+export async function keepChallenge({ pool }: FactorContext, factor: Factor, data?: object): Promise<object> {
+  const { rows } = await pool.query<{ id: string; expires_at: number }>(
     `with challenged as (update auth.mfa_factors set last_challenged_at = now() where id = $1)
-     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-     values (gen_random_uuid(), $1, now(), $2)
+     insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, web_authn_session_data)
+     values (gen_random_uuid(), $1, now(), $2, $4)
      returning id, extract(epoch from created_at)::bigint + $3::bigint as expires_at`,
-    [factor.id, CALLER_ADDRESS, CHALLENGE_SECONDS],
+    [factor.id, CALLER_ADDRESS, CHALLENGE_SECONDS, data],
   );
-  return Response.json({ ...rows[0], type: 'totp' });
+  return { ...rows[0], type: factor.type };
 }
 
 /** Takes the code that a challenge asked for, and answers a session of the second level. */
@@ -47,10 +55,18 @@ export async function verifyFactor(
   const refusal = refuseDisabled(context) ?? (await refuseChallenge(context, factor, challengeId));
   if (refusal) return refusal;
   const token = code.trim();
-  if (new TOTP({ secret: factor.secret }).validate({ token, window: WINDOW_STEPS }) === null) {
+  if (new TOTP({ secret: factor.secret ?? '' }).validate({ token, window: WINDOW_STEPS }) === null) {
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
-  const isFirst = await inTransaction(context.pool, (client) => raise(client, caller, factor, challengeId));
+  const isFirst = await inTransaction(context.pool, async (client) => {
+    const used = await client.query(
+      'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
+      [challengeId],
+    );
+    if (used.rowCount === 0) return false;
+    await raise(client, caller, factor, 'totp');
+    return true;
+  });
   return isFirst ? renew(context, request, caller) : refuseUsed();
 }
 
@@ -60,7 +76,8 @@ function refuseDisabled({ config }: FactorContext): Response | undefined {
     : authError(422, 'mfa_totp_verify_not_enabled', 'MFA verification is disabled for TOTP');
 }
 
-async function refuseChallenge(
+/** Says why a challenge of a factor cannot be answered any more. */
+export async function refuseChallenge(
   { pool }: FactorContext,
   factor: Factor,
   id: string | null | undefined,
@@ -86,27 +103,22 @@ function refuseUsed(): Response {
   return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
 }
 
-/** Raises a session to the second level. Returns false if another request has used the challenge meanwhile. */
-async function raise(
+/** Raises a session to the second level, and verifies the factor if it was not. */
+export async function raise(
   client: PoolClient,
   { userId, sessionId }: Caller,
   factor: Factor,
-  challengeId: string | null | undefined,
-): Promise<boolean> {
-  const used = await client.query(
-    'update auth.mfa_challenges set verified_at = now() where id = $1 and verified_at is null',
-    [challengeId],
-  );
-  if (used.rowCount === 0) return false;
+  method: 'totp' | 'mfa/webauthn',
+): Promise<void> {
   await client.query(
     `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1 and status <> 'verified'`,
     [factor.id],
   );
   await client.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
-     values (gen_random_uuid(), $1, now(), now(), 'totp')
+     values (gen_random_uuid(), $1, now(), now(), $2)
      on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    [sessionId],
+    [sessionId, method],
   );
   await client.query(`update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`, [
     sessionId,
@@ -114,14 +126,13 @@ async function raise(
   ]);
   await client.query(`delete from auth.sessions where user_id = $1 and aal < 'aal2'`, [userId]);
   await client.query(
-    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = 'totp'`,
-    [userId],
+    `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and factor_type = $2`,
+    [userId, factor.type],
   );
-  return true;
 }
 
 /** Answers the session with new tokens. */
-async function renew(
+export async function renew(
   { pool, send }: FactorContext,
   { url }: Request,
   { sessionId }: Caller,

@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { challengeFactor, verifyFactor } from './auth-factor-codes.ts';
+import { challengeKey, verifyKey } from './auth-factor-keys.ts';
+import type { RelyingParty } from './auth-passkeys.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
 import { inTransaction } from './pool.ts';
 
@@ -35,6 +37,11 @@ export interface FactorContext extends AuthContext {
   send: (request: Request) => Promise<Response>;
 }
 
+/** What answers about security keys need. */
+export interface KeyContext extends FactorContext {
+  party: RelyingParty;
+}
+
 /** The session that a request came with, and whose it is. */
 export interface Caller {
   userId: string;
@@ -46,9 +53,11 @@ export interface Caller {
 /** A second factor of the caller. */
 export interface Factor {
   id: string;
+  type: 'totp' | 'webauthn';
   isVerified: boolean;
   friendlyName: string;
-  secret: string;
+  /** Null for a security key. */
+  secret: string | null;
 }
 
 /** Whether a request is about second factors. */
@@ -57,11 +66,11 @@ export function isAboutFactors({ pathname }: URL): boolean {
 }
 
 /**
- * Answers a request about second factors as Supabase Auth does; @supabase/lite has none. Only TOTP is offered.
+ * Answers a request about second factors as Supabase Auth does; @supabase/lite has none. TOTP and security keys are offered.
  * @param sessionId what the caller's token claims
  */
 export async function answerFactors(
-  context: FactorContext,
+  context: KeyContext,
   request: Request,
   body: unknown,
   sessionId: string | undefined,
@@ -78,9 +87,13 @@ export async function answerFactors(
   if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
   switch (call) {
     case 'POST challenge':
-      return challengeFactor(context, factor);
+      return factor.type === 'webauthn'
+        ? challengeKey(context, caller, factor)
+        : challengeFactor(context, factor);
     case 'POST verify':
-      return verifyFactor(context, request, caller, factor, body);
+      return factor.type === 'webauthn'
+        ? verifyKey(context, request, caller, factor, body)
+        : verifyFactor(context, request, caller, factor, body);
     case 'DELETE ':
       return unenrol(context, caller, factor);
     default:
@@ -113,7 +126,7 @@ export async function findCaller(
 
 async function factorsOf({ pool }: FactorContext, { userId }: Caller): Promise<Factor[]> {
   const { rows } = await pool.query<Factor>(
-    `select id, status = 'verified' as "isVerified", friendly_name as "friendlyName", secret
+    `select id, factor_type as type, status = 'verified' as "isVerified", friendly_name as "friendlyName", secret
        from auth.mfa_factors where user_id = $1`,
     [userId],
   );
@@ -124,26 +137,28 @@ async function enrol(context: FactorContext, caller: Caller, body: unknown): Pro
   const params = enrolSchema.safeParse(body).data;
   if (!params) return authError(400, 'bad_json', 'Could not parse request body as JSON');
   const name = params.friendly_name ?? '';
-  const refusal =
-    refuseType(context, params.factor_type ?? '') ?? (await refuseEnrolment(context, caller, name));
+  const type = params.factor_type ?? '';
+  const refusal = refuseType(context, type) ?? (await refuseEnrolment(context, caller, name));
   if (refusal) return refusal;
   const id = randomUUID();
-  const secret = new Secret({ size: SECRET_BYTES }).base32;
+  const secret = type === 'totp' ? new Secret({ size: SECRET_BYTES }).base32 : null;
   const { rowCount } = await context.pool.query(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-     values ($1, $2, $3, 'totp', 'unverified', now(), now(), $4)
+     values ($1, $2, $3, $5, 'unverified', now(), now(), $4)
      on conflict do nothing`,
-    [id, caller.userId, name, secret],
+    [id, caller.userId, name, secret, type],
   );
   if (rowCount === 0) return refuseName(name);
+  if (secret === null) return Response.json({ id, type, friendly_name: name });
   const issuer = params.issuer ?? new URL(context.siteUrl).host;
   const uri = new TOTP({ issuer, label: caller.email, secret }).toString();
   const qr_code = renderSVG(uri, { ecc: 'H', border: 4, pixelSize: 3 });
-  return Response.json({ id, type: 'totp', friendly_name: name, totp: { qr_code, secret, uri } });
+  return Response.json({ id, type, friendly_name: name, totp: { qr_code, secret, uri } });
 }
 
 function refuseType({ config }: FactorContext, type: string): Response | undefined {
   if (type === 'totp' && config.mfa.totp.enroll_enabled) return undefined;
+  if (type === 'webauthn' && config.mfa.web_authn.enroll_enabled) return undefined;
   const name = TYPES.get(type);
   return name === undefined
     ? authError(400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn')
@@ -186,8 +201,8 @@ async function unenrol({ pool }: FactorContext, caller: Caller, factor: Factor):
     await client.query('delete from auth.mfa_factors where id = $1', [factor.id]);
     await client.query(
       `delete from auth.mfa_amr_claims m using auth.sessions s
-        where s.id = m.session_id and s.factor_id = $1 and m.authentication_method = 'totp'`,
-      [factor.id],
+        where s.id = m.session_id and s.factor_id = $1 and m.authentication_method = $2`,
+      [factor.id, factor.type === 'webauthn' ? 'mfa/webauthn' : 'totp'],
     );
     await client.query(`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`, [
       factor.id,

@@ -5,6 +5,9 @@ import { authError } from './auth-repairs.ts';
 /** How long a challenge waits for its answer; the default of Supabase Auth. */
 export const CHALLENGE_SECONDS = 300;
 
+/** ES256, EdDSA and RS256: what devices make. The package would ask Node for newer ones, which warns that they are experiments. */
+export const ALGORITHMS = [-7, -8, -257];
+
 const answerSchema = z.object({ challenge_id: z.string().nullish(), credential: z.unknown().optional() });
 const rowSchema = z.object({ session_data: z.object({ challenge: z.string() }), is_expired: z.boolean() });
 

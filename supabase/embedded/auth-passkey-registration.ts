@@ -2,6 +2,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { z } from 'zod';
 import type { Caller } from './auth-factors.ts';
 import {
+  ALGORITHMS,
   CHALLENGE_SECONDS,
   challengeWith,
   refuseCredential,
@@ -15,9 +16,6 @@ import { inTransaction } from './pool.ts';
 const MOST_PASSKEYS = 10;
 /** Supabase Auth names passkeys of well-known makers after them. */
 const NAME = 'Passkey';
-
-/** ES256, EdDSA and RS256: what devices make. The package would ask Node for newer ones, which warns that they are experiments. */
-const ALGORITHMS = [-7, -8, -257];
 
 const credentialSchema = z.object({
   id: z.string(),

@@ -75,6 +75,7 @@ const schema = z.object({
     mfa: z.object({
       max_enrolled_factors: z.int().positive(),
       totp: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
+      web_authn: z.object({ enroll_enabled: z.boolean(), verify_enabled: z.boolean() }),
     }),
     passkey: z.object({ enabled: z.boolean() }),
     // Its address and name on the network are those of the site (auth-passkeys.ts).

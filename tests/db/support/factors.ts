@@ -3,16 +3,17 @@ import type { Sql } from 'postgres';
 import type { Person, Row } from './actors.ts';
 import { PASSWORD_SESSION } from './actors.ts';
 
-/** Gives a person an authenticator, as Auth keeps it; answers its id. */
+/** Gives a person an authenticator, or a security key, as Auth keeps it; answers its id. */
 export async function addFactor(
   owner: Sql<{ bigint: number }>,
   person: Person,
   status: 'verified' | 'unverified' = 'verified',
+  type: 'totp' | 'webauthn' = 'totp',
 ): Promise<string> {
   const id = randomUUID();
   await owner`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
-    values (${id}, ${person.id}, ${`Authenticator ${id}`}, 'totp', ${status}, now(), now(), 'JBSWY3DPEHPK3PXP')`;
+    values (${id}, ${person.id}, ${`Authenticator ${id}`}, ${type}, ${status}, now(), now(), 'JBSWY3DPEHPK3PXP')`;
   return id;
 }
 

@@ -84,11 +84,11 @@ export async function emptyBooks({ owner }: Stage): Promise<void> {
   await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
 }
 
-/** Every operator who has none sets an authenticator up, and all their sessions have proven it. */
-export async function giveFactors({ owner }: Stage): Promise<void> {
+/** Every operator who has none sets a factor up, and all their sessions have proven it. */
+export async function giveFactors({ owner }: Stage, type: 'totp' | 'webauthn' = 'totp'): Promise<void> {
   await owner`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
-    select gen_random_uuid(), o.user_id, 'Authenticator', 'totp', 'verified', now(), now()
+    select gen_random_uuid(), o.user_id, 'Authenticator', ${type}, 'verified', now(), now()
     from private.operators o where not private.has_factor(o.user_id)`;
   await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from private.operators o)`;
 }
