@@ -72,6 +72,30 @@ create table if not exists auth.mfa_challenges (
   web_authn_session_data jsonb
 );
 
+-- Where Supabase Auth looks up the links of its mails. The package compares them with the columns of auth.users and never writes here.
+do $$
+begin
+  create type auth.one_time_token_type as enum (
+    'confirmation_token', 'reauthentication_token', 'recovery_token', 'email_change_token_new', 'email_change_token_current', 'phone_change_token');
+exception
+  when duplicate_object then null;
+end
+$$;
+
+alter type auth.one_time_token_type owner to supabase_auth_admin;
+
+create table if not exists auth.one_time_tokens (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  token_type auth.one_time_token_type not null,
+  token_hash text not null constraint one_time_tokens_token_hash_check check (char_length(token_hash) > 0),
+  relates_to text not null,
+  created_at timestamp not null default now(),
+  updated_at timestamp not null default now()
+);
+
+create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
+
 -- Passkeys, which it does not have either.
 create table if not exists auth.webauthn_credentials (
   id uuid not null default gen_random_uuid() constraint webauthn_credentials_pkey primary key,

@@ -403,6 +403,8 @@ begin
       confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
       email_change_token_current = '', banned_until = now() + interval '100 years'
   where u.id = person;
+  -- Each row names an address.
+  delete from auth.one_time_tokens t where t.user_id = person;
   delete from auth.identities i where i.user_id = person;
   delete from auth.mfa_factors f where f.user_id = person;
   perform private.remove_passkeys(person);

@@ -76,6 +76,8 @@ begin
   update auth.users u
   set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''
   where u.id = person;
+  -- Auth looks up the links of its mails here, not in the columns above.
+  delete from auth.one_time_tokens t where t.user_id = person;
   perform private.remove_passkeys(person);
   delete from auth.sessions s where s.user_id = person;
   perform private.record_moment(person, 'payments_stopped');
@@ -83,7 +85,7 @@ begin
 end
 $$;
 comment on function private.stop_account(uuid) is
-  'Freezes the money of a person in their own name, ends all their sessions and takes their password and passkeys: they come back by a link of a mail, with its wait, and their money moves again when a treasurer lifts the freeze.';
+  'Freezes the money of a person in their own name, ends all their sessions and takes their password, passkeys and the links that were mailed to them: they come back by another link of a mail, with its wait, and their money moves again when a treasurer lifts the freeze.';
 
 create function private.stop_my_account() returns void
   language plpgsql security definer set search_path = ''

@@ -1,4 +1,5 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { mailTo } from '../support/mailbox.ts';
 import {
   follow,
@@ -14,6 +15,9 @@ import {
 } from './support/people.ts';
 
 const OTHER = 'another-passphrase';
+
+const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
 
 let person: Person;
 beforeAll(async () => {
@@ -120,3 +124,29 @@ test('nobody signs in to a closed account, nor gets a link for it', async () => 
   expect(again.error).toBeNull();
   expect(again.data.user?.id).not.toBe(leaving.id);
 });
+
+test.each(['stopped', 'closed'])(
+  'a link that was mailed before the account was %s does nothing',
+  async (end) => {
+    const leaving = await newInvestor();
+    const { email, client, id } = leaving;
+    const seen = [(await mailedLink(email)).mailId];
+    await visitor().auth.resetPasswordForEmail(email);
+    const recovery = await mailedLink(email, seen);
+    const to = newAddress();
+    expect((await client.auth.updateUser({ email: to })).error).toBeNull();
+    const agreed = await mailedLink(email, [...seen, recovery.mailId]);
+    expect((await follow(agreed.link)).told.get('message')).toContain('other email');
+    const ended = await (end === 'closed'
+      ? client.rpc('close_account', { email })
+      : client.rpc('stop_my_account'));
+    expect(ended.error).toBeNull();
+    for (const { link } of [recovery, await mailedLink(to)]) {
+      const { told } = await follow(link);
+      expect(told.get('error_code')).toBe('otp_expired');
+      expect(told.get('access_token')).toBeNull();
+    }
+    const left = await sql`select from auth.one_time_tokens where user_id = ${id}`;
+    expect(left).toHaveLength(0);
+  },
+);

@@ -87,6 +87,9 @@ test('the link of a warning stops everything without a session, once, and whoeve
   const person = await makeInvestor({ deposited: 500_000 });
   const { id } = await request(asInvestor(person), { address: ADDRESSES.Bitcoin[0] });
   await owner`update auth.users set encrypted_password = 'stolen', email_change = 'thief@example.com' where id = ${person.id}`;
+  await owner`
+    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+    values (${randomUUID()}, ${person.id}, 'email_change_token_new', 'hash', 'thief@example.com')`;
   const [warning] = await warnings(person.email);
   const report = (token: unknown) => asAnonymous.call('report_takeover', { token });
   for (const token of [null, '', 'f'.repeat(64), warning?.params.token.toUpperCase()]) {
@@ -96,9 +99,16 @@ test('the link of a warning stops everything without a session, once, and whoeve
   await report(warning?.params.token);
   const [account] = await owner`
     select u.encrypted_password, u.email_change, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions,
+      (select count(*)::int from auth.one_time_tokens t where t.user_id = u.id) as links,
       (select f.by_owner from private.freezes f where f.person_id = u.id) as by_owner
     from auth.users u where u.id = ${person.id}`;
-  expect(account).toEqual({ encrypted_password: null, email_change: '', sessions: 0, by_owner: true });
+  expect(account).toEqual({
+    encrypted_password: null,
+    email_change: '',
+    sessions: 0,
+    links: 0,
+    by_owner: true,
+  });
   await expect(asInvestor(person).call('unread_notifications')).rejects.toThrow('session_ended');
   await expect(
     asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true }),

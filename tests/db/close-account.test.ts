@@ -43,6 +43,9 @@ test('a person closes an account: who they were is gone from it, and the books s
     set encrypted_password = 'a hash', confirmation_token = 'a', recovery_token = 'b', email_change = 'c@example.com',
         email_change_token_new = 'd', email_change_token_current = 'e'
     where id = ${alice.id}`;
+  await owner`
+    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+    values (${randomUUID()}, ${alice.id}, 'recovery_token', 'b', ${alice.email})`;
   await close(alice, ` ${alice.email.toUpperCase()} `);
   const left = await profile(alice);
   expect(left).toMatchObject({
@@ -66,6 +69,7 @@ test('a person closes an account: who they were is gone from it, and the books s
   for (const [table, column] of [
     ['auth.sessions', 'user_id'],
     ['auth.identities', 'user_id'],
+    ['auth.one_time_tokens', 'user_id'],
     ['public.account_events', 'investor_id'],
     ['public.notifications', 'investor_id'],
   ] as const)
