@@ -1,11 +1,24 @@
-import { DatabaseError } from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
+import { z } from 'zod';
+import type { FactorContext } from './auth-factors.ts';
 import type { AuthContext } from './auth-repairs.ts';
+import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
+import { inTransaction } from './pool.ts';
 
 /** What Postgres calls a value that is there already. */
 const UNIQUE = '23505';
 
 /** What Supabase Auth says after the first of the two links. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+
+/** What a link carries of a session. */
+const sessionSchema = z.object({
+  access_token: z.string(),
+  expires_at: z.coerce.string(),
+  expires_in: z.coerce.string(),
+  refresh_token: z.string(),
+  token_type: z.string(),
+});
 
 /** The second half of a change that @supabase/lite has begun: it mails the address so far alone. */
 interface NewAddress {
@@ -28,11 +41,12 @@ export async function sendEmailChange(
 
 /**
  * Follows a link of a change of address: @supabase/lite makes the change as soon as the address so far agrees, whoever the
- * new one belongs to. Here, as in Supabase Auth, the second link makes it, and neither signs anybody in.
+ * new one belongs to. Here, as in Supabase Auth, the second link makes it, and begins a session as every link of a mail does.
  * @returns undefined when nobody has such a token
  */
 export async function confirmEmailChange(
-  { pool, config }: AuthContext,
+  context: FactorContext,
+  request: Request,
   token: string,
   target: string,
 ): Promise<Response | undefined> {
@@ -41,40 +55,47 @@ export async function confirmEmailChange(
       status: 303,
       headers: { location: `${target}#${new URLSearchParams(told).toString()}` },
     });
-  const client = await pool.connect();
   try {
-    await client.query('begin');
-    const { rows } = await client.query<{ id: string; first: boolean }>(
-      `update auth.users
-          set email_change_token_current = nullif(email_change_token_current, $1),
-              email_change_token_new = nullif(email_change_token_new, $1)
-        where $1 in (email_change_token_current, email_change_token_new)
-          and email_change_sent_at > now() - make_interval(secs => $2)
-        returning id, coalesce(email_change_token_current, email_change_token_new, '') <> '' as first`,
-      [token, config.email.otp_expiry],
-    );
-    const [found] = rows;
-    if (found && !found.first) {
-      await client.query(
-        `update auth.identities i set identity_data = i.identity_data || jsonb_build_object('email', u.email_change, 'email_verified', true)
-           from auth.users u where u.id = i.user_id and i.provider = 'email' and u.id = $1`,
-        [found.id],
-      );
-      await client.query(`update auth.users set email = email_change, email_change = '' where id = $1`, [
-        found.id,
-      ]);
-    }
-    await client.query('commit');
-    if (!found) return undefined;
-    return lead(found.first ? { message: HALF } : { type: 'email_change' });
+    const agreed = await inTransaction(context.pool, (client) => agree(client, context, request, token));
+    if (agreed === undefined) return undefined;
+    if (agreed === 'half') return lead({ message: HALF });
+    const session = sessionSchema.parse(await (await answerSession(context, request, agreed)).json());
+    return lead({ ...session, type: 'email_change' });
   } catch (error) {
-    await client.query('rollback');
     // Somebody else has registered with it meanwhile.
     if (error instanceof DatabaseError && error.code === UNIQUE) {
       return lead({ error: 'access_denied', error_code: 'email_exists' });
     }
     throw error;
-  } finally {
-    client.release();
   }
+}
+
+/** Takes the agreement of one address. Returns a session when it is the second, and undefined when nobody has such a token. */
+async function agree(
+  client: PoolClient,
+  { config }: FactorContext,
+  request: Request,
+  token: string,
+): Promise<NewSession | 'half' | undefined> {
+  const { rows } = await client.query<{ id: string; first: boolean }>(
+    `update auth.users
+        set email_change_token_current = nullif(email_change_token_current, $1),
+            email_change_token_new = nullif(email_change_token_new, $1)
+      where $1 in (email_change_token_current, email_change_token_new)
+        and email_change_sent_at > now() - make_interval(secs => $2)
+      returning id, coalesce(email_change_token_current, email_change_token_new, '') <> '' as first`,
+    [token, config.email.otp_expiry],
+  );
+  const [found] = rows;
+  if (!found) return undefined;
+  if (found.first) return 'half';
+  await client.query(
+    `update auth.identities i set identity_data = i.identity_data || jsonb_build_object('email', u.email_change, 'email_verified', true)
+       from auth.users u where u.id = i.user_id and i.provider = 'email' and u.id = $1`,
+    [found.id],
+  );
+  await client.query(`update auth.users set email = email_change, email_change = '' where id = $1`, [
+    found.id,
+  ]);
+  return beginSession(client, request, found.id);
 }

@@ -17,6 +17,8 @@ const MOST_PASSKEYS = 10;
 /** Supabase Auth names passkeys of well-known makers after them. */
 const NAME = 'Passkey';
 
+const SELECTION = { residentKey: 'required', userVerification: 'preferred' } as const;
+
 const credentialSchema = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -37,7 +39,8 @@ export async function registrationOptions(context: PasskeyContext, caller: Calle
   );
   if (rows.length >= MOST_PASSKEYS) return refuseMore();
   const { party } = context;
-  const options = await generateRegistrationOptions({
+  const excludeCredentials = rows.map(({ id }) => ({ id: id.toString('base64url') }));
+  const made = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
     userID: Uint8Array.from(Buffer.from(caller.userId)),
@@ -46,9 +49,22 @@ export async function registrationOptions(context: PasskeyContext, caller: Calle
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
-    excludeCredentials: rows.map(({ id }) => ({ id: id.toString('base64url') })),
+    // The package adds to the object that it gets.
+    authenticatorSelection: { ...SELECTION },
+    excludeCredentials,
   });
+  // What Supabase Auth asks for, and no more.
+  const { rp, user, challenge, pubKeyCredParams, timeout, attestation } = made;
+  const options = {
+    ...(excludeCredentials.length > 0 && { excludeCredentials: made.excludeCredentials }),
+    authenticatorSelection: SELECTION,
+    rp,
+    user,
+    challenge,
+    pubKeyCredParams,
+    timeout,
+    attestation,
+  };
   return challengeWith(context, 'registration', caller.userId, options);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
 import {
@@ -9,9 +8,8 @@ import {
 } from './auth-passkey-challenges.ts';
 import type { PasskeyContext } from './auth-passkeys.ts';
 import { authError } from './auth-repairs.ts';
+import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
 import { inTransaction } from './pool.ts';
-
-const REFRESH_TOKEN_BYTES = 32;
 
 const credentialSchema = z.object({
   id: z.string(),
@@ -70,14 +68,8 @@ export async function verifySignIn(
   if (!verification?.verified) return refuseCredential();
   if (!used.isConfirmed) return authError(403, 'email_not_confirmed', 'Email not confirmed');
   if (used.isBanned) return authError(403, 'user_banned', 'User is banned');
-  const token = await beginSession(context, request, used, verification.authenticationInfo.newCounter);
-  return context.send(
-    new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refresh_token: token }),
-    }),
-  );
+  const { newCounter } = verification.authenticationInfo;
+  return answerSession(context, request, await beginByPasskey(context, request, used, newCounter));
 }
 
 async function findUsed(
@@ -99,34 +91,24 @@ async function findUsed(
   return rows[0];
 }
 
-/** Begins a session, which @supabase/lite has no other way to than a password. Returns a refresh token that is renewed at once. */
-async function beginSession(
+/** Begins a session by a passkey, which remembers that it was used. */
+async function beginByPasskey(
   { pool }: PasskeyContext,
   request: Request,
   { id, userId }: Used,
   signCount: number,
-): Promise<string> {
-  const sessionId = randomUUID();
-  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
-  await inTransaction(pool, async (client) => {
+): Promise<NewSession> {
+  return inTransaction(pool, async (client) => {
     await client.query(
       'update auth.webauthn_credentials set sign_count = $2, last_used_at = now(), updated_at = now() where id = $1',
       [id, signCount],
     );
-    await client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
-    await client.query(
-      `insert into auth.sessions (id, user_id, ip, user_agent) values ($1, $2, '127.0.0.1', $3)`,
-      [sessionId, userId, request.headers.get('user-agent')],
-    );
+    const session = await beginSession(client, request, userId);
     await client.query(
       `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
        values (gen_random_uuid(), $1, now(), now(), 'passkey')`,
-      [sessionId],
+      [session.sessionId],
     );
-    await client.query(
-      `insert into auth.refresh_tokens (id, token, user_id, session_id) values (gen_random_uuid(), $1, $2, $3)`,
-      [token, userId, sessionId],
-    );
+    return session;
   });
-  return token;
 }

@@ -199,7 +199,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'GET /verify': {
         if (url.searchParams.get('type') === 'email_change') {
           const token = url.searchParams.get('token') ?? '';
-          return (await confirmEmailChange(context, token, ownTarget(url))) ?? forward();
+          return (await confirmEmailChange(ownContext, request, token, ownTarget(url))) ?? forward();
         }
         return forward();
       }

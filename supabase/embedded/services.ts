@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { createAuthLimits } from './auth-limits.ts';
+import { authError, isError } from './auth-repairs.ts';
 import type { Auth } from './auth.ts';
 import { type Service, ServiceAway } from './gateway.ts';
 import type { KeyRole, Keys } from './keys.ts';
@@ -66,7 +67,14 @@ export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimi
   return {
     bodyLimit: AUTH_BODY_LIMIT,
     isOpen: (_method, path) => path === '/verify' || path.startsWith('/.well-known/'),
-    fetch: async (request) => (await refuse(request)) ?? auth.fetch(request),
+    async fetch(request, role) {
+      const response = (await refuse(request)) ?? (await auth.fetch(request));
+      if (role === undefined || request.headers.has('authorization')) return response;
+      // The gateway of a hosted project passes an API key on as a token, which is of no user.
+      return (await isError(response, 'no_authorization'))
+        ? authError(403, 'bad_jwt', 'invalid claim: missing sub claim')
+        : response;
+    },
   };
 }
 

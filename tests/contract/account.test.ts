@@ -4,6 +4,7 @@ import { mailTo } from '../support/mailbox.ts';
 import {
   follow,
   LANDING,
+  linkSession,
   mailedLink,
   newAddress,
   newInvestor,
@@ -83,7 +84,11 @@ test('a person’s address changes when both addresses have agreed, in either or
     await follow(first);
     expect((await signIn(moving.email)).id).toBe(moving.id);
 
-    await follow(second);
+    const whole = await follow(second);
+    expect(whole.told.get('type')).toBe('email_change');
+    // It carries a session, of a mailed link.
+    const { error: refusal } = await (await linkSession(whole.told)).rpc('my_sessions');
+    expect(refusal).toMatchObject({ message: 'session_ended' });
     expect((await signIn(to)).id).toBe(moving.id);
     expect(
       (await visitor().auth.signInWithPassword({ email: moving.email, password: PASSWORD })).error,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
   follow,
   LANDING,
+  linkSession,
   mailedLink,
   newAddress,
   newInvestor,
@@ -74,11 +75,7 @@ test('a session that a mailed link began reads nothing and moves nothing, also a
   const registration = await mailedLink(person.email);
   await visitor().auth.resetPasswordForEmail(person.email, { redirectTo: LANDING });
   const { told } = await follow((await mailedLink(person.email, [registration.mailId])).link);
-  const client = visitor();
-  await client.auth.setSession({
-    access_token: told.get('access_token') ?? '',
-    refresh_token: told.get('refresh_token') ?? '',
-  });
+  const client = await linkSession(told);
   const attempts = () => [
     client.from('profiles').select('id'),
     client.from('portfolio').select('balance_cents'),
@@ -141,11 +138,7 @@ test('an investor who forgot the password chooses another by mail', async () => 
   const { page, told } = await follow((await mailedLink(forgetful.email, [registration.mailId])).link);
   expect(page).toBe(LANDING);
   expect(told.get('type')).toBe('recovery');
-  const client = visitor();
-  await client.auth.setSession({
-    access_token: told.get('access_token') ?? '',
-    refresh_token: told.get('refresh_token') ?? '',
-  });
+  const client = await linkSession(told);
   expect((await client.auth.updateUser({ password: 'another-passphrase' })).error).toBeNull();
 
   const withOld = await visitor().auth.signInWithPassword({ email: forgetful.email, password: PASSWORD });

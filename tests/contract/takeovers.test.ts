@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { enrol, verify } from './support/factors.ts';
 import { addPasskey, answerChallenge, newDevice, ORIGIN, signInByPasskey } from './support/passkeys.ts';
-import { follow, LANDING, mailedLink, sameSession, visitor } from './support/people.ts';
+import { follow, LANDING, linkSession, mailedLink, sameSession, visitor } from './support/people.ts';
 import {
   ageProofs,
   enter,
@@ -23,11 +23,7 @@ async function sessionByMail({ email }: Victim) {
   const { mailId } = await mailedLink(email);
   await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
   const { told } = await follow((await mailedLink(email, [mailId])).link);
-  const client = visitor();
-  await client.auth.setSession({
-    access_token: told.get('access_token') ?? '',
-    refresh_token: told.get('refresh_token') ?? '',
-  });
+  const client = await linkSession(told);
   return client;
 }
 

@@ -58,6 +58,17 @@ export async function follow(link: string): Promise<{ page: string; told: URLSea
   return { page: target.origin + target.pathname, told: new URLSearchParams(target.hash.slice(1)) };
 }
 
+/** A client with the session that a followed link carries. */
+export async function linkSession(told: URLSearchParams): Promise<Client> {
+  const client = visitor();
+  const { error } = await client.auth.setSession({
+    access_token: told.get('access_token') ?? '',
+    refresh_token: told.get('refresh_token') ?? '',
+  });
+  if (error) throw error;
+  return client;
+}
+
 /** Signs in anew: another session of the same person. */
 export async function signIn(email: string, vsn?: string): Promise<Person> {
   const client = visitor(undefined, vsn);

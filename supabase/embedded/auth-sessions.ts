@@ -1,0 +1,47 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { FactorContext } from './auth-factors.ts';
+
+const REFRESH_TOKEN_BYTES = 32;
+
+/** A session that has no tokens yet. */
+export interface NewSession {
+  sessionId: string;
+  /** Renewed at once (`answerSession`). */
+  refreshToken: string;
+}
+
+/** Begins a session of a user, which @supabase/lite has no other way to than a password or a mailed code. */
+export async function beginSession(
+  client: PoolClient,
+  request: Request,
+  userId: string,
+): Promise<NewSession> {
+  const sessionId = randomUUID();
+  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+  await client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
+  await client.query(
+    `insert into auth.sessions (id, user_id, ip, user_agent) values ($1, $2, '127.0.0.1', $3)`,
+    [sessionId, userId, request.headers.get('user-agent')],
+  );
+  await client.query(
+    `insert into auth.refresh_tokens (id, token, user_id, session_id) values (gen_random_uuid(), $1, $2, $3)`,
+    [refreshToken, userId, sessionId],
+  );
+  return { sessionId, refreshToken };
+}
+
+/** Answers a session that was begun, with its tokens and its user. */
+export function answerSession(
+  { send }: Pick<FactorContext, 'send'>,
+  request: Request,
+  { refreshToken }: NewSession,
+): Promise<Response> {
+  return send(
+    new Request(new URL('/auth/v1/token?grant_type=refresh_token', request.url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refreshToken }),
+    }),
+  );
+}
