@@ -38,20 +38,25 @@ comment on function private.caller() is
   'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.caller() to authenticated;
 
+-- Not in SQL, of which Postgres 17 makes a new plan in every call: these are asked by each request that moves money.
 create function private.has_factor(person uuid) returns boolean
-  language sql stable set search_path = ''
+  language plpgsql stable set search_path = ''
 as $$
-  select exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified')
+begin
+  return exists (select from auth.mfa_factors f where f.user_id = person and f.status = 'verified');
+end
 $$;
 comment on function private.has_factor(uuid) is 'Whether a person signs in with more than a password: an authenticator, say.';
 
 create function private.has_proved(within interval, methods text[] default '{totp, mfa/webauthn, passkey}') returns boolean
-  language sql stable set search_path = ''
+  language plpgsql stable set search_path = ''
 as $$
-  select exists (
+begin
+  return exists (
     select from jsonb_to_recordset(auth.jwt() -> 'amr') as claim (method text, "timestamp" bigint)
     where claim.method = any (methods) and to_timestamp(claim."timestamp") > now() - within
-  )
+  );
+end
 $$;
 comment on function private.has_proved(interval, text[]) is
   'Whether the caller has used one of the methods, a factor or a passkey if none is named, within a time, by the times of Auth in the token. A renewed token keeps them.';

@@ -32,16 +32,20 @@ comment on function private.transaction_id(text, text) is
   'TON also writes its ids in base64. Returns null if the network does not write ids like this. Whether there is such a transaction, nobody here can tell.';
 
 create function private.canonical_address(network text, address text) returns text
-  language sql immutable set search_path = ''
+  language plpgsql immutable set search_path = ''
 as $$
-  select case
-    when network = 'Ethereum' or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1' or network = 'TON' and address like '%:%' then lower(address)
+declare
+  bytes bytea;
+begin
+  if network = 'Ethereum' or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1' or network = 'TON' and address like '%:%' then
+    return lower(address);
+  elsif network = 'TON' then
     -- Flags, workchain, hash, checksum: the flags say how to pay, not whom.
-    when network = 'TON' then (
-      select case get_byte(b.bytes, 1) when 255 then '-1' else get_byte(b.bytes, 1)::text end || ':' || encode(substr(b.bytes, 3, 32), 'hex')
-      from (select decode(translate(address, '-_', '+/'), 'base64') as bytes) b)
-    else address
-  end
+    bytes := decode(translate(address, '-_', '+/'), 'base64');
+    return case get_byte(bytes, 1) when 255 then '-1' else get_byte(bytes, 1)::text end || ':' || encode(substr(bytes, 3, 32), 'hex');
+  end if;
+  return address;
+end
 $$;
 comment on function private.canonical_address(text, text) is
   'Returns a valid address in one form, however its network lets people write it: lower case where case says nothing, and TON''s raw form.';

@@ -63,28 +63,37 @@ as $$
 declare
   -- Not of the transaction: it may have waited for one in which a limit was lowered.
   at constant timestamptz := clock_timestamp();
+  asked record;
+  own private.withdrawal_limits;
 begin
-  return query
-    select k.kind, k.limit_cents, case when k.limit_cents > asked.cents then k.limit_cents - asked.cents when k.limit_cents is not null then 0 end, asked.first_at + k.span, k.next_cents, k.next_from
-    from (
-      select 'without_factor' as kind, interval '24 hours' as span,
-        case when not (private.has_factor(person) and private.has_stood_protected(person)) then private.sum_without_factor_cents() end as limit_cents,
-        null::bigint as next_cents, null::timestamptz as next_from
-      union all
-      select s.kind, s.span, case when l.counts_from > at then l.earlier_cents else l.limit_cents end,
-        case when l.counts_from > at then l.limit_cents end, case when l.counts_from > at then l.counts_from end
-      from (values ('day', interval '24 hours'), ('month', interval '720 hours')) s (kind, span)
-      left join lateral (
-        select w.* from private.withdrawal_limits w
-        where w.person_id = person and w.span = s.kind
-        order by w.id desc
-        limit 1) l on true
-    ) k
-    cross join lateral (
-      select coalesce(sum(w.amount_cents), 0)::bigint as cents, min(w.created_at) as first_at
-      from public.withdrawals w
-      where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.created_at > at - k.span
-    ) asked;
+  select coalesce(sum(w.amount_cents) filter (where w.created_at > at - interval '24 hours'), 0)::bigint as day_cents,
+    min(w.created_at) filter (where w.created_at > at - interval '24 hours') + interval '24 hours' as day_ends,
+    coalesce(sum(w.amount_cents), 0)::bigint as month_cents,
+    min(w.created_at) + interval '720 hours' as month_ends
+  into asked
+  from public.withdrawals w
+  where w.investor_id = person and w.status not in ('rejected', 'cancelled') and w.created_at > at - interval '720 hours';
+  foreach kind in array array['without_factor', 'day', 'month'] loop
+    next_cents := null;
+    next_from := null;
+    if kind = 'without_factor' then
+      limit_cents := case when not (private.has_factor(person) and private.has_stood_protected(person)) then private.sum_without_factor_cents() end;
+    else
+      select * into own from private.withdrawal_limits w
+      where w.person_id = person and w.span = kind
+      order by w.id desc
+      limit 1;
+      limit_cents := own.limit_cents;
+      if own.counts_from > at then
+        limit_cents := own.earlier_cents;
+        next_cents := own.limit_cents;
+        next_from := own.counts_from;
+      end if;
+    end if;
+    left_cents := case when limit_cents is not null then greatest(limit_cents - case kind when 'month' then asked.month_cents else asked.day_cents end, 0) end;
+    more_from := case kind when 'month' then asked.month_ends else asked.day_ends end;
+    return next;
+  end loop;
 end
 $$;
 comment on function private.limits_of(uuid) is

@@ -76,7 +76,10 @@ async function addUnprotected(admin: Sql): Promise<void> {
   await admin.unsafe('grant execute on all functions in schema private to authenticated');
 }
 
-/** Adds so many people with 2,000 dollars, an open session and an address that was added a week ago; resolves to their ids. */
+/**
+ * Adds so many people with 2,000 dollars, an open session, an address that was added a week ago and a request that they cancelled
+ * then: on empty tables Postgres plans to read all of them. Resolves to their ids.
+ */
 async function addPeople(admin: Sql, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await admin`
@@ -87,6 +90,9 @@ async function addPeople(admin: Sql, count: number): Promise<string[]> {
   await admin`
     insert into public.payout_addresses (investor_id, network, address, added_at)
     select id, 'Ethereum', ${ADDRESS}, now() - interval '7 days' from unnest(${ids}::uuid[]) id`;
+  await admin`
+    insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)
+    select id, 'Ethereum', ${ADDRESS}, 100000, 'cancelled', now() - interval '7 days' from unnest(${ids}::uuid[]) id`;
   await admin`analyze`;
   return ids;
 }

@@ -44,6 +44,9 @@ test('a request counts against the limit of the month for 30 times 24 hours', as
   await request(actor);
   await moveBack(person, '719 hours 59 minutes');
   await expect(request(actor)).rejects.toEqual(refused(0, 'month'));
+  const [earliest] = await owner<{ ends: Date }[]>`
+    select created_at + interval '720 hours' as ends from public.withdrawals where investor_id = ${person.id}`;
+  expect(await limitsOf(actor)).toMatchObject({ month: { more_from: earliest?.ends } });
   await moveBack(person, '720 hours');
   await request(actor);
 });

@@ -85,7 +85,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     [" or network = 'TON' and address like '%:%'", ''],
     [" and address ~* '^(bc|tb|bcrt)1'", ''],
     ['when 255', 'when 254'],
-    ['substr(b.bytes, 3, 32)', 'substr(b.bytes, 3, 31)'],
+    ['substr(bytes, 3, 32)', 'substr(bytes, 3, 31)'],
     ["translate(address, '-_', '+/')", 'address'],
   ],
   'private.withdrawal_network': [["when address like '0x%' then 'Ethereum' ", '']],
