@@ -34,6 +34,8 @@ export const definerReasons: Record<string, string> = {
     'Runs when users change their own name; they may neither read the list of operators nor write to the trail.',
   'private.audit_role_change':
     'Runs when a role changes and writes to the trail, which no role of the API may write.',
+  'private.may_read_sensitive':
+    'Factors of Auth cannot be read by the roles of the API; it answers only about the caller.',
   'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',
   'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.before_user_created':

@@ -10,6 +10,7 @@ const OPERATOR_GUARDS: Record<string, string> = {
   require_operator: 'no',
   require_money_decision: '15 minutes',
   require_site_decision: '5 minutes',
+  require_reading: '1 hour',
 };
 
 /** Which operators a function lets in, and how recent a code it asks of them. */

@@ -14,6 +14,14 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
     /^private\.may_upload\(bucket_id\)$/,
     () => 'the account is open and has fewer than 40 uploads in 24 hours; operators upload only to avatars',
   ],
+  [
+    /^\(select private\.may_read_sensitive\(\)\)$/,
+    () => 'if they have a factor, it or a passkey was used within the hour',
+  ],
+  [
+    /^\(bucket_id = 'avatars'\) or \(select private\.may_read_sensitive\(\)\)$/,
+    () => 'if they have a factor, it or a passkey was used within the hour, except for avatars',
+  ],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
   [
     /^private\.opening_on_record\(name\)$/,

@@ -78,6 +78,17 @@ comment on function private.require_recent_proof(uuid) is
   'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, of others that the session began with their password within them, and takes a passkey of both, by the times of Auth in the token. '
   'Raises code_required, password_required.';
 
+create function private.may_read_sensitive() returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return not private.has_factor(private.caller()) or private.has_proved('1 hour');
+end
+$$;
+comment on function private.may_read_sensitive() is
+  'Whether the caller has no factor, or has used one or a passkey within the hour, by the times of Auth in the token: policies of documents and of the address book ask it. Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function private.may_read_sensitive() to authenticated;
+
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete restrict,
   email text not null,

@@ -241,6 +241,16 @@ as $$ select private.require_decision('15 minutes', roles) $$;
 comment on function private.require_money_decision(text[]) is
   'Guards decisions about money and identities, which come in rows: a factor within 15 minutes. See private.require_decision.';
 
+create function private.require_reading() returns uuid
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return private.require_decision('1 hour', '{reviewer,treasurer,admin}');
+end
+$$;
+comment on function private.require_reading() is
+  'Guards what operators read of the identity of people: a factor within an hour, as private.may_read_sensitive() asks it of its owner. See private.require_decision.';
+
 create function private.require_site_decision(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language sql stable set search_path = ''
 as $$ select private.require_decision('5 minutes', roles) $$;

@@ -74,6 +74,7 @@ create policy objects_owner_select on storage.objects
   using (
     bucket_id in ('proofs', 'kyc', 'avatars')
     and starts_with(name, (select private.caller()::text || '/'))
+    and (bucket_id = 'avatars' or (select private.may_read_sensitive()))
     and (select storage.operation()) in (
       'storage.object.get_authenticated', 'storage.object.list', 'storage.object.delete', 'storage.object.delete_many'
     )

@@ -35,7 +35,7 @@ grant select on public.payout_addresses to authenticated, service_role;
 
 create policy payout_addresses_investor_select on public.payout_addresses
   for select to authenticated
-  using (investor_id = (select private.caller()));
+  using (investor_id = (select private.caller()) and (select private.may_read_sensitive()));
 
 create trigger append_only_rows before update on public.payout_addresses
   for each row execute function private.forbid_change();
@@ -176,7 +176,7 @@ declare
   investor constant uuid := private.caller();
 begin
   return query
-    select b.network::text, b.address, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
+    select b.network::text, case when private.may_read_sensitive() then b.address end, b.added_at, m.payable_from, case when m.payable_from > now() then m.wait end
     from (
       select null::public.network as network, null::text as address, null::timestamptz as added_at
       union all
@@ -188,7 +188,8 @@ begin
 end
 $$;
 comment on function private.payout_waits() is
-  'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for each of their address book, the newest first. '
+  'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for each of their address book, the newest first, '
+  'with a null address unless private.may_read_sensitive() lets them read it. '
   'wait says what it waits for (see private.money_may_leave), null if it waits no more. Raises not_allowed, session_ended (42501).';
 
 create function private.payout_wait(method text, address text, out payable_from timestamptz, out wait text)

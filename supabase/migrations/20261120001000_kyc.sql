@@ -101,7 +101,7 @@ create function private.record_tax_number_reading(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform private.require_reading();
   if not exists (select from public.kyc_cases k where k.id = record_tax_number_reading.case_id) then
     raise exception 'not_found';
   end if;
@@ -109,13 +109,13 @@ begin
 end
 $$;
 comment on function private.record_tax_number_reading(uuid) is
-  'An operator writes into the audit trail that they read the tax number of a case; private.read_tax_number then shows it to them for a minute. Raises not_allowed, session_ended, not_found.';
+  'An operator writes into the audit trail that they read the tax number of a case; private.read_tax_number then shows it to them for a minute. Raises not_allowed, session_ended, code_required, not_found.';
 
 create function private.read_tax_number(case_id uuid) returns text
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
+  operator constant uuid := private.require_reading();
 begin
   -- now() is when this transaction began: what it wrote itself, and could take back, is not older.
   if not exists (
@@ -129,13 +129,13 @@ begin
 end
 $$;
 comment on function private.read_tax_number(uuid) is
-  'The tax number of a case, or null, for the operator who recorded the reading by a call before this one, less than a minute ago. Raises not_allowed, session_ended, reading_not_recorded.';
+  'The tax number of a case, or null, for the operator who recorded the reading by a call before this one, less than a minute ago. Raises not_allowed, session_ended, code_required, reading_not_recorded.';
 
 create function private.record_document_opening(case_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_operator();
+  perform private.require_reading();
   if not exists (select from public.kyc_cases k where k.id = record_document_opening.case_id) then
     raise exception 'not_found';
   end if;
@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function private.record_document_opening(uuid) is
-  'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, not_found.';
+  'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, code_required, not_found.';
 
 create function private.opening_on_record(document text) returns boolean
   -- In SQL it would be planned anew for every document.
@@ -170,6 +170,7 @@ create policy objects_operator_select_kyc on storage.objects
     bucket_id = 'kyc'
     and (select storage.operation()) = 'storage.object.get_authenticated'
     and (select private.operator_role()) is not null
+    and (select private.may_read_sensitive())
     and private.opening_on_record(name)
   );
 

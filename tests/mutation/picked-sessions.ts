@@ -41,6 +41,17 @@ export const sessionEdits: Record<string, [find: string, replacement: string][]>
     ['private.has_factor(person) and ', ''],
     ['private.has_factor(person)', 'false'],
   ],
+  'private.may_read_sensitive': [
+    ['1 hour', '62 minutes'],
+    ['1 hour', '58 minutes'],
+    ['not private.has_factor(private.caller()) or ', ''],
+    ["or private.has_proved('1 hour')", ''],
+  ],
+  'private.require_reading': [
+    ['1 hour', '62 minutes'],
+    ['1 hour', '58 minutes'],
+  ],
+  'private.payout_waits': [['case when private.may_read_sensitive() then b.address end', 'b.address']],
   'private.require_money_decision': [
     ['15 minutes', '16 minutes'],
     ['15 minutes', '14 minutes'],

@@ -88,6 +88,7 @@ const WAITS = [
 export interface PayoutWait {
   /** Null stands for an address that is used now for the first time. */
   network: string | null;
+  /** Of the book, null until the person has entered a code of their authenticator within the hour. */
   address: string | null;
   added_at: string | null;
   payable_from: string;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 
-/** A decision that waits for the code of an authenticator. */
+/** A decision, or the reading of what is confidential, that waits for the code of an authenticator. */
 interface CodeRequest {
   entered: () => void;
   declined: () => void;
@@ -45,7 +45,7 @@ export function useCodeRequest(): CodeRequest | undefined {
 }
 
 /**
- * Calls a function by which an operator decides. If the database wants a code that is more recent (`private.require_decision`), the
+ * Calls a function by which an operator decides, or puts on record that they read. If the database wants a code that is more recent (`private.require_decision`), the
  * operator is asked for it and the same call is made again, with the same request id.
  *
  * @example

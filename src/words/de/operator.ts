@@ -5,8 +5,8 @@ export const operator: Words<'de', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Code eingeben',
-    text: 'Für diese Entscheidung ist ein Code Ihrer Authenticator-App aus den letzten Minuten nötig. Geben Sie einen ein, dann wird sie ausgeführt.',
-    submit: 'Entscheidung bestätigen',
+    text: 'Entscheidungen und das, womit Personen sich ausweisen, brauchen einen neuen Code Ihrer Authenticator-App. Geben Sie einen ein, um fortzufahren.',
+    submit: 'Weiter',
     noFactor:
       'Ihr Konto hat keine Authenticator-App: Ihr Passwort allein entscheidet über das Geld anderer. Im Echtbetrieb brauchen Bearbeiter eine.',
     setUp: 'Jetzt einrichten',

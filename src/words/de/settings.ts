@@ -366,6 +366,9 @@ export const settings: Words<'de', 'settings'> = {
       lead: 'Wer in Ihr Konto gelangt, soll es nicht leeren können, bevor Sie unsere E-Mail gelesen haben. Deshalb wartet jede neue Adresse. Niemand kann das abkürzen, auch wir nicht.',
       caption: 'Ihre Auszahlungsadressen, die neueste zuerst',
       empty: 'Sie haben noch keine Adresse benutzt',
+      hidden:
+        'Ihre Adressen werden angezeigt, wenn Sie in der letzten Stunde einen Code Ihres Authenticators eingegeben haben.',
+      show: 'Adressen anzeigen',
       address: 'Adresse',
       added: 'Hinzugefügt',
       state: 'Kann bezahlt werden',

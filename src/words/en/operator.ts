@@ -3,8 +3,8 @@ export const operator = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Enter a code',
-    text: 'This decision needs a code of your authenticator app from the last minutes. Enter one, and the decision is made.',
-    submit: 'Confirm the decision',
+    text: 'Decisions, and what people gave to confirm who they are, need a recent code of your authenticator app. Enter one to go on.',
+    submit: 'Continue',
     noFactor:
       "Your account has no authenticator app, so your password alone decides about other people's money. On a live site, operators need one.",
     setUp: 'Set one up',

@@ -354,6 +354,8 @@ export const settings = {
       lead: 'Someone who gets into your account must not be able to empty it before you have read our mail. So each new address waits, and nobody can shorten that, not even us.',
       caption: 'Your payout addresses, newest first',
       empty: 'You have not used an address yet',
+      hidden: 'Your addresses are shown after a code of your authenticator, used within the last hour.',
+      show: 'Show addresses',
       address: 'Address',
       added: 'Added',
       state: 'Can be paid',

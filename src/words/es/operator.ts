@@ -5,8 +5,8 @@ export const operator: Words<'es', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Introduzca un código',
-    text: 'Esta decisión requiere un código de su aplicación de autenticación de los últimos minutos. Introduzca uno y la decisión se ejecutará.',
-    submit: 'Confirmar la decisión',
+    text: 'Las decisiones, y lo que las personas han enviado para identificarse, requieren un código reciente de su aplicación de autenticación. Introduzca uno para continuar.',
+    submit: 'Continuar',
     noFactor:
       'Su cuenta no tiene aplicación de autenticación: su contraseña decide por sí sola sobre el dinero de otras personas. En un sitio en producción, los operadores necesitan una.',
     setUp: 'Configurar una',

@@ -362,6 +362,8 @@ export const settings: Words<'es', 'settings'> = {
       lead: 'Quien entre en su cuenta no debe poder vaciarla antes de que usted haya leído nuestro correo. Por eso cada dirección nueva espera. Nadie puede acortarlo, nosotros tampoco.',
       caption: 'Sus direcciones de cobro, la más reciente primero',
       empty: 'Aún no ha usado ninguna dirección',
+      hidden: 'Sus direcciones se muestran si ha introducido un código de su autenticador en la última hora.',
+      show: 'Mostrar direcciones',
       address: 'Dirección',
       added: 'Añadida',
       state: 'Se puede pagar',

@@ -5,8 +5,8 @@ export const operator: Words<'fr', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Saisissez un code',
-    text: 'Cette décision demande un code de votre application d’authentification datant des dernières minutes. Saisissez-en un et la décision sera prise.',
-    submit: 'Confirmer la décision',
+    text: 'Les décisions, et ce que les personnes ont envoyé pour s’identifier, demandent un code récent de votre application d’authentification. Saisissez-en un pour continuer.',
+    submit: 'Continuer',
     noFactor:
       'Votre compte n’a pas d’application d’authentification : votre mot de passe décide seul de l’argent d’autrui. Sur un site réel, les opérateurs en ont besoin.',
     setUp: 'En configurer une',

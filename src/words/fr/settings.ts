@@ -366,6 +366,9 @@ export const settings: Words<'fr', 'settings'> = {
       lead: 'Qui entre dans votre compte ne doit pas pouvoir le vider avant que vous ayez lu notre e-mail. Chaque nouvelle adresse attend donc. Personne ne peut abréger ce délai, nous non plus.',
       caption: 'Vos adresses de paiement, la plus récente en premier',
       empty: 'Vous n’avez encore utilisé aucune adresse',
+      hidden:
+        'Vos adresses s’affichent si vous avez saisi un code de votre authentificateur au cours de la dernière heure.',
+      show: 'Afficher les adresses',
       address: 'Adresse',
       added: 'Ajoutée',
       state: 'Peut être payée',

@@ -5,8 +5,8 @@ export const operator: Words<'pt', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Digite um código',
-    text: 'Esta decisão exige um código do seu aplicativo autenticador dos últimos minutos. Digite um e a decisão será executada.',
-    submit: 'Confirmar a decisão',
+    text: 'As decisões, e o que as pessoas enviaram para se identificar, exigem um código recente do seu aplicativo autenticador. Digite um para continuar.',
+    submit: 'Continuar',
     noFactor:
       'Sua conta não tem aplicativo autenticador: a senha decide sozinha sobre o dinheiro de outras pessoas. Em um site real, os operadores precisam de um.',
     setUp: 'Configurar um',

@@ -360,6 +360,9 @@ export const settings: Words<'pt', 'settings'> = {
       lead: 'Quem entra na sua conta não deve poder esvaziá-la antes de você ler o nosso e-mail. Por isso cada endereço novo espera. Ninguém pode encurtar isto, nem nós.',
       caption: 'Os seus endereços de recebimento, o mais recente primeiro',
       empty: 'Você ainda não usou nenhum endereço',
+      hidden:
+        'Os seus endereços são mostrados se você tiver usado um código do seu autenticador na última hora.',
+      show: 'Mostrar endereços',
       address: 'Endereço',
       added: 'Adicionado',
       state: 'Pode ser pago',

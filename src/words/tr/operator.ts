@@ -5,8 +5,8 @@ export const operator: Words<'tr', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Kod girin',
-    text: 'Bu karar için kimlik doğrulama uygulamanızdan son dakikalara ait bir kod gerekir. Bir kod girin, karar uygulanır.',
-    submit: 'Kararı onayla',
+    text: 'Kararlar ve kişilerin kimliklerini doğrulamak için verdikleri bilgiler, kimlik doğrulama uygulamanızdan yeni bir kod gerektirir. Devam etmek için bir kod girin.',
+    submit: 'Devam et',
     noFactor:
       'Hesabınızda kimlik doğrulama uygulaması yok: başkalarının parasına yalnızca parolanız karar veriyor. Canlı sitede operatörlerin bir uygulaması olmalıdır.',
     setUp: 'Şimdi kur',

@@ -357,6 +357,8 @@ export const settings: Words<'tr', 'settings'> = {
       lead: 'Hesabınıza giren biri, siz e-postamızı okumadan hesabı boşaltamamalı. Bu yüzden her yeni adres bekler. Bunu kimse kısaltamaz, biz de.',
       caption: 'Ödeme adresleriniz, en yenisi önce',
       empty: 'Henüz bir adres kullanmadınız',
+      hidden: 'Adresleriniz, son bir saat içinde kimlik doğrulayıcınızın kodunu girdiyseniz gösterilir.',
+      show: 'Adresleri göster',
       address: 'Adres',
       added: 'Eklendi',
       state: 'Ödenebilir',

@@ -5,8 +5,8 @@ export const operator: Words<'zh', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: '输入验证码',
-    text: '此决定需要您的身份验证器应用最近几分钟内的验证码。输入后即执行该决定。',
-    submit: '确认决定',
+    text: '作出决定以及查看用户提交的身份资料，都需要身份验证器应用最近的验证码。输入后即可继续。',
+    submit: '继续',
     noFactor: '您的账户没有身份验证器：仅凭密码即可处理他人的资金。在正式网站上，操作员必须有身份验证器。',
     setUp: '立即设置',
   },

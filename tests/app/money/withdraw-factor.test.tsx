@@ -186,3 +186,30 @@ test('without an authenticator, it has the focus in the field of the password', 
   const field = await dialog.findByLabelText('Current password');
   await waitFor(() => expect(document.activeElement).toBe(field));
 });
+
+test('a person whose last code is more than an hour ago sees their payout addresses after another one', async () => {
+  const { calls } = withFactor();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () =>
+      HttpResponse.json([
+        { network: null, address: null, added_at: null, wait: null, payable_from: '2026-03-06T12:00:00Z' },
+        {
+          network: 'Bitcoin',
+          address: calls.length > 0 ? BITCOIN : null,
+          added_at: '2026-03-04T12:00:00Z',
+          wait: null,
+          payable_from: '2026-03-06T12:00:00Z',
+        },
+      ]),
+    ),
+  );
+  const { user } = openApp('/withdraw');
+  await user.click(await screen.findByRole('button', { name: 'Show addresses' }));
+  expect(screen.queryByRole('table', { name: /^Your payout addresses/ })).toBeNull();
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(await dialog.findByLabelText(codeLabel), CODE);
+  await user.click(dialog.getByRole('button', { name: 'Show addresses' }));
+  expect(await screen.findByRole('button', { name: `Remove ${BITCOIN}` })).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(calls).toEqual([`verify first ${CODE}`]);
+});

@@ -48,7 +48,7 @@ test('an operator whose last code is too old enters one, and the decision is mad
   const sent = answerReview(refusal(400, 'P0001', 'code_required'));
   const { user, dialog } = await approve();
   await user.type(dialog.getByLabelText('Code from your authenticator app'), CODE);
-  await user.click(dialog.getByRole('button', { name: 'Confirm the decision' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText(/A second person can pay \$1,000\.00 to Ben Example now/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(state.calls).toEqual([`verify phone ${CODE}`]);
@@ -69,12 +69,12 @@ test('a wrong code decides nothing and is told in its field', async () => {
   const { user, dialog } = await approve();
   const field = dialog.getByLabelText('Code from your authenticator app');
   await user.type(field, '000000');
-  await user.click(dialog.getByRole('button', { name: 'Confirm the decision' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toHaveLength(1);
   await user.clear(field);
   await user.type(field, CODE);
-  await user.click(dialog.getByRole('button', { name: 'Confirm the decision' }));
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 

@@ -26,6 +26,7 @@ export const executable: Record<ApiRole, string[]> = {
     'private.may_upload',
     'private.has_active_plan',
     'private.may_hear',
+    'private.may_read_sensitive',
     'private.opening_on_record',
     'private.operator_role',
     'private.own_object',

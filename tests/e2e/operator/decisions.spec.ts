@@ -27,7 +27,7 @@ test('back office: a decision on a screen left open takes a code, and is then ma
   await expect(page.getByText('Please enter a new code from your authenticator app.')).toBeVisible();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
   await codeField(page).fill(totp.generate());
-  await question.getByRole('button', { name: 'Confirm the decision' }).dblclick();
+  await question.getByRole('button', { name: 'Continue' }).dblclick();
   await expect(page.getByText(/A second person can pay \$1,000\.00 to Wanda Waits now/)).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
   const [withdrawal] =

@@ -16,6 +16,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { removePayoutAddressMutation } from '../mutations';
 import { type PayoutWait, payoutWaitsQuery } from '../queries';
+import { HiddenAddresses } from './HiddenAddresses';
 
 interface PayoutAddress extends PayoutWait {
   network: string;
@@ -23,7 +24,7 @@ interface PayoutAddress extends PayoutWait {
   added_at: string;
 }
 
-const isAddress = (row: PayoutWait): row is PayoutAddress => row.network !== null;
+const isAddress = (row: PayoutWait): row is PayoutAddress => row.network !== null && row.address !== null;
 
 function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[] {
   return [
@@ -75,9 +76,11 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
   ];
 }
 
-/** Where the investor is paid to, and from when on: the address book. An address that no open withdrawal needs can be removed. */
+/** Where the investor is paid to, and from when on: the address book. An address that no open withdrawal needs can be removed. Of a person with an authenticator it asks a code of the last hour first. */
 export function PayoutAddresses({ user }: { user: CurrentUser }) {
   const { data: waits, error, isPending, refetch } = useQuery(payoutWaitsQuery(user.id));
+  // The first line stands for any address that is new.
+  const isHidden = waits?.some(({ network, address }) => network !== null && address === null);
   const remove = useMutation(removePayoutAddressMutation);
   const [removing, setRemoving] = useState<PayoutAddress>();
   const take = async (client: SupabaseClient<Database>, { network, address }: PayoutAddress) => {
@@ -91,7 +94,8 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
         {t('payouts.addresses.title')}
       </h2>
       <p className="text-muted-foreground mt-1 mb-3 max-w-prose text-sm">{t('payouts.addresses.lead')}</p>
-      {waits ? (
+      {isHidden ? <HiddenAddresses onShow={refetch} user={user} /> : null}
+      {waits && !isHidden ? (
         <DataTable
           caption={t('payouts.addresses.caption')}
           columns={columns(setRemoving)}

@@ -13,13 +13,13 @@ export const reviewKycMutation = mutationOptions({
 
 /**
  * The tax number of a case, or null when none was given. Not a query, so that nothing reads it by itself: each reading is
- * recorded, by a call before it that no failure of the reading takes back. Fails with `reading_not_recorded` when that was
- * a minute ago.
+ * recorded, by a call before it that no failure of the reading takes back, and for which a code may be asked. Fails with
+ * `reading_not_recorded` when that was a minute ago.
  */
 export const readTaxNumberMutation = mutationOptions({
   gcTime: 0,
   mutationFn: async (caseId: string): Promise<string | null> => {
-    unwrap(await supabase.rpc('record_tax_number_reading', { case_id: caseId }));
+    await decided(() => supabase.rpc('record_tax_number_reading', { case_id: caseId }));
     return unwrap(await supabase.rpc('read_tax_number', { case_id: caseId }));
   },
 });

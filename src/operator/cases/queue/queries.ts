@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { readPrivateFile } from '@/lib/uploads/private-file';
+import { decided } from '@/operator/kit/decided';
 import type { Page } from '@/operator/kit/row-pages';
 import { type PersonOverview, personOverview } from './person-overview';
 
@@ -77,7 +78,7 @@ export const documentQuery = (document: PrivateDocument) =>
     queryKey: ['operator', 'document', document],
     queryFn: async ({ signal }): Promise<Blob> => {
       if (document.bucket === 'kyc')
-        unwrap(await supabase.rpc('record_document_opening', { case_id: document.caseId }));
+        await decided(() => supabase.rpc('record_document_opening', { case_id: document.caseId }));
       return readPrivateFile(document.bucket, document.path, signal);
     },
     staleTime: Infinity,

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
+import { answerFactors, CODE, factorOf } from '../../support/factors';
 import { answerOperator } from '../../support/operator';
 import { answerFiles, stubAddresses } from '../../support/pictures';
 import { announce, joins } from '../../support/realtime';
@@ -97,6 +98,29 @@ test('an operator opens the document on record, once for each time the case is o
   await user.click(screen.getByRole('button', { name: /Review the identity/ }));
   expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
   expect(asked).toEqual([...once, ...once]);
+});
+
+test('an operator whose code is more than an hour old enters one before a document or a tax number is shown', async () => {
+  const phone = factorOf('phone', 'Phone');
+  signIn({ aal: 'aal2', factors: [phone] });
+  answerOperator();
+  const { calls } = answerFactors(phone);
+  for (const name of ['record_document_opening', 'record_tax_number_reading'])
+    server.use(http.post(`${RPC}/${name}`, () => refusal(400, 'P0001', 'code_required'), { once: true }));
+  const { user } = await openCase();
+  const enterCode = async () => {
+    const code = within(await screen.findByRole('dialog', { name: 'Enter a code' }));
+    expect(asked).toEqual([]);
+    await user.type(code.getByLabelText('Code from your authenticator app'), CODE);
+    await user.click(code.getByRole('button', { name: 'Continue' }));
+  };
+  await enterCode();
+  expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+  asked.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Show (recorded)' }));
+  await enterCode();
+  expect(await screen.findByText('010190-2389')).toBeDefined();
+  expect(calls).toEqual([`verify phone ${CODE}`, `verify phone ${CODE}`]);
 });
 
 test('an operator whose opening of a document cannot be recorded sees none, and tries again', async () => {
