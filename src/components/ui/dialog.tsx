@@ -29,10 +29,10 @@ const places = {
   end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
 };
 
-/** Begins in the field that the dialog was opened for (see `Focused`), otherwise with the first button. */
+/** Begins in what the dialog was opened for (see `Focused`), otherwise with the first button. */
 function focusField(event: Event): void {
   const part = event.currentTarget instanceof Element ? event.currentTarget : undefined;
-  const field = part?.querySelector<HTMLElement>('[data-focus] input');
+  const field = part?.querySelector<HTMLElement>('[data-focus] :is(input, button[type=submit])');
   if (field) event.preventDefault();
   field?.focus();
 }

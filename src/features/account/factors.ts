@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { enrolKey, proveKey } from '@/features/auth/keys';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
@@ -19,13 +20,17 @@ export interface Enrolment {
   secret: string;
 }
 
+/** A set-up that nobody went on with keeps its name and counts as one of few. */
+async function forgetUnfinished(): Promise<void> {
+  const { all } = unwrap(await supabase.auth.mfa.listFactors());
+  for (const { id: factorId, status } of all)
+    if (status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+}
+
 /** Begins with another authenticator. Fails with `too_many_factors`, `factor_name_taken`. */
 export const enrolMutation = mutationOptions({
   mutationFn: async (friendlyName: string): Promise<Enrolment> => {
-    // A set-up that nobody went on with keeps its name and counts as one of few.
-    const { all } = unwrap(await supabase.auth.mfa.listFactors());
-    for (const { id: factorId, status } of all)
-      if (status === 'unverified') unwrap(await supabase.auth.mfa.unenroll({ factorId }));
+    await forgetUnfinished();
     const issuer = t('common.brand');
     const { id, totp } = unwrap(await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
     return { factorId: id, uri: totp.uri, secret: totp.secret };
@@ -40,7 +45,19 @@ export const verifyFactorMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });
 
-/** Removes an authenticator; the session has been given a code before. */
+/** Adds a security key, for which the browser asks. Fails as `enrolKey` does. */
+export const addKeyMutation = mutationOptions({
+  mutationFn: async (name: string) => {
+    await forgetUnfinished();
+    await enrolKey(supabase, name);
+  },
+  onSettled: (_data, _error, _name, _result, { client }) => refresh(client),
+});
+
+/** Lets the person try a security key. Fails as `proveKey` does. */
+export const testKeyMutation = mutationOptions({ mutationFn: () => proveKey(supabase) });
+
+/** Removes a second factor; the session has used one before. */
 export const removeFactorMutation = mutationOptions({
   mutationFn: async (factorId: string) => {
     unwrap(await supabase.auth.mfa.unenroll({ factorId }));

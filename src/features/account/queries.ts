@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
+import { passkeysQuery } from '@/features/auth/passkeys';
 import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { codeWordSinceQuery } from './code-word';
-import { passkeysQuery } from './passkeys';
 
 /** Where the person is signed in: this session first. */
 export const sessionsQuery = (userId: string) =>

@@ -15,9 +15,9 @@ export const passwordSchema = (own: readonly string[]) =>
 /**
  * The form for another address.
  * @param present the address so far
- * @param hasFactor whether the code of an authenticator is asked for
+ * @param asksCode whether the code of an authenticator app is asked for
  */
-export const emailSchema = (present: string, hasFactor: boolean) =>
+export const emailSchema = (present: string, asksCode: boolean) =>
   z.object({
     newEmail: required().check(
       z.email({ error: () => t('common.invalidEmail') }),
@@ -26,19 +26,19 @@ export const emailSchema = (present: string, hasFactor: boolean) =>
       }),
     ),
     password: required(),
-    code: codeShapeFor(hasFactor),
+    code: codeShapeFor(asksCode),
   });
 
 /** A password, and the code of those who have an authenticator, to confirm who it is. */
-export const confirmSchema = (hasFactor: boolean) =>
-  z.object({ password: required(), code: codeShapeFor(hasFactor) });
+export const confirmSchema = (asksCode: boolean) =>
+  z.object({ password: required(), code: codeShapeFor(asksCode) });
 
 /**
  * The form that closes an account.
  * @param email its address
- * @param hasFactor whether the code of an authenticator is asked for
+ * @param asksCode whether the code of an authenticator app is asked for
  */
-export const closeSchema = (email: string, hasFactor: boolean) =>
+export const closeSchema = (email: string, asksCode: boolean) =>
   z.object({
     email: required().check(
       z.refine((value) => value.trim().toLowerCase() === email.toLowerCase(), {
@@ -46,7 +46,7 @@ export const closeSchema = (email: string, hasFactor: boolean) =>
       }),
     ),
     password: required(),
-    code: codeShapeFor(hasFactor),
+    code: codeShapeFor(asksCode),
   });
 
 const nameOf = (max: number) =>
@@ -56,5 +56,5 @@ const nameOf = (max: number) =>
 export const factorSchema = ({ shape }: AskedProof) => z.object({ name: nameOf(60), ...shape });
 
 /** The form that adds or removes a passkey, whose name Auth keeps up to 120 bytes. */
-export const passkeySchema = (hasFactor: boolean) =>
-  z.object({ name: nameOf(30), password: required(), code: codeShapeFor(hasFactor) });
+export const passkeySchema = (asksCode: boolean) =>
+  z.object({ name: nameOf(30), password: required(), code: codeShapeFor(asksCode) });

@@ -1,37 +1,37 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
 import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
 import type { RecoveryLink } from './links';
 
-/** An authenticator app that somebody has set up. */
+/** A second factor that somebody has set up: an authenticator app or a security key. */
 export interface Factor {
   id: string;
   name: string;
   addedAt: string;
+  kind: 'app' | 'key';
 }
 
 /** The client of this tab, loaded when it is needed. */
 export const loadSupabase = async () => (await import('@/lib/data/supabase')).supabase;
 
-/** The authenticator apps of the person, oldest first. */
+/** The second factors of the person, oldest first. */
 export const factorsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['factors', userId],
     queryFn: async (): Promise<Factor[]> => {
       const supabase = await loadSupabase();
-      const { totp } = unwrap(await supabase.auth.mfa.listFactors());
-      return totp
-        .map(({ id, friendly_name: name = '', created_at: addedAt }) => ({ id, name, addedAt }))
+      const { totp, webauthn } = unwrap(await supabase.auth.mfa.listFactors());
+      return [...totp, ...webauthn]
+        .map(({ id, friendly_name: name = '', created_at: addedAt, factor_type: type }) => ({
+          id,
+          name,
+          addedAt,
+          kind: type === 'webauthn' ? ('key' as const) : ('app' as const),
+        }))
         .toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
     },
   });
-
-/** Does the person have an authenticator app, so that a form has to ask for its code? */
-export function useHasFactor(userId: string): boolean {
-  const { data: factors } = useQuery(factorsQuery(userId));
-  return factors !== undefined && factors.length > 0;
-}
 
 /**
  * Enters a code for the session of a client, which is of the second level from then on. The code may be of any authenticator of the
@@ -39,7 +39,7 @@ export function useHasFactor(userId: string): boolean {
  *
  * @throws AppError `invalid_code`, `too_many_requests`.
  */
-export async function enterCode(client: SupabaseClient<Database>, code: string): Promise<void> {
+async function enterCode(client: SupabaseClient<Database>, code: string): Promise<void> {
   const { totp } = unwrap(await client.auth.mfa.listFactors());
   for (const { id: factorId } of totp) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
@@ -50,9 +50,20 @@ export async function enterCode(client: SupabaseClient<Database>, code: string):
   if (totp.length > 0) throw new AppError('invalid_code');
 }
 
-/** {@link enterCode} for the session of this tab. */
-export const enterCodeMutation = mutationOptions({
-  mutationFn: async (code: string) => enterCode(await loadSupabase(), code),
+/**
+ * Uses a second factor for the session of a client: a code, or a security key of those who have one if the code is empty.
+ *
+ * @throws AppError as {@link enterCode} and `proveKey` do.
+ */
+export async function confirmFactor(client: SupabaseClient<Database>, code: string): Promise<void> {
+  if (code) return enterCode(client, code);
+  const { proveKey } = await import('./keys');
+  return proveKey(client);
+}
+
+/** {@link confirmFactor} for the session of this tab. */
+export const confirmFactorMutation = mutationOptions({
+  mutationFn: async (code: string) => confirmFactor(await loadSupabase(), code),
 });
 
 /**
@@ -74,25 +85,26 @@ export async function spendRecoveryCode(client: SupabaseClient<Database>, code: 
   if (error) throw toAppError(error, status);
 }
 
-/** Whether the session of this tab lacks the code of an authenticator, as Auth says. */
+/** Whether the session of this tab lacks the second factor of its person, as Auth says. */
 export async function isCodeMissing(): Promise<boolean> {
   const { auth } = await loadSupabase();
-  const { totp } = unwrap(await auth.mfa.listFactors());
+  const { totp, webauthn } = unwrap(await auth.mfa.listFactors());
+  const hasFactor = totp.length + webauthn.length > 0;
   const level = async () => unwrap(await auth.mfa.getAuthenticatorAssuranceLevel()).currentLevel;
-  if (totp.length > 0 && (await level()) !== 'aal2') return true;
+  if (hasFactor && (await level()) !== 'aal2') return true;
   // What the tab stores may be older than the removal of an authenticator, which takes their level from sessions that were raised by it.
   unwrap(await auth.refreshSession());
-  return totp.length > 0 && (await level()) !== 'aal2';
+  return hasFactor && (await level()) !== 'aal2';
 }
 
-/** Whether a new password by a link needs the code of an authenticator, too. */
+/** The second factors by which a new password by a link has to be confirmed, too. */
 export const linkQuery = (link: RecoveryLink) =>
   queryOptions({
     queryKey: ['auth', 'link', link.accessToken],
     // What is wrong with the link is told when it is used.
     queryFn: async () => {
-      const { isLinkCodeMissing } = await import('./recovery');
-      return isLinkCodeMissing(link).catch(() => false);
+      const { missingFactors } = await import('./recovery');
+      return missingFactors(link).catch(() => []);
     },
   });
 

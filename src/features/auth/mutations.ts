@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
-import { enterCode, linkQuery, spendRecoveryCode } from './factors';
+import { confirmFactor, linkQuery, spendRecoveryCode } from './factors';
 import type { RecoveryLink } from './links';
 
 /** Sends the confirmation mail once more. */
@@ -12,8 +12,8 @@ export const resendMutation = mutationOptions({
   },
 });
 
-/** What those enter who have an authenticator: its code, or a recovery code. */
-export type ResetStep = { kind: 'none' } | { kind: 'code' | 'recovery'; code: string };
+/** What those do who have a second factor: enter a code of an app, use a security key, or enter a recovery code. */
+export type ResetStep = { kind: 'none' | 'key' } | { kind: 'code' | 'recovery'; code: string };
 
 interface Reset {
   link: RecoveryLink;
@@ -30,7 +30,8 @@ export const resetMutation = mutationOptions({
     const { openLink } = await import('./recovery');
     const client = await openLink(link);
     if (step.kind === 'recovery') await spendRecoveryCode(client, step.code);
-    if (step.kind === 'code') await enterCode(client, step.code);
+    if (step.kind === 'code' || step.kind === 'key')
+      await confirmFactor(client, step.kind === 'code' ? step.code : '');
     unwrap(await client.auth.updateUser({ password }));
     // Whatever comes of it: the password is set, and a second try would only hear that it is the old one.
     await client.auth.signOut({ scope: 'global' }).catch(() => undefined);

@@ -4,10 +4,13 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/data/database.types';
 import { errorMessage, toAppError } from '@/lib/data/errors';
-import { enterCode, factorsQuery, loadSupabase } from './factors';
+import { beganByPasskey } from '@/lib/session/second-factor';
+import { confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
+import { passkeysQuery } from './passkeys';
 import type { CurrentUser } from './queries';
-import { withPassword } from './reauthenticate';
+import { withPasskey, withPassword } from './reauthenticate';
 import { codeShapeFor, passwordShapeFor } from './schema';
+import { factorWays, usesKeys, useWayChoice, type Way } from './ways';
 
 /** What a form asks for to prove that the person at a page is who signed in. */
 export interface ProofValues {
@@ -18,8 +21,8 @@ export interface ProofValues {
 type Client = SupabaseClient<Database>;
 
 /**
- * What the database asks of a page that may have been left open, `private.require_recent_proof`: a code of those who have an
- * authenticator, and the password of others.
+ * What the database asks of a page that may have been left open, `private.require_recent_proof`: a second factor of those who have one,
+ * and the password or a passkey of others.
  *
  * @example
  * const proof = useProof(user);
@@ -32,15 +35,23 @@ export function useProof({ id, email }: CurrentUser) {
   // A second try needs no second code: the first counts for minutes, and Auth may take none twice.
   const [isEntered, setIsEntered] = useState(false);
   const hasFactor = factors !== undefined && factors.length > 0;
-  const asksCode = hasFactor && !isEntered;
-  const asksPassword = factors?.length === 0;
+  // That they cannot be read leaves the password.
+  const { data: passkeys = [] } = useQuery({
+    ...passkeysQuery(id),
+    enabled: factors?.length === 0 && usesKeys(),
+  });
+  const choice = useWayChoice(hasFactor && isEntered ? [] : waysOf(factors, passkeys.length > 0));
+  const { way } = choice;
+  const asksCode = way === 'code';
+  const asksPassword = way === 'password';
 
-  /** Does something with a client whose session has the proof. Fails with `wrong_password`, `invalid_code`, and as the work does. */
+  /** Does something with a client whose session has the proof. Fails as `withPassword`, `withPasskey` and `confirmFactor` do, and as the work does. */
   const prove = async <T>({ password, code }: ProofValues, work: (client: Client) => Promise<T>) => {
     try {
       if (asksPassword) return await withPassword({ email, password, code: '' }, work);
+      if (way === 'passkey') return await withPasskey(id, work);
       const supabase = await loadSupabase();
-      if (asksCode) await enterCode(supabase, code);
+      if (way !== undefined) await confirmFactor(supabase, asksCode ? code : '');
       setIsEntered(true);
       return await work(supabase);
     } catch (failure) {
@@ -55,6 +66,7 @@ export function useProof({ id, email }: CurrentUser) {
   return {
     asksCode,
     asksPassword,
+    choice,
     /** Why it is not known what to ask for. */
     error: factors ? null : error,
     isPending: !factors && !error,
@@ -63,6 +75,18 @@ export function useProof({ id, email }: CurrentUser) {
     prove,
     shape: { code: codeShapeFor(asksCode), password: passwordShapeFor(asksPassword) },
   };
+}
+
+function waysOf(factors: readonly Factor[] | undefined, hasPasskey: boolean): Way[] {
+  if (factors === undefined) return [];
+  if (factors.length > 0)
+    return factorWays(
+      factors.some(({ kind }) => kind === 'app'),
+      factors.some(({ kind }) => kind === 'key'),
+    );
+  if (!hasPasskey) return ['password'];
+  // Who signed in with a passkey may have no password at hand.
+  return beganByPasskey() ? ['passkey', 'password'] : ['password', 'passkey'];
 }
 
 /** What {@link useProof} answers. */

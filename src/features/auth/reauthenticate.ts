@@ -1,31 +1,55 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/data/database.types';
-import { unwrap } from '@/lib/data/errors';
-import { enterCode } from './factors';
+import { AppError, unwrap } from '@/lib/data/errors';
+import { confirmFactor } from './factors';
+import { unwrapPasskey } from './passkeys';
 import { createRecoveryClient } from './recovery';
 
 /** Who somebody says they are, once more. */
 export interface Proof {
   email: string;
   password: string;
-  /** Of an authenticator app; empty for those who have none. */
+  /** Of an authenticator app; empty for those who have none, or use a security key instead. */
   code: string;
 }
 
 /**
- * Does something that the database lets nobody do on a page left open: the password, and the code of those who have an authenticator,
+ * Does something that the database lets nobody do on a page left open: the password, and the second factor of those who have one,
  * open a session of its own, which lives in memory and ends with the work.
  *
- * @throws AppError `wrong_password`, `invalid_code`, and whatever the work throws.
+ * @throws AppError `wrong_password`, `invalid_code`, `key_refused`, `passkey_cancelled`, and whatever the work throws.
  */
 export async function withPassword<T>(
   { email, password, code }: Proof,
   work: (client: SupabaseClient<Database>) => Promise<T>,
 ): Promise<T> {
   const client = createRecoveryClient();
-  unwrap(await client.auth.signInWithPassword({ email, password }));
+  const { user } = unwrap(await client.auth.signInWithPassword({ email, password }));
+  const isKeyAsked = user.factors?.some(
+    ({ factor_type, status }) => factor_type === 'webauthn' && status === 'verified',
+  );
   try {
-    if (code) await enterCode(client, code);
+    if (code || isKeyAsked) await confirmFactor(client, code);
+    return await work(client);
+  } finally {
+    await client.auth.signOut({ scope: 'local' });
+  }
+}
+
+/**
+ * The same for a person without a second factor who has a passkey. One of another account begins a session of that account, which ends at
+ * once; that of this tab stays as it is.
+ *
+ * @throws AppError `passkey_of_another`, `passkey_cancelled`, `passkey_refused`, and whatever the work throws.
+ */
+export async function withPasskey<T>(
+  userId: string,
+  work: (client: SupabaseClient<Database>) => Promise<T>,
+): Promise<T> {
+  const client = createRecoveryClient();
+  const { user } = unwrapPasskey(await client.auth.signInWithPasskey());
+  try {
+    if (user?.id !== userId) throw new AppError('passkey_of_another');
     return await work(client);
   } finally {
     await client.auth.signOut({ scope: 'local' });

@@ -32,12 +32,13 @@ export async function openLink(link: RecoveryLink): Promise<SupabaseClient<Datab
   return client;
 }
 
-/** Whether the session of a link lacks the code of an authenticator. */
-export async function isLinkCodeMissing(link: RecoveryLink): Promise<boolean> {
+/** The kinds of second factors that the person of a link has, if its session lacks one. */
+export async function missingFactors(link: RecoveryLink): Promise<('app' | 'key')[]> {
   const { auth } = await openLink(link);
-  const { totp } = unwrap(await auth.mfa.listFactors());
+  const { totp, webauthn } = unwrap(await auth.mfa.listFactors());
   const { currentLevel } = unwrap(await auth.mfa.getAuthenticatorAssuranceLevel());
-  return totp.length > 0 && currentLevel !== 'aal2';
+  if (currentLevel === 'aal2') return [];
+  return [...(totp.length > 0 ? ['app' as const] : []), ...(webauthn.length > 0 ? ['key' as const] : [])];
 }
 
 /** Ends the session that a link from a mail began and that nobody goes on with. When Auth cannot be asked, it stays, and ends by itself. */

@@ -33,15 +33,16 @@ const codeShape = z.string().check(
   z.regex(/^\d{6}$/, { error: () => t('factors.codeForm') }),
 );
 
-/** The same where only those have to enter it who have an authenticator. */
-export const codeShapeFor = (hasFactor: boolean) => (hasFactor ? codeShape : z.string());
+/** The same where it is not asked of everyone: then none is sent, also if one was entered before another way was chosen. */
+export const codeShapeFor = (isAsked: boolean) =>
+  isAsked ? codeShape : z.string().check(z.overwrite(() => ''));
 
 /** The present password, where it is asked for. */
 export const passwordShapeFor = (isAsked: boolean) =>
   isAsked ? z.string().check(z.minLength(1, required)) : z.string();
 
-/** A form of nothing but the code. */
-export const codeSchema = z.object({ code: codeShape });
+/** A form of nothing but the code, if one is asked for. */
+export const codeSchemaFor = (isAsked: boolean) => z.object({ code: codeShapeFor(isAsked) });
 
 /** The form for a recovery code. However it was written down: the database compares it. */
 export const recoveryCodeSchema = z.object({

@@ -3,13 +3,29 @@ import { readClaim } from './token';
 
 type Session = NonNullable<ReturnType<typeof freshSession>>;
 
-function isProtected({ user }: Session): boolean {
+function verifiedTypes({ user }: Session): unknown[] {
   const factors: unknown[] = Array.isArray(user.factors) ? user.factors : [];
-  return factors.some((factor) => Reflect.get(Object(factor), 'status') === 'verified');
+  return factors
+    .filter((factor) => Reflect.get(Object(factor), 'status') === 'verified')
+    .map((factor): unknown => Reflect.get(Object(factor), 'factor_type'));
+}
+
+const isProtected = (session: Session): boolean => verifiedTypes(session).length > 0;
+
+/** What second factors the person of this tab has, one entry for each: `totp`, `webauthn`. By what the session knows of itself. */
+export function factorTypes(): unknown[] {
+  const session = freshSession();
+  return session ? verifiedTypes(session) : [];
+}
+
+/** Did the session of this tab begin with a passkey? */
+export function beganByPasskey(): boolean {
+  const session = freshSession();
+  return session !== undefined && readClaim(session.access_token, 'amr', '0', 'method') === 'passkey';
 }
 
 /**
- * Did the person of this tab give the password and not yet the code of their authenticator? By what the session knows of itself:
+ * Did the person of this tab give the password and not yet their second factor? By what the session knows of itself:
  * the database decides by the token.
  */
 export function lacksCode(): boolean {
@@ -17,7 +33,7 @@ export function lacksCode(): boolean {
   return session !== undefined && isProtected(session) && readClaim(session.access_token, 'aal') !== 'aal2';
 }
 
-/** Is the person of this tab known to have no authenticator? By what the session knows of itself. */
+/** Is the person of this tab known to have no second factor? By what the session knows of itself. */
 export function lacksFactor(): boolean {
   const session = freshSession();
   return session !== undefined && !isProtected(session);

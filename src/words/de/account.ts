@@ -141,19 +141,24 @@ export const account: Words<'de', 'account'> = {
     too_many_mails:
       'Es wurden zu viele E-Mails gesendet. Bitte suchen Sie die letzte, oder versuchen Sie es in einer Stunde erneut.',
     factor_required: 'Bitte bestätigen Sie zuerst Ihren zweiten Faktor.',
-    code_required: 'Bitte geben Sie einen neuen Code aus Ihrer Authenticator-App ein.',
+    code_required: 'Bitte bestätigen Sie mit Ihrer Authenticator-App oder Ihrem Sicherheitsschlüssel.',
     invalid_code: 'Dieser Code ist falsch oder gilt nicht mehr.',
     factor_missing:
-      'Im Echtbetrieb brauchen Bearbeiter eine Authenticator-App. Richten Sie in Ihrem Konto eine ein.',
+      'Im Echtbetrieb brauchen Bearbeiter einen zweiten Faktor. Richten Sie in Ihrem Konto einen ein.',
     too_many_factors:
-      'Sie haben so viele Authenticatoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
-    factor_name_taken: 'Sie haben schon einen Authenticator mit diesem Namen.',
-    passkey_cancelled: 'Der Passkey wurde nicht verwendet. Bitte versuchen Sie es erneut.',
+      'Sie haben so viele zweite Faktoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
+    factor_name_taken: 'Sie haben schon einen zweiten Faktor mit diesem Namen.',
+    passkey_cancelled: 'Ihr Gerät hat nichts bestätigt. Bitte versuchen Sie es erneut.',
     passkey_refused:
       'Kein Konto hier kennt diesen Passkey, oder es hat zu lange gedauert. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
-    passkey_exists: 'Dieses Gerät hat bereits einen Passkey für Ihr Konto.',
+    passkey_exists: 'Dieses Gerät ist für Ihr Konto bereits eingerichtet.',
     too_many_passkeys: 'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
-    passkeys_disabled: 'Passkeys können hier nicht verwendet werden. Bitte verwenden Sie Ihr Passwort.',
+    passkeys_disabled:
+      'Das ist mit diesem Browser oder unter dieser Adresse nicht möglich. Bitte nehmen Sie einen anderen Weg.',
+    passkey_of_another:
+      'Dieser Passkey gehört zu einem anderen Konto. Verwenden Sie einen von Ihren oder Ihr Passwort.',
+    key_refused:
+      'Dieser Sicherheitsschlüssel gehört nicht zu Ihrem Konto, oder es hat zu lange gedauert. Bitte versuchen Sie es erneut.',
     mailed_code_disabled:
       'Mit einem Code aus einer E-Mail können Sie sich hier nicht anmelden. Bitte verwenden Sie Ihr Passwort.',
 
@@ -783,8 +788,8 @@ export const account: Words<'de', 'account'> = {
       recovered: 'Über den Link einer E-Mail wurde auf Ihr Konto zugegriffen',
       address_added: 'Ihrem Konto wurde eine neue Auszahlungsadresse hinzugefügt',
       payments_stopped: 'Ihr Konto wurde angehalten: Kein Geld verlässt es, und niemand ist angemeldet',
-      factor_added: 'Ihrem Konto wurde eine Authenticator-App hinzugefügt',
-      factor_removed: 'Aus Ihrem Konto wurde eine Authenticator-App entfernt',
+      factor_added: 'Ihrem Konto wurde ein zweiter Faktor hinzugefügt',
+      factor_removed: 'Aus Ihrem Konto wurde ein zweiter Faktor entfernt',
       recovery_codes_made: 'Neue Wiederherstellungscodes wurden erstellt',
       recovery_code_used: 'Ein Wiederherstellungscode wurde verwendet',
       passkey_added: 'Ihrem Konto wurde ein Passkey hinzugefügt',

@@ -4,12 +4,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'de', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: 'Code eingeben',
-    text: 'Entscheidungen und das, womit Personen sich ausweisen, brauchen einen neuen Code Ihrer Authenticator-App. Geben Sie einen ein, um fortzufahren.',
+    title: 'Bestätigen Sie, dass Sie es sind',
+    text: 'Entscheidungen und das, womit Personen sich ausweisen, brauchen Ihren zweiten Faktor aus jüngster Zeit. Verwenden Sie ihn, um fortzufahren.',
     submit: 'Weiter',
     noFactor:
-      'Ihr Konto hat keine Authenticator-App: Ihr Passwort allein entscheidet über das Geld anderer. Im Echtbetrieb brauchen Bearbeiter eine.',
+      'Ihr Konto hat keinen zweiten Faktor: Ihr Passwort allein entscheidet über das Geld anderer. Im Echtbetrieb brauchen Bearbeiter einen.',
     setUp: 'Jetzt einrichten',
+    oneWay:
+      'Ihr Konto hat einen zweiten Faktor und keine Wiederherstellungscodes: Ohne ihn könnten Sie hier nichts entscheiden. Erstellen Sie Wiederherstellungscodes oder fügen Sie eine zweite App oder einen zweiten Schlüssel hinzu.',
+    oneWayOpen: 'Konto öffnen',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -930,7 +933,7 @@ export const operator: Words<'de', 'operator'> = {
       risk_warning: 'Ein Risikohinweis',
       wallets: 'Eine genehmigte Hauptnetz-Adresse für jede Wallet, deren Wartezeit vorbei ist',
       two_people: 'Zwei Personen, die genehmigen und zahlen können',
-      factors: 'Eine Authenticator-App für jeden Bearbeiter',
+      factors: 'Ein zweiter Faktor für jeden Bearbeiter',
       exchanges: 'Börsen für Preise, von zwei Personen gewählt',
       bonusesOff:
         'Alle Boni werden abgeschaltet, und Auszahlungen brauchen eine bestätigte Identität. Zwei Personen können beides ändern.',

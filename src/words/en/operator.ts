@@ -2,12 +2,15 @@
 export const operator = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: 'Enter a code',
-    text: 'Decisions, and what people gave to confirm who they are, need a recent code of your authenticator app. Enter one to go on.',
+    title: 'Confirm that it is you',
+    text: 'Decisions, and what people gave to confirm who they are, need a recent use of your second factor. Use it to go on.',
     submit: 'Continue',
     noFactor:
-      "Your account has no authenticator app, so your password alone decides about other people's money. On a live site, operators need one.",
+      "Your account has no second factor, so your password alone decides about other people's money. On a live site, operators need one.",
     setUp: 'Set one up',
+    oneWay:
+      'Your account has one second factor and no recovery codes: without it you could decide nothing here. Make recovery codes, or add a second app or key.',
+    oneWayOpen: 'Open your account',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -910,7 +913,7 @@ export const operator = {
       risk_warning: 'A risk warning',
       wallets: 'A main-network address for every wallet, approved and past its delay',
       two_people: 'Two people who can approve and pay',
-      factors: 'An authenticator app for each operator',
+      factors: 'A second factor for each operator',
       exchanges: 'Exchanges for prices, chosen by two people',
       bonusesOff:
         'All bonuses are switched off, and withdrawals need a confirmed identity. Two people can change each of these.',

@@ -139,18 +139,20 @@ export const account: Words<'es', 'account'> = {
     too_many_mails:
       'Se han enviado demasiados correos. Busque el último o inténtelo de nuevo dentro de una hora.',
     factor_required: 'Confirme primero su segundo factor.',
-    code_required: 'Introduzca un código nuevo de su aplicación de autenticación.',
+    code_required: 'Confirme con su aplicación de autenticación o su llave de seguridad.',
     invalid_code: 'Este código es incorrecto o ya no es válido.',
     factor_missing:
-      'En un sitio en producción, los operadores necesitan una aplicación de autenticación. Configure una en su cuenta.',
-    too_many_factors: 'Tiene tantos autenticadores como puede tener una cuenta. Quite uno primero.',
-    factor_name_taken: 'Ya tiene un autenticador con este nombre.',
-    passkey_cancelled: 'La llave de acceso no se usó. Inténtelo de nuevo.',
+      'En un sitio en producción, los operadores necesitan un segundo factor. Configure uno en su cuenta.',
+    too_many_factors: 'Tiene tantos segundos factores como puede tener una cuenta. Quite uno primero.',
+    factor_name_taken: 'Ya tiene un segundo factor con este nombre.',
+    passkey_cancelled: 'Su dispositivo no confirmó nada. Inténtelo de nuevo.',
     passkey_refused:
       'Ninguna cuenta conoce esta llave de acceso, o tardó demasiado. Inténtelo de nuevo o inicie sesión con su contraseña.',
-    passkey_exists: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+    passkey_exists: 'Este dispositivo ya está configurado para su cuenta.',
     too_many_passkeys: 'Tiene tantas llaves de acceso como puede tener una cuenta. Quite una primero.',
-    passkeys_disabled: 'Aquí no se pueden usar llaves de acceso. Use su contraseña.',
+    passkeys_disabled: 'No se puede usar en este navegador ni en esta dirección. Use otra forma.',
+    passkey_of_another: 'Esta llave de acceso es de otra cuenta. Use una suya o su contraseña.',
+    key_refused: 'Esta llave de seguridad no es de su cuenta, o tardó demasiado. Inténtelo de nuevo.',
     mailed_code_disabled:
       'Aquí no se puede iniciar sesión con un código enviado por correo. Use su contraseña.',
 
@@ -765,8 +767,8 @@ export const account: Words<'es', 'account'> = {
       recovered: 'Se usó el enlace de un correo para entrar en su cuenta',
       address_added: 'Se añadió una nueva dirección de cobro a su cuenta',
       payments_stopped: 'Su cuenta se detuvo: no sale dinero de ella y nadie tiene la sesión iniciada',
-      factor_added: 'Se añadió una aplicación de autenticación a su cuenta',
-      factor_removed: 'Se eliminó una aplicación de autenticación de su cuenta',
+      factor_added: 'Se añadió un segundo factor a su cuenta',
+      factor_removed: 'Se quitó un segundo factor de su cuenta',
       recovery_codes_made: 'Se crearon nuevos códigos de recuperación',
       recovery_code_used: 'Se usó un código de recuperación',
       passkey_added: 'Se añadió una llave de acceso a su cuenta',

@@ -4,12 +4,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'es', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: 'Introduzca un código',
-    text: 'Las decisiones, y lo que las personas han enviado para identificarse, requieren un código reciente de su aplicación de autenticación. Introduzca uno para continuar.',
+    title: 'Confirme que es usted',
+    text: 'Las decisiones y lo que las personas entregaron para identificarse requieren un uso reciente de su segundo factor. Úselo para continuar.',
     submit: 'Continuar',
     noFactor:
-      'Su cuenta no tiene aplicación de autenticación: su contraseña decide por sí sola sobre el dinero de otras personas. En un sitio en producción, los operadores necesitan una.',
-    setUp: 'Configurar una',
+      'Su cuenta no tiene segundo factor: su contraseña decide por sí sola sobre el dinero de otras personas. En un sitio en producción, los operadores necesitan uno.',
+    setUp: 'Configurar uno',
+    oneWay:
+      'Su cuenta tiene un solo segundo factor y ningún código de recuperación: sin él no podría decidir nada aquí. Cree códigos de recuperación o añada otra aplicación u otra llave.',
+    oneWayOpen: 'Abrir su cuenta',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -927,7 +930,7 @@ export const operator: Words<'es', 'operator'> = {
       risk_warning: 'Una advertencia de riesgo',
       wallets: 'Una dirección de la red principal para cada billetera, aprobada y con su espera cumplida',
       two_people: 'Dos personas que puedan aprobar y pagar',
-      factors: 'Una aplicación de autenticación de cada operador',
+      factors: 'Un segundo factor para cada operador',
       exchanges: 'Plataformas para los precios, elegidas por dos personas',
       bonusesOff:
         'Se desactivan todas las bonificaciones y los retiros exigen una identidad confirmada. Dos personas pueden cambiar cada cosa.',

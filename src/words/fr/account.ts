@@ -140,20 +140,24 @@ export const account: Words<'fr', 'account'> = {
       'Nous ne pouvons pas encore envoyer de courriel à cette adresse. Veuillez nous contacter.',
     too_many_mails: 'Trop de courriels ont été envoyés. Cherchez le dernier ou réessayez dans une heure.',
     factor_required: 'Veuillez d’abord confirmer votre second facteur.',
-    code_required: 'Veuillez saisir un nouveau code de votre application d’authentification.',
+    code_required: 'Veuillez confirmer avec votre application d’authentification ou votre clé de sécurité.',
     invalid_code: 'Ce code est faux ou n’est plus valable.',
     factor_missing:
-      'Sur un site réel, les opérateurs ont besoin d’une application d’authentification. Configurez-en une dans votre compte.',
+      'Sur un site réel, les opérateurs ont besoin d’un second facteur. Configurez-en un dans votre compte.',
     too_many_factors:
-      'Vous avez autant d’authentificateurs qu’un compte peut en avoir. Retirez-en un d’abord.',
-    factor_name_taken: 'Vous avez déjà un authentificateur de ce nom.',
-    passkey_cancelled: 'La clé d’accès n’a pas été utilisée. Veuillez réessayer.',
+      'Vous avez autant de seconds facteurs qu’un compte peut en avoir. Retirez-en un d’abord.',
+    factor_name_taken: 'Vous avez déjà un second facteur de ce nom.',
+    passkey_cancelled: 'Votre appareil n’a rien confirmé. Veuillez réessayer.',
     passkey_refused:
       'Aucun compte ne connaît cette clé d’accès, ou l’attente a été trop longue. Réessayez ou connectez-vous avec votre mot de passe.',
-    passkey_exists: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+    passkey_exists: 'Cet appareil est déjà configuré pour votre compte.',
     too_many_passkeys: 'Vous avez autant de clés d’accès qu’un compte peut en avoir. Retirez-en d’abord une.',
     passkeys_disabled:
-      'Les clés d’accès ne peuvent pas être utilisées ici. Veuillez utiliser votre mot de passe.',
+      'Ce n’est pas possible dans ce navigateur ou à cette adresse. Veuillez utiliser un autre moyen.',
+    passkey_of_another:
+      'Cette clé d’accès appartient à un autre compte. Utilisez l’une des vôtres ou votre mot de passe.',
+    key_refused:
+      'Cette clé de sécurité n’est pas celle de votre compte, ou l’attente a été trop longue. Veuillez réessayer.',
     mailed_code_disabled:
       'Vous ne pouvez pas vous connecter ici avec un code reçu par courriel. Utilisez votre mot de passe.',
 
@@ -779,8 +783,8 @@ export const account: Words<'fr', 'account'> = {
       recovered: 'Le lien d’un e-mail a servi à entrer dans votre compte',
       address_added: 'Une nouvelle adresse de paiement a été ajoutée à votre compte',
       payments_stopped: 'Votre compte a été arrêté : aucun argent n’en sort, et personne n’est connecté',
-      factor_added: 'Une application d’authentification a été ajoutée à votre compte',
-      factor_removed: 'Une application d’authentification a été retirée de votre compte',
+      factor_added: 'Un second facteur a été ajouté à votre compte',
+      factor_removed: 'Un second facteur a été retiré de votre compte',
       recovery_codes_made: 'De nouveaux codes de récupération ont été créés',
       recovery_code_used: 'Un code de récupération a été utilisé',
       passkey_added: 'Une clé d’accès a été ajoutée à votre compte',

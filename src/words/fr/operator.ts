@@ -4,12 +4,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'fr', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: 'Saisissez un code',
-    text: 'Les décisions, et ce que les personnes ont envoyé pour s’identifier, demandent un code récent de votre application d’authentification. Saisissez-en un pour continuer.',
+    title: 'Confirmez que c’est bien vous',
+    text: 'Les décisions, et ce que les personnes ont fourni pour s’identifier, demandent un usage récent de votre second facteur. Utilisez-le pour continuer.',
     submit: 'Continuer',
     noFactor:
-      'Votre compte n’a pas d’application d’authentification : votre mot de passe décide seul de l’argent d’autrui. Sur un site réel, les opérateurs en ont besoin.',
-    setUp: 'En configurer une',
+      'Votre compte n’a pas de second facteur : votre mot de passe décide seul de l’argent d’autrui. Sur un site réel, les opérateurs en ont besoin.',
+    setUp: 'En configurer un',
+    oneWay:
+      'Votre compte a un seul second facteur et aucun code de secours : sans lui, vous ne pourriez rien décider ici. Créez des codes de secours, ou ajoutez une deuxième application ou clé.',
+    oneWayOpen: 'Ouvrir votre compte',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -934,7 +937,7 @@ export const operator: Words<'fr', 'operator'> = {
       wallets:
         'Une adresse du réseau principal pour chaque portefeuille, approuvée et dont le délai est passé',
       two_people: 'Deux personnes qui peuvent approuver et payer',
-      factors: 'Une application d’authentification pour chaque opérateur',
+      factors: 'Un second facteur pour chaque opérateur',
       exchanges: 'Plateformes pour les prix, choisies par deux personnes',
       bonusesOff:
         'Toutes les primes sont désactivées et les retraits exigent une identité confirmée. Deux personnes peuvent changer chacun de ces points.',

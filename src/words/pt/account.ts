@@ -137,18 +137,19 @@ export const account: Words<'pt', 'account'> = {
     too_many_mails:
       'Foram enviados demasiados e-mails. Procure o último ou tente novamente dentro de uma hora.',
     factor_required: 'Confirme primeiro o seu segundo fator.',
-    code_required: 'Digite um código novo do seu aplicativo autenticador.',
+    code_required: 'Confirme com o seu aplicativo autenticador ou a sua chave de segurança.',
     invalid_code: 'Este código está errado ou não vale mais.',
-    factor_missing:
-      'Em um site real, os operadores precisam de um aplicativo autenticador. Configure um na sua conta.',
-    too_many_factors: 'Você já tem o máximo de autenticadores de uma conta. Remova um primeiro.',
-    factor_name_taken: 'Você já tem um autenticador com este nome.',
-    passkey_cancelled: 'A chave de acesso não foi usada. Tente novamente.',
+    factor_missing: 'Em um site real, os operadores precisam de um segundo fator. Configure um na sua conta.',
+    too_many_factors: 'Você já tem o máximo de segundos fatores de uma conta. Remova um primeiro.',
+    factor_name_taken: 'Você já tem um segundo fator com este nome.',
+    passkey_cancelled: 'O seu dispositivo não confirmou nada. Tente novamente.',
     passkey_refused:
       'Nenhuma conta conhece esta chave de acesso, ou demorou demais. Tente novamente ou entre com a sua senha.',
-    passkey_exists: 'Este dispositivo já tem uma chave de acesso para a sua conta.',
+    passkey_exists: 'Este dispositivo já está configurado para a sua conta.',
     too_many_passkeys: 'Você tem tantas chaves de acesso quanto uma conta pode ter. Remova uma primeiro.',
-    passkeys_disabled: 'Chaves de acesso não podem ser usadas aqui. Use a sua senha.',
+    passkeys_disabled: 'Isto não funciona neste navegador ou neste endereço. Use outra forma.',
+    passkey_of_another: 'Esta chave de acesso é de outra conta. Use uma sua ou a sua senha.',
+    key_refused: 'Esta chave de segurança não é da sua conta, ou demorou demais. Tente novamente.',
     mailed_code_disabled:
       'Aqui não é possível iniciar sessão com um código enviado por e-mail. Use a sua palavra-passe.',
 
@@ -759,8 +760,8 @@ export const account: Words<'pt', 'account'> = {
       recovered: 'O link de um e-mail foi usado para entrar na sua conta',
       address_added: 'Um novo endereço de recebimento foi adicionado à sua conta',
       payments_stopped: 'A sua conta foi parada: nenhum dinheiro sai dela, e ninguém está conectado',
-      factor_added: 'Um aplicativo autenticador foi adicionado à sua conta',
-      factor_removed: 'Um aplicativo autenticador foi removido da sua conta',
+      factor_added: 'Um segundo fator foi adicionado à sua conta',
+      factor_removed: 'Um segundo fator foi removido da sua conta',
       recovery_codes_made: 'Novos códigos de recuperação foram criados',
       recovery_code_used: 'Um código de recuperação foi usado',
       passkey_added: 'Uma chave de acesso foi adicionada à sua conta',

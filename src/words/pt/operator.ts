@@ -4,12 +4,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'pt', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: 'Digite um código',
-    text: 'As decisões, e o que as pessoas enviaram para se identificar, exigem um código recente do seu aplicativo autenticador. Digite um para continuar.',
+    title: 'Confirme que é você',
+    text: 'As decisões, e o que as pessoas entregaram para se identificar, exigem o uso recente do seu segundo fator. Use-o para continuar.',
     submit: 'Continuar',
     noFactor:
-      'Sua conta não tem aplicativo autenticador: a senha decide sozinha sobre o dinheiro de outras pessoas. Em um site real, os operadores precisam de um.',
+      'Sua conta não tem segundo fator: a senha decide sozinha sobre o dinheiro de outras pessoas. Em um site real, os operadores precisam de um.',
     setUp: 'Configurar um',
+    oneWay:
+      'Sua conta tem um só segundo fator e nenhum código de recuperação: sem ele, você não poderia decidir nada aqui. Crie códigos de recuperação ou adicione outro aplicativo ou outra chave.',
+    oneWayOpen: 'Abrir a sua conta',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -922,7 +925,7 @@ export const operator: Words<'pt', 'operator'> = {
       risk_warning: 'Um aviso de risco',
       wallets: 'Um endereço da rede principal para cada carteira, aprovado e com a espera cumprida',
       two_people: 'Duas pessoas que possam aprovar e pagar',
-      factors: 'Um aplicativo autenticador de cada operador',
+      factors: 'Um segundo fator para cada operador',
       exchanges: 'Corretoras para os preços, escolhidas por duas pessoas',
       bonusesOff:
         'Todos os bônus são desativados e os saques exigem identidade confirmada. Duas pessoas podem mudar cada um.',

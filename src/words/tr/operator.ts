@@ -4,12 +4,15 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'tr', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: 'Kod girin',
-    text: 'Kararlar ve kişilerin kimliklerini doğrulamak için verdikleri bilgiler, kimlik doğrulama uygulamanızdan yeni bir kod gerektirir. Devam etmek için bir kod girin.',
+    title: 'Siz olduğunuzu onaylayın',
+    text: 'Kararlar ve kişilerin kimliklerini doğrulamak için verdikleri, ikinci faktörünüzün yakın zamanda kullanılmasını gerektirir. Devam etmek için kullanın.',
     submit: 'Devam et',
     noFactor:
-      'Hesabınızda kimlik doğrulama uygulaması yok: başkalarının parasına yalnızca parolanız karar veriyor. Canlı sitede operatörlerin bir uygulaması olmalıdır.',
+      'Hesabınızda ikinci faktör yok: başkalarının parasına yalnızca parolanız karar veriyor. Canlı sitede operatörlerin bir ikinci faktörü olmalıdır.',
     setUp: 'Şimdi kur',
+    oneWay:
+      'Hesabınızda tek bir ikinci faktör var ve kurtarma kodu yok: o olmadan burada hiçbir şeye karar veremezsiniz. Kurtarma kodları oluşturun ya da ikinci bir uygulama veya anahtar ekleyin.',
+    oneWayOpen: 'Hesabınızı açın',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -913,7 +916,7 @@ export const operator: Words<'tr', 'operator'> = {
       risk_warning: 'Bir risk uyarısı',
       wallets: 'Her cüzdan için onaylanmış ve bekleme süresi dolmuş bir ana ağ adresi',
       two_people: 'Onaylayıp ödeyebilen iki kişi',
-      factors: 'Her operatörün kimlik doğrulama uygulaması',
+      factors: 'Her operatör için ikinci faktör',
       exchanges: 'Fiyatlar için iki kişinin seçtiği borsalar',
       bonusesOff:
         'Tüm bonuslar kapatılır ve para çekmek için onaylanmış kimlik gerekir. İki kişi her birini değiştirebilir.',

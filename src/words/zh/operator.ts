@@ -4,11 +4,14 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'zh', 'operator'> = {
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
-    title: '输入验证码',
-    text: '作出决定以及查看用户提交的身份资料，都需要身份验证器应用最近的验证码。输入后即可继续。',
+    title: '确认是您本人',
+    text: '做出决定以及查看他人提交的身份资料，都需要最近的双重验证。请验证后继续。',
     submit: '继续',
-    noFactor: '您的账户没有身份验证器：仅凭密码即可处理他人的资金。在正式网站上，操作员必须有身份验证器。',
+    noFactor: '您的账户没有双重验证：仅凭密码即可处理他人的资金。在正式网站上，操作员必须有双重验证。',
     setUp: '立即设置',
+    oneWay:
+      '您的账户只有一种双重验证方式，且没有恢复代码：一旦丢失，您将无法在此做任何决定。请生成恢复代码，或再添加一个应用或密钥。',
+    oneWayOpen: '打开您的账户',
   },
   /** Whose residents cannot register. */
   countries: {
@@ -889,7 +892,7 @@ export const operator: Words<'zh', 'operator'> = {
       risk_warning: '风险警示',
       wallets: '每个钱包都有已批准且等待期已过的主网地址',
       two_people: '两名可以批准和付款的人员',
-      factors: '每位操作员都有身份验证器',
+      factors: '每位操作员都有双重验证',
       exchanges: '由两人选定的价格交易所',
       bonusesOff: '所有奖金都将关闭，提款须有已确认的身份。两人可以更改其中每一项。',
       sandbox_money: '没有模拟资金',

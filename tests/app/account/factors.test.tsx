@@ -38,7 +38,7 @@ async function open(button: string) {
 
 /** Up to the name, with the password entered. */
 async function openSetUp() {
-  const app = await open('Set up: Authenticator app');
+  const app = await open('Set up: Second factor');
   await enterPassword(app);
   return app;
 }
@@ -48,7 +48,7 @@ const codeLabel = 'Code from your authenticator app';
 test('a person sets an authenticator app up and gets ten recovery codes once', async () => {
   const { calls } = answerFactors();
   const { user, dialog } = await openSetUp();
-  expect(dialog.getByText(/nobody of our team can remove the authenticator/)).toBeDefined();
+  expect(dialog.getByText(/nobody of our team can remove the second factor/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
   expect(dialog.getByText('JBSWY3DPEHPK3PXP')).toBeDefined();
@@ -65,13 +65,13 @@ test('a person sets an authenticator app up and gets ten recovery codes once', a
   await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('On: 1')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Manage: Authenticator app' }));
+  await user.click(screen.getByRole('button', { name: 'Manage: Second factor' }));
   expect(await screen.findByText('Recovery codes left: 7')).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });
 
 test('nothing is set up without the right password, whose field says so', async () => {
-  const { user, dialog, ...app } = await open('Set up: Authenticator app');
+  const { user, dialog, ...app } = await open('Set up: Second factor');
   await enterPassword({ user, ...app }, 'a guess');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   const field = dialog.getByLabelText('Current password');
@@ -100,10 +100,10 @@ test('a person who mistypes the first code reads so in its field', async () => {
 });
 
 test.each([
-  ['mfa_factor_name_conflict', 'You already have an authenticator with this name.'],
+  ['mfa_factor_name_conflict', 'You already have a second factor with this name.'],
   [
     'too_many_enrolled_mfa_factors',
-    'You have as many authenticators as an account can have. Remove one first.',
+    'You have as many second factors as an account can have. Remove one first.',
   ],
 ])('a person whose authenticator is refused with %s reads why', async (code, words) => {
   answerFactors();
@@ -121,19 +121,19 @@ test('a person removes one of two authenticators with a code of the other', asyn
       return authRefusal('mfa_verification_failed');
     }),
   );
-  const { user, dialog } = await open('Manage: Authenticator app');
+  const { user, dialog } = await open('Manage: Second factor');
   expect(await dialog.findByText('Recovery codes left: 7')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Remove Old phone' }));
   await user.type(dialog.getByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(await screen.findByText('The authenticator has been removed')).toBeDefined();
+  expect(await screen.findByText('The second factor has been removed')).toBeDefined();
   expect(state.calls).toEqual(['verify first', `verify second ${CODE}`, 'unenrol first']);
   await waitFor(() => expect(dialog.queryByText('Old phone')).toBeNull());
 });
 
 test('nothing is removed by a wrong code', async () => {
   const { calls } = signInFully(factorOf('first', 'My phone'));
-  const { user, dialog } = await open('Manage: Authenticator app');
+  const { user, dialog } = await open('Manage: Second factor');
   await user.click(dialog.getByRole('button', { name: 'Remove My phone' }));
   await user.type(dialog.getByLabelText(codeLabel), '000000');
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
@@ -143,7 +143,7 @@ test('nothing is removed by a wrong code', async () => {
 
 test('a person makes new recovery codes after entering a code', async () => {
   const { calls } = signInFully(factorOf('first', 'My phone'));
-  const { user, dialog } = await open('Manage: Authenticator app');
+  const { user, dialog } = await open('Manage: Second factor');
   await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
   await user.type(dialog.getByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
@@ -153,7 +153,7 @@ test('a person makes new recovery codes after entering a code', async () => {
 
 test('a second authenticator gets a name of its own and makes no new recovery codes', async () => {
   const { calls } = signInFully(factorOf('first', 'My phone'));
-  const { user, dialog } = await open('Manage: Authenticator app');
+  const { user, dialog } = await open('Manage: Second factor');
   await user.click(dialog.getByRole('button', { name: 'Add another' }));
   await user.type(await dialog.findByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Continue' }));

@@ -116,8 +116,8 @@ test('a person adds a passkey with a name, after the password, and the database 
 });
 
 test.each([
-  ['NotAllowedError', 'The passkey was not used. Please try again.'],
-  ['InvalidStateError', 'This device already has a passkey for your account.'],
+  ['NotAllowedError', 'Your device confirmed nothing. Please try again.'],
+  ['InvalidStateError', 'This device is already set up for your account.'],
 ])('a person whose device refuses with %s reads what happened, and can try again', async (name, words) => {
   const { calls } = answerPasskeys();
   const { give, dialog } = await open('Set up: Passkeys');
@@ -168,6 +168,6 @@ test('a browser that makes no passkeys offers none', async () => {
 test('a site without passkeys says nothing of them', async () => {
   server.use(http.get(PASSKEYS, () => authRefusal('passkey_disabled', 404)));
   openApp('/account');
-  await screen.findByRole('button', { name: 'Set up: Authenticator app' });
+  await screen.findByRole('button', { name: 'Set up: Second factor' });
   await waitFor(() => expect(screen.queryByText('Passkeys')).toBeNull());
 });

@@ -51,7 +51,7 @@ test.each([
   ['42501', 'not_allowed', 403, 'You are not allowed to do this.'],
   ['42501', 'session_ended', 403, 'Your session has ended. Please sign in again.'],
   ['42501', 'factor_required', 403, 'Please confirm your second factor first.'],
-  ['P0001', 'code_required', 400, 'Please enter a new code from your authenticator app.'],
+  ['P0001', 'code_required', 400, 'Please confirm with your authenticator app or your security key.'],
   ['P0001', 'invalid_code', 400, 'This code is wrong or no longer valid.'],
   ['42501', 'permission denied for table deposits', 401, 'Your session has ended. Please sign in again.'],
   ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, CODE, factorOf } from '../support/factors';
+import { giveDevice, takeDevice } from '../support/device';
+import { answerFactors, CODE, factorOf, KEY, keyOf } from '../support/factors';
 import { answerOperator } from '../support/operator';
 import { withdrawal } from '../support/queued-withdrawals';
 import { refusal, server, SUPABASE } from '../support/server';
@@ -38,10 +39,11 @@ async function approve() {
   const review = within(await screen.findByRole('dialog'));
   await user.click(await review.findByRole('button', { name: 'Approve' }));
   await user.click(await review.findByRole('button', { name: 'Yes, approve' }));
-  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Enter a code' })) };
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Confirm that it is you' })) };
 }
 
 beforeEach(() => signIn({ aal: 'aal2', factors: [phone] }));
+afterEach(takeDevice);
 
 test('an operator whose last code is too old enters one, and the decision is made with the new token', async () => {
   const state = answerFactors(phone);
@@ -83,10 +85,27 @@ test('an operator who enters no code has decided nothing, and the case stays ope
   const sent = answerReview(refusal(400, 'P0001', 'code_required'));
   const { user, dialog } = await approve();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
-  expect(await screen.findByText('Please enter a new code from your authenticator app.')).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Enter a code' })).toBeNull());
+  expect(
+    await screen.findByText('Please confirm with your authenticator app or your security key.'),
+  ).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
   expect(screen.getByRole('button', { name: 'Yes, approve' })).toBeDefined();
   expect(sent).toHaveLength(1);
+});
+
+test('an operator with a security key decides with it, by the button that has the focus', async () => {
+  const key = keyOf('blue', 'Blue key');
+  signIn({ aal: 'aal2', factors: [key] });
+  giveDevice();
+  const { calls } = answerFactors(key);
+  const sent = answerReview(refusal(400, 'P0001', 'code_required'));
+  const { user, dialog } = await approve();
+  const button = dialog.getByRole('button', { name: 'Continue' });
+  expect(document.activeElement).toBe(button);
+  await user.click(button);
+  expect(await screen.findByText(/A second person can pay \$1,000\.00 to Ben Example now/)).toBeDefined();
+  expect(calls).toEqual([`verify blue ${KEY}`]);
+  expect(sent).toHaveLength(2);
 });
 
 test('an operator without an authenticator reads on each screen that one is missing', async () => {

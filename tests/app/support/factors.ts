@@ -4,19 +4,25 @@ import { ADA, sessionOf } from './session';
 
 /** The one code that is right. */
 export const CODE = '123456';
+/** The id of the one security key that is right. */
+export const KEY = 'key';
 /** The one recovery code that is right. */
 export const RECOVERY_CODE = 'k7fp-9x2m-qd4t';
 const CODES = Array.from({ length: 10 }, (_, index) => `k7fp-9x2m-qd4${index}`);
 
-/** An authenticator as Auth lists it. */
-export const factorOf = (id: string, friendly_name: string, status = 'verified') => ({
+/** An authenticator as Auth lists it, or a security key. */
+export const factorOf = (id: string, friendly_name: string, status = 'verified', factor_type = 'totp') => ({
   id,
   friendly_name,
   status,
-  factor_type: 'totp',
+  factor_type,
   created_at: '2026-03-04T12:00:00Z',
   updated_at: '2026-03-04T12:00:00Z',
 });
+
+/** A security key as Auth lists it. */
+export const keyOf = (id: string, friendly_name: string) =>
+  factorOf(id, friendly_name, 'verified', 'webauthn');
 
 /** An answer of Auth that refuses. */
 export const authRefusal = (error_code: string, status = 422) =>
@@ -30,19 +36,38 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
   server.use(
     http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(sessionOf(ADA, state).user)),
     http.post(`${SUPABASE}/auth/v1/factors`, async ({ request }) => {
-      const { friendly_name } = (await request.json()) as { friendly_name: string };
+      const { friendly_name, factor_type: type } = (await request.json()) as {
+        friendly_name: string;
+        factor_type: string;
+      };
       say(`enrol ${friendly_name}`);
-      state.factors = [...state.factors, factorOf('new', friendly_name, 'unverified')];
+      state.factors = [...state.factors, factorOf('new', friendly_name, 'unverified', type)];
+      if (type === 'webauthn') return HttpResponse.json({ id: 'new', type, friendly_name });
       const totp = { qr_code: '<svg/>', secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Glassmine:ada' };
       return HttpResponse.json({ id: 'new', type: 'totp', friendly_name, totp });
     }),
-    http.post(`${SUPABASE}/auth/v1/factors/:id/challenge`, ({ params }) =>
-      HttpResponse.json({ id: `challenge of ${String(params['id'])}`, type: 'totp', expires_at: 1 }),
-    ),
+    http.post(`${SUPABASE}/auth/v1/factors/:id/challenge`, ({ params }) => {
+      const asked = state.factors.find(({ id }) => id === params['id']);
+      const type = asked?.status === 'verified' ? 'request' : 'create';
+      return HttpResponse.json({
+        id: `challenge of ${String(params['id'])}`,
+        type: asked?.factor_type,
+        expires_at: 1,
+        ...(asked?.factor_type === 'webauthn' && {
+          webauthn: { type, credential_options: { publicKey: { challenge: type } } },
+        }),
+      });
+    }),
     http.post(`${SUPABASE}/auth/v1/factors/:id/verify`, async ({ params, request }) => {
-      const { code } = (await request.json()) as { code: string };
-      say(`verify ${String(params['id'])} ${code}`);
-      if (code !== CODE) return authRefusal('mfa_verification_failed');
+      const { code, webauthn } = (await request.json()) as {
+        code?: string;
+        webauthn?: { credential_response: { id: string } };
+      };
+      const proof = webauthn?.credential_response.id ?? code ?? '';
+      say(`verify ${String(params['id'])} ${proof}`);
+      // As Auth answers a key that it does not know.
+      if (webauthn && proof !== KEY) return authRefusal('unexpected_failure', 500);
+      if (!webauthn && code !== CODE) return authRefusal('mfa_verification_failed');
       state.factors = state.factors.map((each) =>
         each.id === params['id'] ? { ...each, status: 'verified' } : each,
       );

@@ -20,10 +20,15 @@ const encode = (part: object) => btoa(JSON.stringify(part)).replaceAll('=', '');
 interface Level {
   aal?: 'aal1' | 'aal2';
   factors?: object[];
+  /** How it was begun. */
+  amr?: string[];
 }
 
 /** A session as Auth answers it; its signature is nobody's. */
-export function sessionOf(person: { id: string; email: string }, { aal = 'aal1', factors = [] }: Level = {}) {
+export function sessionOf(
+  person: { id: string; email: string },
+  { aal = 'aal1', factors = [], amr = [] }: Level = {},
+) {
   const expires_at = Math.floor(STARTED / 1000) + 3600;
   const claims = {
     sub: person.id,
@@ -31,6 +36,7 @@ export function sessionOf(person: { id: string; email: string }, { aal = 'aal1',
     email: person.email,
     role: 'authenticated',
     aal,
+    amr: amr.map((method) => ({ method })),
     exp: expires_at,
   };
   return {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { codeField, setUpFactor } from '../support/factors.ts';
+import { codeField, requestEthereum, setUpFactor } from '../support/factors.ts';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
 
@@ -33,7 +33,7 @@ test('a person who has set an authenticator app up signs in and requests money w
     expect((await readFile(file, 'utf8')).trim().split('\n')).toEqual(codes);
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(page.getByText('On: 1')).toBeVisible();
-    await expect(page.getByText('Authenticator app added')).toBeVisible();
+    await expect(page.getByText('Second factor added')).toBeVisible();
   });
 
   await test.step('the password alone opens nothing', async () => {
@@ -50,13 +50,7 @@ test('a person who has set an authenticator app up signs in and requests money w
   });
 
   await test.step('a request for money takes a code', async () => {
-    await page
-      .getByRole('article', { name: 'Ethereum' })
-      .getByRole('button', { name: 'Request Withdrawal' })
-      .click();
-    await page.getByLabel('Enter Address').fill(ADDRESS);
-    await page.getByLabel('Enter Amount').fill('1000');
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await requestEthereum(page);
     await codeField(page).fill(totp.generate());
     await page.getByRole('button', { name: 'Send the request' }).click();
     await expect(page.getByText('Order Sent')).toBeVisible();

@@ -1,23 +1,8 @@
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
+import { ageProofs, giveDevice, requestEthereum } from '../support/factors.ts';
 import { expect, test } from '../support/people.ts';
 import { signIn } from '../support/screens.ts';
-
-/** Gives the browser a device that makes passkeys and confirms each use at once. */
-async function giveDevice(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function addPasskey(page: Page, password: string): Promise<void> {
   await page.goto('/account');
@@ -77,6 +62,29 @@ test('a person adds a passkey, signs in with it in two taps, and removes it', as
     await expect(page.getByText(/No account here knows this passkey/)).toBeVisible();
     await expect(page).toHaveURL('/login');
   });
+});
+
+test('a person requests money with a passkey instead of the password', async ({
+  person,
+  sql,
+  demo,
+  page,
+}) => {
+  const owner = await person('Perry Passkey', 250_000);
+  await giveDevice(page);
+  await signIn(page, owner.email, demo.password);
+  await addPasskey(page, demo.password);
+  await leave(page);
+  await page.goto('/login?redirect=%2Fwithdraw');
+  await enter(page);
+  await expect(page).toHaveURL('/withdraw');
+  await ageProofs(sql, page, owner.id);
+  await requestEthereum(page);
+  // Offered first to those who signed in with it; the password is the other way.
+  await page.getByRole('button', { name: 'Use your password' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await expect(page.getByText('Order Sent')).toBeVisible();
 });
 
 test('a person with an authenticator app gives its code after the passkey, too', async ({

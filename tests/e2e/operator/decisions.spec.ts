@@ -22,9 +22,11 @@ test('back office: a decision on a screen left open takes a code, and is then ma
   await opener(page, wanda).click();
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
-  const question = page.getByRole('dialog', { name: 'Enter a code' });
+  const question = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await question.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Please enter a new code from your authenticator app.')).toBeVisible();
+  await expect(
+    page.getByText('Please confirm with your authenticator app or your security key.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
   await codeField(page).fill(totp.generate());
   await question.getByRole('button', { name: 'Continue' }).dblclick();

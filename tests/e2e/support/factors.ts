@@ -8,8 +8,9 @@ export const codeField = (page: Page) => page.getByLabel('Code from your authent
 /** Sets an authenticator app up. Returns what shows its codes, and the recovery codes. */
 export async function setUpFactor(page: Page, password: string): Promise<{ totp: TOTP; codes: string[] }> {
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Set up: Authenticator app' }).click();
+  await page.getByRole('button', { name: 'Set up: Second factor' }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Authenticator app' }).click();
   await dialog.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -20,6 +21,25 @@ export async function setUpFactor(page: Page, password: string): Promise<{ totp:
   const items = dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(items).toHaveCount(10);
   return { totp, codes: await items.allTextContents() };
+}
+
+/**
+ * Gives the browser a device that makes and uses passkeys or security keys, and confirms each use at once.
+ * @param transport `internal` for the browser's own device, `usb` for a key that is plugged in
+ */
+export async function giveDevice(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport,
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
 }
 
 /** What a person entered is twenty minutes old, also by the token of the page. */
@@ -39,4 +59,15 @@ export async function ageFactor(sql: postgres.Sql, userId: string): Promise<void
   await sql`
     update public.account_events set created_at = created_at - interval '24 hours'
     where investor_id = ${userId} and kind = 'factor_added'`;
+}
+
+/** Fills a request for 1,000 dollars in, up to the last look. */
+export async function requestEthereum(page: Page): Promise<void> {
+  await page
+    .getByRole('article', { name: 'Ethereum' })
+    .getByRole('button', { name: 'Request Withdrawal' })
+    .click();
+  await page.getByLabel('Enter Address').fill('0x52908400098527886E0F7030069857D2E4169EE7');
+  await page.getByLabel('Enter Amount').fill('1000');
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
 }

@@ -5,10 +5,11 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { CodeField } from '@/features/auth/components/CodeField';
+import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
+import { tellCodeFault } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
+import { useFactorChoice } from '@/features/auth/ways';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { leaveNote, takeNote } from '@/lib/session/notes';
@@ -24,9 +25,10 @@ interface CloseDialogProps {
 /** Says what closing means, and asks for address and password before it does so. */
 export function CloseDialog({ user, onClosed }: CloseDialogProps) {
   const close = useMutation(closeMutation);
-  const hasFactor = useHasFactor(user.id);
+  const choice = useFactorChoice(user.id);
+  const asksCode = choice.way === 'code';
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(closeSchema(user.email, hasFactor)),
+    resolver: zodResolver(closeSchema(user.email, asksCode)),
     defaultValues: { email: '', password: '', code: '' },
   });
   const { errors } = formState;
@@ -67,7 +69,7 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
             <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
-        {hasFactor ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
+        <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
         <SubmitButton pending={formState.isSubmitting} variant="destructive">
           {t('account.close')}
         </SubmitButton>

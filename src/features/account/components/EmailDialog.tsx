@@ -5,10 +5,11 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { CodeField } from '@/features/auth/components/CodeField';
+import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
+import { tellCodeFault } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
+import { useFactorChoice } from '@/features/auth/ways';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -18,9 +19,10 @@ import { emailSchema } from '../schema';
 /** The window in which somebody asks for another e-mail address. */
 export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const change = useMutation(changeEmailMutation);
-  const hasFactor = useHasFactor(user.id);
+  const choice = useFactorChoice(user.id);
+  const asksCode = choice.way === 'code';
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(emailSchema(user.email, hasFactor)),
+    resolver: zodResolver(emailSchema(user.email, asksCode)),
     defaultValues: { newEmail: '', password: '', code: '' },
   });
   const { errors } = formState;
@@ -47,7 +49,7 @@ export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () =>
             <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
-        {hasFactor ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
+        <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
         <SubmitButton pending={formState.isSubmitting}>{t('account.send')}</SubmitButton>
       </form>
     </DialogContent>

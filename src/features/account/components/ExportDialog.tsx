@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { CodeField } from '@/features/auth/components/CodeField';
+import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
+import { tellCodeFault } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
+import { useFactorChoice } from '@/features/auth/ways';
 import { downloadJson } from '@/lib/data/download';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -18,9 +19,10 @@ import { confirmSchema } from '../schema';
 /** Asks for the password and saves everything that is held about the person. */
 export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const everything = useMutation(exportMutation);
-  const hasFactor = useHasFactor(user.id);
+  const choice = useFactorChoice(user.id);
+  const asksCode = choice.way === 'code';
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(confirmSchema(hasFactor)),
+    resolver: zodResolver(confirmSchema(asksCode)),
     defaultValues: { password: '', code: '' },
   });
   const submit = useSubmit(
@@ -47,7 +49,7 @@ export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () =
             <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
           )}
         </Field>
-        {hasFactor ? <CodeField {...register('code')} error={formState.errors.code?.message} /> : null}
+        <FactorField {...register('code')} choice={choice} error={formState.errors.code?.message} />
         <SubmitButton pending={formState.isSubmitting}>{t('account.exportSave')}</SubmitButton>
       </form>
     </DialogContent>

@@ -5,34 +5,37 @@ import { useForm } from 'react-hook-form';
 import { Focused } from '@/components/forms/Focused';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
-import { enterCodeMutation, tellCodeFault } from '../factors';
-import { codeSchema } from '../schema';
-import { CodeField } from './CodeField';
+import { confirmFactorMutation, tellCodeFault } from '../factors';
+import { codeSchemaFor } from '../schema';
+import { useOwnFactorChoice } from '../ways';
+import { FactorField } from './FactorField';
 
 interface CodeFormProps {
   /** What the button says. */
   submit: string;
   isDestructive?: boolean;
-  /** Whether the focus begins in the field. */
+  /** Whether the focus begins here. */
   isFocused?: boolean;
   /** Buttons beside that. */
   children?: ReactNode;
-  /** What the code is for. The session has it by then. */
+  /** What it is asked for. The session has it by then. */
   onEntered: () => Promise<unknown>;
 }
 
-/** Asks for the code of an authenticator app, enters it for the session of this tab, and goes on. */
+/** Asks for a second factor, uses it for the session of this tab, and goes on. */
 export function CodeForm(props: CodeFormProps) {
   const { submit: label, isDestructive = false, isFocused = false, children, onEntered } = props;
-  const enter = useMutation(enterCodeMutation);
+  const confirm = useMutation(confirmFactorMutation);
+  const choice = useOwnFactorChoice();
+  const asksCode = choice.way === 'code';
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchema),
+    resolver: zodResolver(codeSchemaFor(asksCode)),
     defaultValues: { code: '' },
   });
   const submit = useSubmit(
     handleSubmit(async ({ code }) => {
       try {
-        await enter.mutateAsync(code);
+        await confirm.mutateAsync(asksCode ? code : '');
         await onEntered();
       } catch (error) {
         tellCodeFault(error, (message) => setError('code', { message }));
@@ -42,15 +45,20 @@ export function CodeForm(props: CodeFormProps) {
   );
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      <Focused isOn={isFocused}>
-        <CodeField {...register('code')} error={formState.errors.code?.message} />
+      <FactorField
+        {...register('code')}
+        choice={choice}
+        error={formState.errors.code?.message}
+        isFocused={isFocused}
+      />
+      <Focused isOn={isFocused && !asksCode}>
+        <SubmitButton
+          pending={formState.isSubmitting}
+          {...(isDestructive ? { variant: 'destructive' as const } : {})}
+        >
+          {label}
+        </SubmitButton>
       </Focused>
-      <SubmitButton
-        pending={formState.isSubmitting}
-        {...(isDestructive ? { variant: 'destructive' as const } : {})}
-      >
-        {label}
-      </SubmitButton>
       {children}
     </form>
   );

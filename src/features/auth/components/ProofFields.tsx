@@ -5,7 +5,8 @@ import { Field } from '@/components/ui/field';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import type { AskedProof, ProofValues } from '../proof';
-import { CodeField } from './CodeField';
+import { FactorField } from './FactorField';
+import { OtherWay } from './OtherWay';
 import { PasswordInput } from './PasswordInput';
 
 interface ProofFieldsProps {
@@ -16,28 +17,29 @@ interface ProofFieldsProps {
   isFocused?: boolean;
 }
 
-/** Asks for what {@link AskedProof} needs: a code, the password, or nothing. */
+/** Asks for what {@link AskedProof} needs: a second factor, the password or a passkey, or nothing. */
 export function ProofFields({ proof, register, errors, isFocused = false }: ProofFieldsProps) {
   if (proof.error) return <ErrorPanel error={proof.error} onRetry={proof.retry} />;
   if (proof.isPending) return <SkeletonRows rows={1} />;
-  if (proof.asksCode)
+  const { choice } = proof;
+  if (!proof.asksPassword)
     return (
-      <Focused isOn={isFocused}>
-        <CodeField {...register('code')} error={errors.code?.message} />
-      </Focused>
+      <FactorField {...register('code')} choice={choice} error={errors.code?.message} isFocused={isFocused} />
     );
-  if (!proof.asksPassword) return null;
   return (
-    <Focused isOn={isFocused}>
-      <Field
-        error={errors.password?.message}
-        hint={t('account.confirmText')}
-        label={t('account.currentPassword')}
-      >
-        {(control) => (
-          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
-        )}
-      </Field>
-    </Focused>
+    <>
+      <Focused isOn={isFocused || choice.isChosen}>
+        <Field
+          error={errors.password?.message}
+          hint={t('account.confirmText')}
+          label={t('account.currentPassword')}
+        >
+          {(control) => (
+            <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+          )}
+        </Field>
+      </Focused>
+      <OtherWay choice={choice} />
+    </>
   );
 }

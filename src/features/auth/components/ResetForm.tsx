@@ -13,8 +13,9 @@ import type { RecoveryLink } from '../links';
 import { loginAddress } from '../login-address';
 import { type ResetStep, resetMutation } from '../mutations';
 import { resetSchema } from '../schema';
+import { factorWays, useWayChoice, type Way } from '../ways';
 import { AuthHeading } from './AuthHeading';
-import { CodeField } from './CodeField';
+import { FactorField } from './FactorField';
 import { judgedAsTyped, NewPasswordFields } from './NewPasswordFields';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
@@ -24,13 +25,18 @@ interface ResetFormProps {
   name: string;
 }
 
+function stepOf(way: Way | undefined, isRecovering: boolean): ResetStep['kind'] {
+  if (way !== 'code' && way !== 'key') return 'none';
+  return isRecovering ? 'recovery' : way;
+}
+
 /** Chooses a new password with the session of a recovery link; all sessions end, so the login follows. */
 export function ResetForm({ link, email, name }: ResetFormProps) {
   const reset = useMutation(resetMutation);
-  const { data: isCodeMissing = false } = useQuery(linkQuery(link));
+  const { data: missing = [] } = useQuery(linkQuery(link));
+  const choice = useWayChoice(factorWays(missing.includes('app'), missing.includes('key')));
   const [isRecovering, setIsRecovering] = useState(false);
-  const kind: ResetStep['kind'] = isRecovering ? 'recovery' : 'code';
-  const step = isCodeMissing ? kind : 'none';
+  const step = stepOf(choice.way, isRecovering);
   const { register, handleSubmit, formState, setError, resetField, ...form } = useForm({
     resolver: zodResolver(resetSchema(step, [email, name])),
     defaultValues: { password: '', repeat: '', code: '' },
@@ -42,7 +48,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
         await reset.mutateAsync({
           link,
           password,
-          step: step === 'none' ? { kind: step } : { kind: step, code },
+          step: step === 'none' || step === 'key' ? { kind: step } : { kind: step, code },
         });
       } catch (error) {
         tellCodeFault(error, (message) => setError('code', { message }));
@@ -65,7 +71,9 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
           password={register('password', judgedAsTyped(form))}
           repeat={register('repeat')}
         />
-        {step === 'code' ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
+        {isRecovering ? null : (
+          <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
+        )}
         {step === 'recovery' ? (
           <>
             <RecoveryCodeField {...register('code')} error={errors.code?.message} />

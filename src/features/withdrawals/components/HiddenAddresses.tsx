@@ -26,7 +26,13 @@ export function HiddenAddresses({ user, onShow }: HiddenAddressesProps) {
           onClose={() => setIsAsking(false)}
           title={t('payouts.addresses.show')}
         >
-          <ProofForm onProven={onShow} submit={t('payouts.addresses.show')} user={user} variant="primary" />
+          <ProofForm
+            isFocused
+            onProven={onShow}
+            submit={t('payouts.addresses.show')}
+            user={user}
+            variant="primary"
+          />
         </Modal>
       ) : null}
     </div>

@@ -109,7 +109,7 @@ test('an operator whose code is more than an hour old enters one before a docume
     server.use(http.post(`${RPC}/${name}`, () => refusal(400, 'P0001', 'code_required'), { once: true }));
   const { user } = await openCase();
   const enterCode = async () => {
-    const code = within(await screen.findByRole('dialog', { name: 'Enter a code' }));
+    const code = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     expect(asked).toEqual([]);
     await user.type(code.getByLabelText('Code from your authenticator app'), CODE);
     await user.click(code.getByRole('button', { name: 'Continue' }));

@@ -75,7 +75,7 @@ describe('the page of going live', () => {
     openSite('admin');
     server.use(nobodyAsked, checklist({ factors: ['Ben', 'Cleo'] }));
     await open();
-    expect(screen.getByText('An authenticator app for each operator')).toBeDefined();
+    expect(screen.getByText('A second factor for each operator')).toBeDefined();
     expect(screen.getByText('Ben')).toBeDefined();
     expect(screen.getByText('Cleo')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to Account Settings' }).getAttribute('href')).toBe(

@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import type { Factor } from '@/features/auth/factors';
+import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { testKeyMutation } from '../../factors';
 import { recoveryCodesQuery } from '../../queries';
 
 interface FactorListProps {
@@ -13,9 +16,14 @@ interface FactorListProps {
   onMakeCodes: () => void;
 }
 
-/** The authenticator apps of the person, and how many recovery codes are left. */
+/** The authenticator apps and security keys of the person, and how many recovery codes are left. */
 export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: FactorListProps) {
   const { data: left } = useQuery(recoveryCodesQuery(userId));
+  const test = useMutation({
+    ...testKeyMutation,
+    onSuccess: () => toast.success(t('ways.tested')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
     <div className="grid gap-5">
       <ul>
@@ -29,6 +37,8 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
                 <bdi>{factor.name}</bdi>
               </span>
               <span className="text-muted-foreground text-sm">
+                {factor.kind === 'key' ? t('ways.key') : t('ways.app')}
+                {' · '}
                 {t('factors.addedOn', { date: formatExact(factor.addedAt) })}
               </span>
             </p>
@@ -43,9 +53,23 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
           </li>
         ))}
       </ul>
-      <Button className="justify-self-start" onClick={onAdd} size="sm" variant="outline">
-        {t('factors.another')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onAdd} size="sm" variant="outline">
+          {t('factors.another')}
+        </Button>
+        {factors.some(({ kind }) => kind === 'key') ? (
+          <Button
+            aria-disabled={test.isPending}
+            onClick={() => {
+              if (!test.isPending) test.mutate();
+            }}
+            size="sm"
+            variant="outline"
+          >
+            {t('ways.test')}
+          </Button>
+        ) : null}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t pt-5">
         <p className="text-sm">
           {left === undefined ? t('factors.codes.title') : t('factors.codes.left', { number: left })}

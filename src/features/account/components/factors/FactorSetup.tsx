@@ -12,7 +12,7 @@ import { ProofFields } from '@/features/auth/components/ProofFields';
 import { type Factor, tellCodeFault } from '@/features/auth/factors';
 import { NO_PROOF, tellProofFault, useProof } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
-import { codeSchema } from '@/features/auth/schema';
+import { codeSchemaFor } from '@/features/auth/schema';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -91,7 +91,7 @@ function VerifyForm({
 }) {
   const verify = useMutation(verifyFactorMutation);
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(codeSchema),
+    resolver: zodResolver(codeSchemaFor(true)),
     defaultValues: { code: '' },
   });
   const submit = useSubmit(
@@ -102,6 +102,7 @@ function VerifyForm({
         tellCodeFault(error, (message) => setError('code', { message }));
         throw error;
       }
+      toast.success(t('factors.added'));
       await onVerified();
     }, toastInvalid),
   );

@@ -5,16 +5,19 @@ import { DialogContent } from '@/components/ui/dialog';
 import { CodeForm } from '@/features/auth/components/CodeForm';
 import type { Factor } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
+import { usesKeys } from '@/features/auth/ways';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { recoveryCodesMutation, removeFactorMutation } from '../../factors';
+import { FactorKinds } from './FactorKinds';
 import { FactorList } from './FactorList';
 import { FactorSetup } from './FactorSetup';
+import { KeySetup } from './KeySetup';
 import { RecoveryCodes } from './RecoveryCodes';
 
 type View =
   | { name: 'list' }
-  | { name: 'setup' }
+  | { name: 'kinds' | 'setup' | 'key' }
   | { name: 'remove'; factor: Factor }
   | { name: 'make' }
   | { name: 'codes'; codes: string[] };
@@ -28,16 +31,16 @@ interface FactorsDialogProps {
 // The button that led here is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
-/** The window in which authenticator apps are set up and removed, and recovery codes made. */
+/** The window in which authenticator apps and security keys are set up and removed, and recovery codes made. */
 export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
-  const [view, setView] = useState<View>(() => ({ name: factors.length > 0 ? 'list' : 'setup' }));
+  const first = usesKeys() ? 'kinds' : 'setup';
+  const [view, setView] = useState<View>(() => ({ name: factors.length > 0 ? 'list' : first }));
   const remove = useMutation(removeFactorMutation);
   const makeCodes = useMutation(recoveryCodesMutation);
   const toList = () => setView({ name: 'list' });
   const showCodes = async () => setView({ name: 'codes', codes: await makeCodes.mutateAsync() });
 
-  const onVerified = async (isFirst: boolean) => {
-    toast.success(t('factors.added'));
+  const onAdded = async (isFirst: boolean) => {
     if (!isFirst) return toList();
     try {
       return await showCodes();
@@ -68,13 +71,17 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
       {view.name === 'list' ? (
         <FactorList
           factors={factors}
-          onAdd={() => setView({ name: 'setup' })}
+          onAdd={() => setView({ name: first })}
           onMakeCodes={() => setView({ name: 'make' })}
           onRemove={(factor) => setView({ name: 'remove', factor })}
           userId={user.id}
         />
       ) : null}
-      {view.name === 'setup' ? <FactorSetup factors={factors} onVerified={onVerified} user={user} /> : null}
+      {view.name === 'kinds' ? (
+        <FactorKinds onApp={() => setView({ name: 'setup' })} onKey={() => setView({ name: 'key' })} />
+      ) : null}
+      {view.name === 'setup' ? <FactorSetup factors={factors} onVerified={onAdded} user={user} /> : null}
+      {view.name === 'key' ? <KeySetup factors={factors} onAdded={onAdded} user={user} /> : null}
       {view.name === 'remove' ? (
         <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
           <p className="text-sm">{t('factors.removeText', { name: view.factor.name })}</p>

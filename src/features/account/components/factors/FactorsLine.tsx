@@ -10,7 +10,7 @@ import { t } from '@/lib/i18n/i18n';
 import { Line } from '../Section';
 import { FactorsDialog } from './FactorsDialog';
 
-/** Whether an authenticator app is asked for, and the window that changes it. */
+/** Whether a second factor is asked for, and the window that changes it. */
 export function FactorsLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
   const { data: factors, error, refetch } = useQuery(factorsQuery(user.id));

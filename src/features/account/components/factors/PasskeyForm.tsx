@@ -4,10 +4,11 @@ import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { CodeField } from '@/features/auth/components/CodeField';
+import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault, useHasFactor } from '@/features/auth/factors';
+import { tellCodeFault } from '@/features/auth/factors';
 import type { Proof } from '@/features/auth/reauthenticate';
+import { useFactorChoice } from '@/features/auth/ways';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -33,9 +34,10 @@ const focusOnce = (part: HTMLElement | null) => part?.focus();
 /** Asks for the password, and for the code of those who have an authenticator, before passkeys change. */
 export function PasskeyForm(props: PasskeyFormProps) {
   const { userId, email, name, text, submit: label, isDestructive = false, children, onProven } = props;
-  const hasFactor = useHasFactor(userId);
+  const choice = useFactorChoice(userId);
+  const asksCode = choice.way === 'code';
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(passkeySchema(hasFactor)),
+    resolver: zodResolver(passkeySchema(asksCode)),
     defaultValues: { name: name ?? t('passkeys.defaultName'), password: '', code: '' },
   });
   const { errors } = formState;
@@ -71,7 +73,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
           <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
         )}
       </Field>
-      {hasFactor ? <CodeField {...register('code')} error={errors.code?.message} /> : null}
+      <FactorField {...register('code')} choice={choice} error={errors.code?.message} />
       <SubmitButton
         pending={formState.isSubmitting}
         {...(isDestructive ? { variant: 'destructive' as const } : {})}

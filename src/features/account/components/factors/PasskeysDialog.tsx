@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { DialogContent } from '@/components/ui/dialog';
+import type { Passkey } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
+import { usesKeys } from '@/features/auth/ways';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { freeName } from '../../free-name';
-import { addPasskeyMutation, makesPasskeys, type Passkey, removePasskeyMutation } from '../../passkeys';
+import { addPasskeyMutation, removePasskeyMutation } from '../../passkeys';
 import { PasskeyForm } from './PasskeyForm';
 
 type View = { name: 'list' } | { name: 'add' } | { name: 'remove'; passkey: Passkey };
@@ -113,7 +115,7 @@ function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
           </li>
         ))}
       </ul>
-      {makesPasskeys() ? (
+      {usesKeys() ? (
         <Button className="justify-self-start" onClick={onAdd} size="sm" variant="outline">
           {t('passkeys.another')}
         </Button>

@@ -3,11 +3,12 @@ import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
+import { passkeysQuery } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
+import { usesKeys } from '@/features/auth/ways';
 import { toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
-import { makesPasskeys, passkeysQuery } from '../../passkeys';
 import { Line } from '../Section';
 import { PasskeysDialog } from './PasskeysDialog';
 
@@ -35,7 +36,7 @@ export function PasskeysLine({ user }: { user: CurrentUser }) {
       {state.open ? <PasskeysDialog onDone={done} passkeys={passkeys} user={user} /> : null}
     </Dialog>
   );
-  const isPossible = hasSome || makesPasskeys();
+  const isPossible = hasSome || usesKeys();
   const none = isPossible ? t('passkeys.off') : t('passkeys.elsewhere');
   return (
     <Line

@@ -1,0 +1,54 @@
+import { KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import { t } from '@/lib/i18n/i18n';
+
+interface FactorKindsProps {
+  onApp: () => void;
+  onKey: () => void;
+}
+
+// The button that led here is gone.
+const focusOnce = (part: HTMLElement | null) => part?.focus();
+
+/** Asks which kind of second factor is to be set up. */
+export function FactorKinds({ onApp, onKey }: FactorKindsProps) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
+        {t('ways.choose')}
+      </p>
+      <Kind icon={Smartphone} onChoose={onApp} text={t('ways.appText')} title={t('ways.app')} />
+      <Kind icon={KeyRound} onChoose={onKey} text={t('ways.keyText')} title={t('ways.key')} />
+    </div>
+  );
+}
+
+interface KindProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  onChoose: () => void;
+}
+
+function Kind({ icon: Icon, title, text, onChoose }: KindProps) {
+  const id = useId();
+  return (
+    <button
+      aria-describedby={`${id}-text`}
+      aria-labelledby={`${id}-title`}
+      className="border-input hover:border-foreground hover:bg-muted flex items-start gap-3 rounded-md border p-4 text-start transition-colors"
+      onClick={onChoose}
+      type="button"
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span className="grid min-w-0 gap-1">
+        <span className="font-medium" id={`${id}-title`}>
+          {title}
+        </span>
+        <span className="text-muted-foreground text-sm" id={`${id}-text`}>
+          {text}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { giveDevice, refuseWith, takeDevice } from '../support/device';
+import { authRefusal } from '../support/factors';
+import { server, SUPABASE } from '../support/server';
+import { ADA, enterPassword, sessionOf } from '../support/session';
+import {
+  answerRequests,
+  BITCOIN,
+  fill,
+  openDialog,
+  readyToWithdraw,
+  sendButton,
+  submitButton,
+} from '../support/withdrawing';
+
+const PASSKEYS = `${SUPABASE}/auth/v1/passkeys`;
+const BEN = { id: '00000000-0000-4000-8000-0000000000be', email: 'ben@example.com' };
+
+beforeEach(() => {
+  readyToWithdraw();
+  giveDevice();
+});
+afterEach(takeDevice);
+
+/** Ada has a passkey; the device uses one of this person. */
+function answerPasskeys(person = ADA) {
+  const calls: string[] = [];
+  server.use(
+    http.get(PASSKEYS, () =>
+      HttpResponse.json([{ id: 'laptop', friendly_name: 'Laptop', created_at: '2026-03-04T12:00:00Z' }]),
+    ),
+    http.post(`${PASSKEYS}/authentication/options`, () =>
+      HttpResponse.json({ challenge_id: 'challenge', options: { challenge: '' }, expires_at: 1 }),
+    ),
+    http.post(`${PASSKEYS}/authentication/verify`, () => {
+      calls.push('sign in');
+      return HttpResponse.json(sessionOf(person));
+    }),
+    http.post(`${SUPABASE}/auth/v1/logout`, () => {
+      calls.push('sign out');
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  return calls;
+}
+
+/** Goes up to the last look. */
+async function review() {
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await app.user.click(submitButton());
+  await sendButton();
+  return app;
+}
+
+const passkeyButton = () => screen.findByRole('button', { name: 'Use a passkey' });
+
+test('a person with a passkey requests money with it instead of the password, in a session that ends at once', async () => {
+  const calls = answerPasskeys();
+  const sent = answerRequests();
+  const { user } = await review();
+  await user.click(await passkeyButton());
+  expect(screen.getByText('Your browser asks for your passkey when you go on.')).toBeDefined();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(calls).toEqual(['sign in', 'sign out']));
+});
+
+test('a person who has chosen the passkey can still enter the password, whose field takes the focus', async () => {
+  const calls = answerPasskeys();
+  const sent = answerRequests();
+  const app = await review();
+  await app.user.click(await passkeyButton());
+  await app.user.click(screen.getByRole('button', { name: 'Use your password' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  await enterPassword(app);
+  await app.user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(sent).toHaveLength(1);
+  await waitFor(() => expect(calls).toEqual(['sign out']));
+});
+
+test('the passkey of another account is refused, requests nothing, and leaves the tab as it was', async () => {
+  const calls = answerPasskeys(BEN);
+  const sent = answerRequests();
+  const { user } = await review();
+  const before = sessionStorage.getItem('token');
+  await user.click(await passkeyButton());
+  await user.click(await sendButton());
+  expect(await screen.findByText(/This passkey belongs to another account/)).toBeDefined();
+  expect(sent).toEqual([]);
+  expect(calls).toEqual(['sign in', 'sign out']);
+  expect(sessionStorage.getItem('token')).toBe(before);
+});
+
+test('a person whose device refuses reads it, and can try again', async () => {
+  const calls = answerPasskeys();
+  const sent = answerRequests();
+  const { user } = await review();
+  await user.click(await passkeyButton());
+  refuseWith('get', 'NotAllowedError');
+  await user.click(await sendButton());
+  expect(await screen.findByText('Your device confirmed nothing. Please try again.')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(await sendButton());
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  await waitFor(() => expect(calls).toEqual(['sign in', 'sign out']));
+});
+
+test('a person who signed in with a passkey is offered it first', async () => {
+  answerPasskeys();
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { amr: ['passkey'] })));
+  await review();
+  expect(await screen.findByRole('button', { name: 'Use your password' })).toBeDefined();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+});
+
+test.each([
+  ['has no passkey', () => HttpResponse.json([])],
+  ['is on a site without passkeys', () => authRefusal('passkey_disabled', 404)],
+])('a person who %s is asked for the password only', async (_name, answer) => {
+  server.use(http.get(PASSKEYS, answer));
+  await review();
+  expect(await screen.findByLabelText('Current password')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});
+
+test('a browser without passkeys offers none', async () => {
+  takeDevice();
+  answerPasskeys();
+  await review();
+  expect(await screen.findByLabelText('Current password')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
+});
