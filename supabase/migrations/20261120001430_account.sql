@@ -100,8 +100,10 @@ create function private.record_account_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A closed account, and one that was stopped, has none any more.
-  if old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
+  -- A closed account, and one that was stopped, has none any more. Auth writes '' for a user who was invited, and makes up a password when
+  -- they accept.
+  if old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null
+    and old.encrypted_password is distinct from '' then
     perform private.record_moment(new.id, 'password_changed');
   elsif old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     perform private.record_moment(new.id, 'recovered');
@@ -297,7 +299,7 @@ end
 $$;
 comment on function private.my_data() is
   'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
-  'corrections and payouts that were only proposed are not in it. Amounts are cents. '
+  'corrections and payouts that were only proposed are not in it, nor is the log of Auth, which keeps ninety days (retention.sql). Amounts are cents. '
   'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
 
 -- The end -----------------------------------------------------------------------------------------------------------
@@ -431,7 +433,7 @@ end
 $$;
 comment on function private.close_account(text) is
   'Closes the caller''s account for good; they name its address, so that none is closed by mistake. The books, deposits, withdrawals and identity cases stay; name and address are kept apart where there are any, all else about the person is removed, '
-  'with what is kept under their confirmed address. '
+  'with what is kept under their confirmed address; the log of Auth forgets them after ninety days. '
   'Raises not_allowed, session_ended (42501), code_required, password_required, email_mismatch, account_in_use (detail: see private.why_not_closable).';
 
 grant execute on function

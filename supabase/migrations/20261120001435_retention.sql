@@ -24,3 +24,20 @@ $$;
 comment on function private.remove_old_events() is
   'Removes up to 10,000 notifications older than a year and as many account events older than ninety days, and returns how many; null when none was left. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+
+create function private.remove_old_auth_log() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  removed int;
+begin
+  delete from auth.audit_log_entries a
+  where a.ctid = any (array(
+    select o.ctid from auth.audit_log_entries o where o.created_at < now() - interval '90 days' limit 10000));
+  get diagnostics removed = row_count;
+  return nullif(removed, 0);
+end
+$$;
+comment on function private.remove_old_auth_log() is
+  'Removes up to 10,000 entries older than ninety days from the log that Auth keeps of what people do, with their e-mail and network addresses, and returns how many; null when none was left. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron once an hour on a hosted project (README.md), because the log has no index by time.';

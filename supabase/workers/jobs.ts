@@ -11,6 +11,7 @@ export const JOBS = [
   'private.keep_figures()',
   'private.seal_day()',
   'private.remove_old_events()',
+  'private.remove_old_auth_log()',
   'private.remove_old_quotes()',
   'private.run_book_check()',
 ];

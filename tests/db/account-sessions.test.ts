@@ -109,6 +109,16 @@ test('another password and another address are remembered; what Auth keeps besid
   expect(await history(alice)).toEqual(['signed_in', 'password_changed', 'email_changed']);
 });
 
+test('accepting an invitation, for which Auth makes up a password, is no change of it', async () => {
+  const alice = await makeInvestor();
+  await owner`update auth.users set encrypted_password = '' where id = ${alice.id}`;
+  await owner`delete from account_events where investor_id = ${alice.id}`;
+  await owner`update auth.users set encrypted_password = 'made up' where id = ${alice.id}`;
+  expect(await history(alice)).toEqual([]);
+  await owner`update auth.users set encrypted_password = 'chosen' where id = ${alice.id}`;
+  expect(await history(alice)).toEqual(['password_changed']);
+});
+
 test('the history is forgotten after ninety days, each person’s own', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   const age = () => owner`update account_events set created_at = now() - interval '91 days'`;

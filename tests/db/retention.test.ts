@@ -37,3 +37,15 @@ test('the job removes ten thousand at a time, until none is left', async () => {
   expect(await remove()).toBe(1);
   expect(await remove()).toBeNull();
 });
+
+test('the log that Auth keeps of what people do goes after ninety days', async () => {
+  await owner`
+    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
+    values (gen_random_uuid(), '{"actor_username": "old"}', now() - interval '90 days 1 minute', '192.0.2.1'),
+           (gen_random_uuid(), '{"actor_username": "young"}', now() - interval '89 days', '192.0.2.1')`;
+  await runJobs(url('postgres'));
+  const kept = await owner<
+    { who: string }[]
+  >`select payload ->> 'actor_username' as who from auth.audit_log_entries`;
+  expect(kept.map(({ who }) => who)).toEqual(['young']);
+});

@@ -22,6 +22,7 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ["interval '90 days'", "interval '80 days'"],
     ["interval '1 year' limit 10000", "interval '1 year'"],
   ],
+  'private.remove_old_auth_log': [["interval '90 days'", "interval '80 days'"]],
   'ledger.causes': [
     ['d.arrived_cents / 5\n', 'd.arrived_cents / 4\n'],
     [' and d.arrived_cents >= 5', ' and false'],
