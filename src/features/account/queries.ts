@@ -62,13 +62,6 @@ export const hindranceQuery = (userId: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
   });
 
-/** How many recovery codes are left. */
-export const recoveryCodesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['factors', userId, 'codes'],
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('recovery_code_count').abortSignal(signal)),
-  });
-
 /** Asks for what stands further down the account page. Nobody waits for it: a section whose question failed asks again. */
 export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([

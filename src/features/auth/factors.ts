@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
 import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
 import type { RecoveryLink } from './links';
@@ -32,6 +32,22 @@ export const factorsQuery = (userId: string) =>
         .toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
     },
   });
+
+/** How many recovery codes are left to the person. */
+export const recoveryCodesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['factors', userId, 'codes'],
+    queryFn: async ({ signal }) => {
+      const supabase = await loadSupabase();
+      return unwrap(await supabase.rpc('recovery_code_count').abortSignal(signal));
+    },
+  });
+
+/** Would the person lose their account with the one second factor that they have? False while it is not known. */
+export function useIsOneWay(userId: string, factorCount: number | undefined): boolean {
+  const { data: left } = useQuery({ ...recoveryCodesQuery(userId), enabled: factorCount === 1 });
+  return factorCount === 1 && left === 0;
+}
 
 /**
  * Enters a code for the session of a client, which is of the second level from then on. The code may be of any authenticator of the

@@ -66,7 +66,7 @@ test('a person sets an authenticator app up and gets ten recovery codes once', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('On: 1')).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Manage: Second factor' }));
-  expect(await screen.findByText('Recovery codes left: 7')).toBeDefined();
+  expect(await screen.findByText('Recovery codes left: 10')).toBeDefined();
   expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
 });
 

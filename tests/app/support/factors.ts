@@ -30,7 +30,15 @@ export const authRefusal = (error_code: string, status = 422) =>
 
 /** Auth and the database with these authenticators of Ada's. `calls` are what was asked of them, in order. */
 export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
-  const state = { factors: initial, calls: [] as string[], aal: 'aal1' as 'aal1' | 'aal2' };
+  const state = {
+    factors: initial,
+    calls: [] as string[],
+    aal: 'aal1' as 'aal1' | 'aal2',
+    /** How many recovery codes are left. */
+    left: 7,
+    /** How often somebody asked for that. */
+    counts: 0,
+  };
   const rpc = `${SUPABASE}/rest/v1/rpc`;
   const say = (call: string) => void state.calls.push(call);
   server.use(
@@ -80,9 +88,13 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
       return HttpResponse.json({ id: params['id'] });
     }),
     http.post(`${SUPABASE}/auth/v1/token`, () => HttpResponse.json(sessionOf(ADA, state))),
-    http.post(`${rpc}/recovery_code_count`, () => HttpResponse.json(7)),
+    http.post(`${rpc}/recovery_code_count`, () => {
+      state.counts += 1;
+      return HttpResponse.json(state.left);
+    }),
     http.post(`${rpc}/make_recovery_codes`, () => {
       say('make codes');
+      state.left = CODES.length;
       return HttpResponse.json(CODES);
     }),
     http.post(`${rpc}/use_recovery_code`, async ({ request }) => {

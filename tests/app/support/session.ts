@@ -75,6 +75,7 @@ export function answerAccount() {
     http.post(`${SUPABASE}/rest/v1/rpc/market_prices`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
+    http.post(`${SUPABASE}/rest/v1/rpc/recovery_code_count`, () => HttpResponse.json(10)),
     http.post(`${SUPABASE}/rest/v1/rpc/my_sessions`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/account_events`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/account_hindrance`, () => HttpResponse.json(null)),

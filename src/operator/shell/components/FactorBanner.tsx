@@ -1,17 +1,43 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
+import { useIsOneWay } from '@/features/auth/factors';
 import { t } from '@/lib/i18n/i18n';
-import { lacksFactor } from '@/lib/session/second-factor';
+import { factorTypes, lacksFactor } from '@/lib/session/second-factor';
 
-/** Asks an operator without an authenticator to set one up. A sandbox goes on without it; a live site lets none in. */
-export function FactorBanner() {
-  if (!lacksFactor()) return null;
+/**
+ * Asks an operator without a second factor to set one up, and one who has a single way in for another. A sandbox goes on without one; a live
+ * site lets none in.
+ */
+export function FactorBanner({ userId }: { userId: string }) {
+  const isOneWay = useIsOneWay(userId, factorTypes().length);
+  if (lacksFactor())
+    return (
+      <Banner link={t('deciding.setUp')} tone="wait">
+        {t('deciding.noFactor')}
+      </Banner>
+    );
+  return isOneWay ? (
+    <Banner link={t('deciding.oneWayOpen')} tone="info">
+      {t('deciding.oneWay')}
+    </Banner>
+  ) : null;
+}
+
+interface BannerProps {
+  tone: 'wait' | 'info';
+  /** What the link to the account says. */
+  link: string;
+  children: ReactNode;
+}
+
+function Banner({ tone, link, children }: BannerProps) {
   return (
-    <Alert className="mb-8 print:hidden" tone="wait">
+    <Alert className="mb-8 print:hidden" tone={tone}>
       <p>
-        {t('deciding.noFactor')}{' '}
+        {children}{' '}
         <Link className="font-medium underline underline-offset-4" to="/account">
-          {t('deciding.setUp')}
+          {link}
         </Link>
       </p>
     </Alert>

@@ -150,7 +150,7 @@ export function OperatorShell({ user, children }: { user: CurrentUser; children:
       onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
     >
-      <FactorBanner />
+      <FactorBanner userId={user.id} />
       {children}
       <CodeDialog />
     </AppShell>

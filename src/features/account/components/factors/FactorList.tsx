@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import type { Factor } from '@/features/auth/factors';
+import { type Factor, recoveryCodesQuery } from '@/features/auth/factors';
 import { errorMessage } from '@/lib/data/errors';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { testKeyMutation } from '../../factors';
-import { recoveryCodesQuery } from '../../queries';
 
 interface FactorListProps {
   userId: string;

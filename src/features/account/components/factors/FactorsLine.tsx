@@ -1,43 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { factorsQuery } from '@/features/auth/factors';
+import { factorsQuery, useIsOneWay } from '@/features/auth/factors';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { Line } from '../Section';
 import { FactorsDialog } from './FactorsDialog';
 
-/** Whether a second factor is asked for, and the window that changes it. */
+/** Whether a second factor is asked for, the window that changes it, and a request for another way in of those who have one only. */
 export function FactorsLine({ user }: { user: CurrentUser }) {
   const { dialog, done } = useDialogs();
   const { data: factors, error, refetch } = useQuery(factorsQuery(user.id));
+  const isOneWay = useIsOneWay(user.id, factors?.length);
   if (!factors) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={1} />;
   }
   const isOn = factors.length > 0;
   const state = dialog('factors');
   return (
-    <Line
-      action={
-        <Dialog {...state}>
-          <DialogTrigger asChild>
-            <Button
-              aria-label={`${isOn ? t('factors.manage') : t('factors.setUp')}: ${t('factors.title')}`}
-              size="sm"
-              variant="outline"
-            >
-              {isOn ? t('factors.manage') : t('factors.setUp')}
-            </Button>
-          </DialogTrigger>
-          {/* Begins at the list each time it is opened: recovery codes are shown once. */}
-          {state.open ? <FactorsDialog factors={factors} onDone={done} user={user} /> : null}
-        </Dialog>
-      }
-      text={isOn ? t('factors.on', { number: factors.length }) : t('factors.off')}
-      title={t('factors.title')}
-    />
+    <>
+      {isOneWay ? (
+        <Alert title={t('wayBack.title')}>
+          <p>{t('wayBack.text')}</p>
+          <Button
+            className="mt-2 justify-self-start"
+            onClick={() => state.onOpenChange(true)}
+            size="sm"
+            variant="outline"
+          >
+            {t('wayBack.open')}
+          </Button>
+        </Alert>
+      ) : null}
+      <Line
+        action={
+          <Dialog {...state}>
+            <DialogTrigger asChild>
+              <Button
+                aria-label={`${isOn ? t('factors.manage') : t('factors.setUp')}: ${t('factors.title')}`}
+                size="sm"
+                variant="outline"
+              >
+                {isOn ? t('factors.manage') : t('factors.setUp')}
+              </Button>
+            </DialogTrigger>
+            {/* Begins at the list each time it is opened: recovery codes are shown once. */}
+            {state.open ? <FactorsDialog factors={factors} onDone={done} user={user} /> : null}
+          </Dialog>
+        }
+        text={isOn ? t('factors.on', { number: factors.length }) : t('factors.off')}
+        title={t('factors.title')}
+      />
+    </>
   );
 }

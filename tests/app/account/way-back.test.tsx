@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { answerFactors, CODE, factorOf, keyOf } from '../support/factors';
+import { server, SUPABASE } from '../support/server';
+import { ADA, sessionOf, signIn } from '../support/session';
+
+const request = 'Add a second way back in';
+const PHONE = factorOf('phone', 'My phone');
+
+beforeEach(() => {
+  signIn();
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+        mail_notifications: true,
+      }),
+    ),
+    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+  );
+});
+
+/** Ada has these second factors and so many recovery codes. */
+function answer(left: number, ...factors: ReturnType<typeof factorOf>[]) {
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
+  const state = answerFactors(...factors);
+  state.left = left;
+  return { ...openApp('/account'), state };
+}
+
+test('a person with one second factor and no recovery codes is asked for another way, until they have made codes', async () => {
+  const { user } = answer(0, PHONE);
+  await screen.findByText(request);
+  await user.click(screen.getByRole('button', { name: 'Add a way back' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
+  await user.type(dialog.getByLabelText('Code from your authenticator app'), CODE);
+  await user.click(dialog.getByRole('button', { name: 'Make new ones' }));
+  await user.click(await dialog.findByRole('button', { name: 'I have saved them' }));
+  await waitFor(() => expect(screen.queryByText(request)).toBeNull());
+});
+
+test('a person with one second factor and a recovery code is asked for no other way', async () => {
+  const { state, user } = answer(1, PHONE);
+  await screen.findByText('On: 1');
+  await waitFor(() => expect(state.counts).toBe(1));
+  await user.click(screen.getByRole('button', { name: 'Manage: Second factor' }));
+  expect(await screen.findByText('Recovery codes left: 1')).toBeDefined();
+  expect(screen.queryByText(request)).toBeNull();
+});
+
+test.each([
+  ['two second factors', 'On: 2', [PHONE, keyOf('blue', 'Blue key')]],
+  ['no second factor', 'Not set up', []],
+])('a person with %s is asked for no other way, whatever codes are left', async (_name, words, factors) => {
+  const { state } = answer(0, ...factors);
+  await screen.findByText(words);
+  expect(screen.queryByText(request)).toBeNull();
+  expect(state.counts).toBe(0);
+});
