@@ -111,6 +111,16 @@ test('verifying one authenticator forgets the others that were begun', async () 
   expect((await client.auth.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([factorId]);
 });
 
+test('of the authenticators that were begun, one whose code was asked for outlives five minutes', async () => {
+  const { client, id } = await newInvestor();
+  const [asked] = [await enrol(client), await enrol(client, 'Given up')];
+  await client.auth.mfa.challenge({ factorId: asked.factorId });
+  await sql`update auth.mfa_factors set created_at = created_at - interval '6 minutes' where user_id = ${id}`;
+  await enrol((await newInvestor()).client);
+  expect((await client.auth.mfa.listFactors()).data?.all).toMatchObject([{ id: asked.factorId }]);
+  expect((await verify(client, asked)).error).toBeNull();
+});
+
 test('the list of authenticators tells names and states, and never a secret', async () => {
   const { client, email } = await newInvestor();
   const phone = await enrol(client);

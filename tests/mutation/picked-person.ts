@@ -142,11 +142,13 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     [String.raw`[\s\u00a0\u3000]+`, ' +'],
     ['cardinality(w.words) = 1 and w', 'w'],
   ],
+  'private.stop_account': [['delete from auth.one_time_tokens t where t.user_id = person;', '']],
   'private.close_account': [
     ['perform private.require_recent_proof(person);', ''],
     ["gen_random_uuid() || '@closed", "person || '@closed"],
     ['encrypted_password = null, ', ''],
     ["raw_user_meta_data = '{}', ", ''],
+    ['delete from auth.one_time_tokens t where t.user_id = person;', ''],
     ['delete from auth.identities i where i.user_id = person;', ''],
     ['perform private.remove_passkeys(person);', ''],
     ['delete from private.outgoing_mails o where lower(o.recipient) = lower(mail);', ''],

@@ -33,6 +33,8 @@ export const enrolMutation = mutationOptions({
     await forgetUnfinished();
     const issuer = t('common.brand');
     const { id, totp } = unwrap(await supabase.auth.mfa.enroll({ factorType: 'totp', friendlyName, issuer }));
+    // A set-up that is not tried within five minutes is dropped as soon as anyone begins another; one whose code was asked for stays.
+    await supabase.auth.mfa.challenge({ factorId: id });
     return { factorId: id, uri: totp.uri, secret: totp.secret };
   },
 });

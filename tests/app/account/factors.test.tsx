@@ -87,6 +87,18 @@ test('a set-up that was left unfinished is removed before another one begins', a
   expect(calls).toEqual(['unenrol old', 'enrol My phone']);
 });
 
+test('a set-up asks for its code at once, so that Auth keeps it while a person looks for an app', async () => {
+  answerFactors();
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/factors/:id/challenge`, ({ params }) => void asked.push(params['id'])),
+  );
+  const { user, dialog } = await openSetUp();
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await dialog.findByText('JBSWY3DPEHPK3PXP');
+  expect(asked).toEqual(['new']);
+});
+
 test('a person who mistypes the first code reads so in its field', async () => {
   answerFactors();
   const { user, dialog } = await openSetUp();
