@@ -39,6 +39,14 @@ export async function sendEmailChange(
   }
 }
 
+/** Takes back the links of a change of address that was begun before a new password. */
+export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userId: string): Promise<void> {
+  await pool.query(
+    `update auth.users set email_change_token_current = '', email_change_token_new = '' where id = $1`,
+    [userId],
+  );
+}
+
 /**
  * Follows a link of a change of address: @supabase/lite makes the change as soon as the address so far agrees, whoever the
  * new one belongs to. Here, as in Supabase Auth, the second link makes it, and begins a session as every link of a mail does.

@@ -171,18 +171,6 @@ export async function endOtherSessions(
   await pool.query('delete from auth.sessions where user_id = $1 and id <> $2', [userId, sessionId]);
 }
 
-/** Where a session was begun: @supabase/lite does not write it down. Only one address calls this stack. */
-export async function recordBrowser(
-  { pool }: AuthContext,
-  sessionId: string,
-  userAgent: string | null,
-): Promise<void> {
-  await pool.query(`update auth.sessions set ip = '127.0.0.1', user_agent = $2 where id = $1`, [
-    sessionId,
-    userAgent,
-  ]);
-}
-
 /** A new password without the present one, which @supabase/lite does not ask for. Undefined when it may go on. */
 export async function refuseWithoutPassword(
   { pool, config }: AuthContext,

@@ -1,8 +1,29 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { PoolClient } from 'pg';
 import type { FactorContext } from './auth-factors.ts';
+import type { AuthContext } from './auth-repairs.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
+
+/** Where a request says that it comes from. Supabase Auth takes the first address too, before which the gateway puts nothing. */
+function addressOf({ headers }: Request): string | null {
+  const hops = headers.get('x-forwarded-for')?.split(',') ?? [];
+  return hops.map((hop) => hop.trim()).find((hop) => isIP(hop) > 0) ?? null;
+}
+
+/** Where a session was begun: @supabase/lite does not write it down. */
+export async function recordBrowser(
+  { pool }: Pick<AuthContext, 'pool'>,
+  sessionId: string,
+  request: Request,
+): Promise<void> {
+  await pool.query('update auth.sessions set ip = $3, user_agent = $2 where id = $1', [
+    sessionId,
+    request.headers.get('user-agent'),
+    addressOf(request),
+  ]);
+}
 
 /** A session that has no tokens yet. */
 export interface NewSession {
@@ -20,10 +41,12 @@ export async function beginSession(
   const sessionId = randomUUID();
   const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
   await client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]);
-  await client.query(
-    `insert into auth.sessions (id, user_id, ip, user_agent) values ($1, $2, '127.0.0.1', $3)`,
-    [sessionId, userId, request.headers.get('user-agent')],
-  );
+  await client.query('insert into auth.sessions (id, user_id, ip, user_agent) values ($1, $2, $4, $3)', [
+    sessionId,
+    userId,
+    request.headers.get('user-agent'),
+    addressOf(request),
+  ]);
   await client.query(
     `insert into auth.refresh_tokens (id, token, user_id, session_id) values (gen_random_uuid(), $1, $2, $3)`,
     [refreshToken, userId, sessionId],

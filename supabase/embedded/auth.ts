@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { confirmEmailChange, sendEmailChange } from './auth-email-change.ts';
+import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-email-change.ts';
 import { answerFactors, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
 import { answerPasskeys, isAboutPasskeys, type PasskeyContext, relyingPartyOf } from './auth-passkeys.ts';
@@ -13,13 +13,13 @@ import {
   endOtherSessions,
   hideUnconfirmed,
   isError,
-  recordBrowser,
   refuseEarlyRecovery,
   refuseBanned,
   refuseEndedSession,
   refuseShortPassword,
   resendConfirmation,
 } from './auth-repairs.ts';
+import { recordBrowser } from './auth-sessions.ts';
 import { createSignUps } from './auth-sign-up.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import { refuseUpdate, withFactors } from './auth-user.ts';
@@ -190,6 +190,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         const response = refusal ?? (await forward());
         if (response.ok && password !== '' && sub && sessionId) {
           await endOtherSessions(context, sub, sessionId);
+          await dropEmailChange(context, sub);
         }
         return response;
       }
@@ -237,7 +238,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     const session = sessionSchema.parse(await response.clone().json());
     const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
     if (url.searchParams.get('grant_type') === 'password' && sessionId)
-      await recordBrowser(context, sessionId, request.headers.get('user-agent'));
+      await recordBrowser(context, sessionId, request);
     return response;
   }
 

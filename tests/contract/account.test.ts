@@ -130,6 +130,18 @@ test('nobody signs in to a closed account, nor gets a link for it', async () => 
   expect(again.data.user?.id).not.toBe(leaving.id);
 });
 
+test('a new password takes back the links that were mailed before', async () => {
+  const { email, client } = await newInvestor();
+  const seen = [(await mailedLink(email)).mailId];
+  await visitor().auth.resetPasswordForEmail(email);
+  const recovery = await mailedLink(email, seen);
+  const to = newAddress();
+  expect((await client.auth.updateUser({ email: to })).error).toBeNull();
+  const links = [recovery, await mailedLink(email, [...seen, recovery.mailId]), await mailedLink(to)];
+  expect((await client.auth.updateUser({ password: OTHER, current_password: PASSWORD })).error).toBeNull();
+  for (const { link } of links) expect((await follow(link)).told.get('error_code')).toBe('otp_expired');
+});
+
 test.each(['stopped', 'closed'])(
   'a link that was mailed before the account was %s does nothing',
   async (end) => {

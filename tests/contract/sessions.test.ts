@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import {
@@ -115,6 +116,26 @@ test('a session of an operator that was not renewed for two hours reads nothing 
   expect((await role(working)).data).toBe('reviewer');
   expect((await resting.client.auth.refreshSession()).error).toMatchObject({ code: 'session_expired' });
   await owner`delete from private.operators where user_id = ${operator.id}`;
+});
+
+// What that means: SECURITY.md, a stolen account.
+test('a session comes from the address that its client names first', async () => {
+  const { url, publishableKey } = inject('supabase');
+  const response = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: {
+      apikey: publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': '198.51.100.7, 203.0.113.9',
+    },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { session_id: id } = decodeJwt<{ session_id: string }>(
+    ((await response.json()) as { access_token: string }).access_token,
+  );
+  expect(await owner`select host(ip) as ip from auth.sessions where id = ${id}`).toEqual([
+    { ip: '198.51.100.7' },
+  ]);
 });
 
 test('the server knows whose session it is', async () => {

@@ -84,6 +84,6 @@ test('a person who guesses codes of an authenticator is refused after two', asyn
     return status;
   };
   for (const action of ['verify', 'challenge']) {
-    expect([await guess(action), await guess(action), await guess(action)]).toEqual([401, 401, 429]);
+    expect([await guess(action), await guess(action), await guess(action)]).toEqual([403, 403, 429]);
   }
 });
