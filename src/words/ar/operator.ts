@@ -12,7 +12,7 @@ export const operator: Words<'ar', 'operator'> = {
     setUp: 'إعداد عامل الآن',
     oneWay:
       'في حسابكم عامل ثانٍ واحد ولا توجد رموز استرداد: من دونه لا يمكنكم اتخاذ أي قرار هنا. أنشئوا رموز استرداد، أو أضيفوا تطبيقًا أو مفتاحًا ثانيًا.',
-    oneWayOpen: 'فتح حسابكم',
+    oneWayOpen: 'الانتقال إلى حسابكم',
   },
   /** Whose residents cannot register. */
   countries: {

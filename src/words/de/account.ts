@@ -182,7 +182,7 @@ export const account: Words<'de', 'account'> = {
     test_network_address:
       'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
     factor_needed_for_sum:
-      'Das ist mehr, als Sie ohne Authenticator-App in 24 Stunden beantragen können. Für mehr richten Sie bitte eine in Ihrem Konto ein: Sie zählt nach 24 Stunden.',
+      'Das ist mehr, als Sie ohne zweiten Faktor in 24 Stunden beantragen können. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
     above_own_limit:
       'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
     invalid_limit:

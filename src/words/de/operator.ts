@@ -12,7 +12,7 @@ export const operator: Words<'de', 'operator'> = {
     setUp: 'Jetzt einrichten',
     oneWay:
       'Ihr Konto hat einen zweiten Faktor und keine Wiederherstellungscodes: Ohne ihn könnten Sie hier nichts entscheiden. Erstellen Sie Wiederherstellungscodes oder fügen Sie eine zweite App oder einen zweiten Schlüssel hinzu.',
-    oneWayOpen: 'Konto öffnen',
+    oneWayOpen: 'Zu Ihrem Konto',
   },
   /** Whose residents cannot register. */
   countries: {

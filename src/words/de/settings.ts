@@ -186,7 +186,7 @@ export const settings: Words<'de', 'settings'> = {
     removed: 'Der zweite Faktor wurde entfernt',
     back: 'Zurück',
     invite:
-      'Fügen Sie in Ihrem Konto eine Authenticator-App hinzu, damit vor jeder Auszahlungsanfrage nach einem Code gefragt wird.',
+      'Fügen Sie in Ihrem Konto einen zweiten Faktor hinzu, damit vor jeder Auszahlungsanfrage danach gefragt wird.',
     codes: {
       title: 'Wiederherstellungscodes',
       text: 'Jeder gilt einmal anstelle Ihrer App oder Ihres Schlüssels. Er entfernt dann Ihre zweiten Faktoren, und Auszahlungen warten 72 Stunden. Die Codes werden nur jetzt gezeigt: Bewahren Sie sie bei Ihren Passwörtern auf.',
@@ -362,15 +362,15 @@ export const settings: Words<'de', 'settings'> = {
     save: 'Limits speichern',
     saved: 'Ihre Limits wurden gespeichert',
     withoutFactor:
-      'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie in 24 Stunden Auszahlungen von höchstens {{sum}} beantragen.',
-    setUpFactor: 'Authenticator-App einrichten',
+      'Ohne zweiten Faktor und in den 24 Stunden, nachdem er hinzugefügt wurde, können Sie Auszahlungen von höchstens {{sum}} in 24 Stunden beantragen.',
+    setUpFactor: 'Zweiten Faktor einrichten',
     sumLeft:
-      'Ohne Authenticator-App, und 24 Stunden lang nach ihrem Hinzufügen, können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
+      'Ohne zweiten Faktor und in den 24 Stunden, nachdem er hinzugefügt wurde, können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
     dayLeft: 'Ihr eigenes Limit beträgt {{limit}} in 24 Stunden. Davon bleiben jetzt {{left}}.',
     monthLeft: 'Ihr eigenes Limit beträgt {{limit}} in 30 Tagen. Davon bleiben jetzt {{left}}.',
     moreFrom: 'Mehr ist möglich ab {{date}}.',
     aboveSum:
-      'Ohne Authenticator-App können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte eine in Ihrem Konto ein: Sie zählt nach 24 Stunden.',
+      'Ohne zweiten Faktor können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
     aboveDay:
       'Ihr eigenes Limit für 24 Stunden lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
     aboveMonth:

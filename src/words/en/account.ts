@@ -167,7 +167,7 @@ export const account = {
     too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
     test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
     factor_needed_for_sum:
-      'This is more than you can request in 24 hours without an authenticator app. To request more, set one up in your account: it counts 24 hours later.',
+      'This is more than you can request in 24 hours without a second factor. To request more, set one up in your account: it counts 24 hours later.',
     above_own_limit:
       'This is more than your own limit leaves. To request more, raise the limit in your account: a higher one counts after 48 hours.',
     invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',

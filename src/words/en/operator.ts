@@ -10,7 +10,7 @@ export const operator = {
     setUp: 'Set one up',
     oneWay:
       'Your account has one second factor and no recovery codes: without it you could decide nothing here. Make recovery codes, or add a second app or key.',
-    oneWayOpen: 'Open your account',
+    oneWayOpen: 'Go to your account',
   },
   /** Whose residents cannot register. */
   countries: {

@@ -180,7 +180,7 @@ export const settings = {
     removeText: 'Confirm with any of your second factors to remove {{name}}.',
     removed: 'The second factor has been removed',
     back: 'Back',
-    invite: 'Add an authenticator app in your account to ask for a code before money is requested.',
+    invite: 'Add a second factor in your account to be asked for it before money is requested.',
     codes: {
       title: 'Recovery codes',
       text: 'Each one works once instead of your app or key. It then removes your second factors, and withdrawals wait 72 hours. The codes are shown only now: keep them where you keep your passwords.',
@@ -350,15 +350,15 @@ export const settings = {
     save: 'Save the limits',
     saved: 'Your limits have been saved',
     withoutFactor:
-      'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most {{sum}} in 24 hours.',
-    setUpFactor: 'Set up an authenticator app',
+      'Without a second factor, and for 24 hours after it is added, you can request withdrawals of at most {{sum}} in 24 hours.',
+    setUpFactor: 'Set up a second factor',
     sumLeft:
-      'Without an authenticator app, and for 24 hours after it is added, you can request {{sum}} in 24 hours. {{left}} is left now.',
+      'Without a second factor, and for 24 hours after it is added, you can request {{sum}} in 24 hours. {{left}} is left now.',
     dayLeft: 'Your own limit is {{limit}} in 24 hours. {{left}} is left now.',
     monthLeft: 'Your own limit is {{limit}} in 30 days. {{left}} is left now.',
     moreFrom: 'More is possible from {{date}}.',
     aboveSum:
-      'Without an authenticator app you can request {{left}} now. To request more, set one up in your account: it counts 24 hours later.',
+      'Without a second factor you can request {{left}} now. To request more, set one up in your account: it counts 24 hours later.',
     aboveDay:
       'Your own limit for 24 hours leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
     aboveMonth:

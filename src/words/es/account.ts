@@ -175,7 +175,7 @@ export const account: Words<'es', 'account'> = {
     test_network_address:
       'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
     factor_needed_for_sum:
-      'Es más de lo que puede solicitar en 24 horas sin una aplicación de autenticación. Para solicitar más, configure una en su cuenta: cuenta 24 horas después.',
+      'Es más de lo que puede solicitar en 24 horas sin segundo factor. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
     above_own_limit:
       'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     invalid_limit:

@@ -12,7 +12,7 @@ export const operator: Words<'es', 'operator'> = {
     setUp: 'Configurar uno',
     oneWay:
       'Su cuenta tiene un solo segundo factor y ningún código de recuperación: sin él no podría decidir nada aquí. Cree códigos de recuperación o añada otra aplicación u otra llave.',
-    oneWayOpen: 'Abrir su cuenta',
+    oneWayOpen: 'Ir a su cuenta',
   },
   /** Whose residents cannot register. */
   countries: {

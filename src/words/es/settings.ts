@@ -185,8 +185,7 @@ export const settings: Words<'es', 'settings'> = {
     removeText: 'Confirme con cualquiera de sus segundos factores para quitar {{name}}.',
     removed: 'El segundo factor se ha quitado',
     back: 'Atrás',
-    invite:
-      'Añada una aplicación de autenticación en su cuenta para que se pida un código antes de solicitar dinero.',
+    invite: 'Añada un segundo factor en su cuenta para que se pida antes de solicitar dinero.',
     codes: {
       title: 'Códigos de recuperación',
       text: 'Cada uno sirve una vez en lugar de su aplicación o su llave. Entonces quita sus segundos factores y los retiros esperan 72 horas. Los códigos solo se muestran ahora: guárdelos donde guarda sus contraseñas.',
@@ -359,15 +358,15 @@ export const settings: Words<'es', 'settings'> = {
     save: 'Guardar los límites',
     saved: 'Sus límites se han guardado',
     withoutFactor:
-      'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar retiros de como máximo {{sum}} en 24 horas.',
-    setUpFactor: 'Configurar una aplicación de autenticación',
+      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar retiros de {{sum}} como máximo en 24 horas.',
+    setUpFactor: 'Configurar un segundo factor',
     sumLeft:
-      'Sin una aplicación de autenticación, y durante 24 horas después de añadirla, puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
+      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
     dayLeft: 'Su propio límite es de {{limit}} en 24 horas. Ahora quedan {{left}}.',
     monthLeft: 'Su propio límite es de {{limit}} en 30 días. Ahora quedan {{left}}.',
     moreFrom: 'Podrá solicitar más desde el {{date}}.',
     aboveSum:
-      'Sin una aplicación de autenticación puede solicitar ahora {{left}}. Para solicitar más, configure una en su cuenta: cuenta 24 horas después.',
+      'Sin segundo factor puede solicitar ahora {{left}}. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
     aboveDay:
       'Su propio límite para 24 horas deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     aboveMonth:

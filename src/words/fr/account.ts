@@ -180,7 +180,7 @@ export const account: Words<'fr', 'account'> = {
     test_network_address:
       'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
     factor_needed_for_sum:
-      'C’est plus que ce que vous pouvez demander en 24 heures sans application d’authentification. Pour demander davantage, configurez-en une dans votre compte : elle compte 24 heures plus tard.',
+      'C’est plus que ce que vous pouvez demander en 24 heures sans second facteur. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
     above_own_limit:
       'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
     invalid_limit:

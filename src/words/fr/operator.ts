@@ -12,7 +12,7 @@ export const operator: Words<'fr', 'operator'> = {
     setUp: 'En configurer un',
     oneWay:
       'Votre compte a un seul second facteur et aucun code de secours : sans lui, vous ne pourriez rien décider ici. Créez des codes de secours, ou ajoutez une deuxième application ou clé.',
-    oneWayOpen: 'Ouvrir votre compte',
+    oneWayOpen: 'Aller à votre compte',
   },
   /** Whose residents cannot register. */
   countries: {

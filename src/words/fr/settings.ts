@@ -186,7 +186,7 @@ export const settings: Words<'fr', 'settings'> = {
     removed: 'Le second facteur a été retiré',
     back: 'Retour',
     invite:
-      'Ajoutez une application d’authentification dans votre compte pour qu’un code soit demandé avant toute demande d’argent.',
+      'Ajoutez un second facteur dans votre compte pour qu’il soit demandé avant toute demande d’argent.',
     codes: {
       title: 'Codes de secours',
       text: 'Chacun fonctionne une fois à la place de votre application ou de votre clé. Il retire alors vos seconds facteurs, et les retraits attendent 72 heures. Les codes ne sont affichés que maintenant : gardez-les avec vos mots de passe.',
@@ -362,15 +362,15 @@ export const settings: Words<'fr', 'settings'> = {
     save: 'Enregistrer les limites',
     saved: 'Vos limites ont été enregistrées',
     withoutFactor:
-      'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander des retraits d’au plus {{sum}} en 24 heures.',
-    setUpFactor: 'Configurer une application d’authentification',
+      'Sans second facteur, et pendant les 24 heures après son ajout, vous pouvez demander des retraits de {{sum}} au plus en 24 heures.',
+    setUpFactor: 'Configurer un second facteur',
     sumLeft:
-      'Sans application d’authentification, et pendant 24 heures après son ajout, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} pour l’instant.',
+      'Sans second facteur, et pendant les 24 heures après son ajout, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} maintenant.',
     dayLeft: 'Votre propre limite est de {{limit}} en 24 heures. Il reste {{left}} pour l’instant.',
     monthLeft: 'Votre propre limite est de {{limit}} en 30 jours. Il reste {{left}} pour l’instant.',
     moreFrom: 'Vous pourrez demander davantage à partir du {{date}}.',
     aboveSum:
-      'Sans application d’authentification, vous pouvez demander {{left}} pour l’instant. Pour demander davantage, configurez-en une dans votre compte : elle compte 24 heures plus tard.',
+      'Sans second facteur, vous pouvez demander {{left}} maintenant. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
     aboveDay:
       'Votre propre limite pour 24 heures laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
     aboveMonth:

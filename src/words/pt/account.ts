@@ -171,7 +171,7 @@ export const account: Words<'pt', 'account'> = {
     test_network_address:
       'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
     factor_needed_for_sum:
-      'Isso é mais do que você pode solicitar em 24 horas sem um aplicativo autenticador. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
+      'Isso é mais do que você pode solicitar em 24 horas sem um segundo fator. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
     above_own_limit:
       'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
     invalid_limit:

@@ -12,7 +12,7 @@ export const operator: Words<'pt', 'operator'> = {
     setUp: 'Configurar um',
     oneWay:
       'Sua conta tem um só segundo fator e nenhum código de recuperação: sem ele, você não poderia decidir nada aqui. Crie códigos de recuperação ou adicione outro aplicativo ou outra chave.',
-    oneWayOpen: 'Abrir a sua conta',
+    oneWayOpen: 'Ir para a sua conta',
   },
   /** Whose residents cannot register. */
   countries: {

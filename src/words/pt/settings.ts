@@ -183,8 +183,7 @@ export const settings: Words<'pt', 'settings'> = {
     removeText: 'Confirme com qualquer um dos seus segundos fatores para remover {{name}}.',
     removed: 'O segundo fator foi removido',
     back: 'Voltar',
-    invite:
-      'Adicione um aplicativo autenticador na sua conta para que um código seja pedido antes de solicitar dinheiro.',
+    invite: 'Adicione um segundo fator na sua conta para que ele seja pedido antes de solicitar dinheiro.',
     codes: {
       title: 'Códigos de recuperação',
       text: 'Cada um funciona uma vez no lugar do seu aplicativo ou da sua chave. Ele então remove os seus segundos fatores, e os saques esperam 72 horas. Os códigos são mostrados só agora: guarde-os onde guarda as suas senhas.',
@@ -357,15 +356,15 @@ export const settings: Words<'pt', 'settings'> = {
     save: 'Salvar os limites',
     saved: 'Os seus limites foram salvos',
     withoutFactor:
-      'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
-    setUpFactor: 'Configurar um aplicativo autenticador',
+      'Sem um segundo fator, e nas 24 horas depois de adicioná-lo, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
+    setUpFactor: 'Configurar um segundo fator',
     sumLeft:
-      'Sem um aplicativo autenticador, e por 24 horas depois de adicioná-lo, você pode solicitar {{sum}} em 24 horas. Restam agora {{left}}.',
+      'Sem um segundo fator, e nas 24 horas depois de adicioná-lo, você pode solicitar {{sum}} em 24 horas. Agora restam {{left}}.',
     dayLeft: 'O seu próprio limite é de {{limit}} em 24 horas. Restam agora {{left}}.',
     monthLeft: 'O seu próprio limite é de {{limit}} em 30 dias. Restam agora {{left}}.',
     moreFrom: 'Será possível solicitar mais a partir de {{date}}.',
     aboveSum:
-      'Sem um aplicativo autenticador, você pode solicitar agora {{left}}. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
+      'Sem um segundo fator, você pode solicitar {{left}} agora. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
     aboveDay:
       'O seu próprio limite para 24 horas deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
     aboveMonth:

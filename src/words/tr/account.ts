@@ -171,7 +171,7 @@ export const account: Words<'tr', 'account'> = {
     too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
     test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
     factor_needed_for_sum:
-      'Bu, kimlik doğrulama uygulaması olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
+      'Bu, ikinci faktör olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
     above_own_limit:
       'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
     invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',

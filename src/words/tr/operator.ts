@@ -12,7 +12,7 @@ export const operator: Words<'tr', 'operator'> = {
     setUp: 'Şimdi kur',
     oneWay:
       'Hesabınızda tek bir ikinci faktör var ve kurtarma kodu yok: o olmadan burada hiçbir şeye karar veremezsiniz. Kurtarma kodları oluşturun ya da ikinci bir uygulama veya anahtar ekleyin.',
-    oneWayOpen: 'Hesabınızı açın',
+    oneWayOpen: 'Hesabınıza gidin',
   },
   /** Whose residents cannot register. */
   countries: {

@@ -183,8 +183,7 @@ export const settings: Words<'tr', 'settings'> = {
     removeText: 'Kaldırmak için ikinci faktörlerinizden biriyle onaylayın: {{name}}.',
     removed: 'İkinci faktör kaldırıldı',
     back: 'Geri',
-    invite:
-      'Para talep edilmeden önce kod sorulması için hesabınıza bir kimlik doğrulama uygulaması ekleyin.',
+    invite: 'Para talep edilmeden önce sorulması için hesabınıza bir ikinci faktör ekleyin.',
     codes: {
       title: 'Kurtarma kodları',
       text: 'Her biri uygulamanızın veya anahtarınızın yerine bir kez geçer. Ardından ikinci faktörlerinizi kaldırır ve çekimler 72 saat bekler. Kodlar yalnızca şimdi gösterilir: onları parolalarınızla birlikte saklayın.',
@@ -353,15 +352,15 @@ export const settings: Words<'tr', 'settings'> = {
     save: 'Sınırları kaydet',
     saved: 'Sınırlarınız kaydedildi',
     withoutFactor:
-      'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte en fazla {{sum}} tutarında para çekme talep edebilirsiniz.',
-    setUpFactor: 'Kimlik doğrulama uygulaması kur',
+      'İkinci faktör olmadan ve eklendikten sonraki 24 saat boyunca 24 saatte en fazla {{sum}} çekim talep edebilirsiniz.',
+    setUpFactor: 'İkinci faktör kur',
     sumLeft:
-      'Kimlik doğrulama uygulaması olmadan ve eklendikten sonraki 24 saat boyunca, 24 saatte {{sum}} talep edebilirsiniz. Şu an kalan: {{left}}.',
+      'İkinci faktör olmadan ve eklendikten sonraki 24 saat boyunca 24 saatte {{sum}} talep edebilirsiniz. Şu anda kalan: {{left}}.',
     dayLeft: 'Kendi sınırınız 24 saatte {{limit}}. Şu an kalan: {{left}}.',
     monthLeft: 'Kendi sınırınız 30 günde {{limit}}. Şu an kalan: {{left}}.',
     moreFrom: '{{date}} tarihinden itibaren daha fazlası mümkün.',
     aboveSum:
-      'Kimlik doğrulama uygulaması olmadan şu an {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
+      'İkinci faktör olmadan şu anda {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
     aboveDay:
       '24 saatlik kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
     aboveMonth:

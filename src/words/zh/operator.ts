@@ -11,7 +11,7 @@ export const operator: Words<'zh', 'operator'> = {
     setUp: '立即设置',
     oneWay:
       '您的账户只有一种双重验证方式，且没有恢复代码：一旦丢失，您将无法在此做任何决定。请生成恢复代码，或再添加一个应用或密钥。',
-    oneWayOpen: '打开您的账户',
+    oneWayOpen: '前往您的账户',
   },
   /** Whose residents cannot register. */
   countries: {

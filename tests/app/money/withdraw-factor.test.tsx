@@ -84,7 +84,7 @@ test('a person without an authenticator enters their password, and is told where
   const sent = answerRequests();
   const app = await review();
   const link = await screen.findByRole('link', {
-    name: 'Add an authenticator app in your account to ask for a code before money is requested.',
+    name: 'Add a second factor in your account to be asked for it before money is requested.',
   });
   expect(link.getAttribute('href')).toBe('/account');
   expect(screen.queryByLabelText(codeLabel)).toBeNull();

@@ -24,10 +24,10 @@ test('an investor without an authenticator reads what is left today before anyth
   openApp('/withdraw');
   expect(
     await screen.findByText(
-      /^Without an authenticator app, and for 24 hours after it is added, you can request \$1,000\.00 in 24 hours\. \$400\.00 is left now\. More is possible from 6 March 2026/,
+      /^Without a second factor, and for 24 hours after it is added, you can request \$1,000\.00 in 24 hours\. \$400\.00 is left now\. More is possible from 6 March 2026/,
     ),
   ).toBeDefined();
-  const link = screen.getByRole('link', { name: 'Set up an authenticator app' });
+  const link = screen.getByRole('link', { name: 'Set up a second factor' });
   expect(link.getAttribute('href')).toBe('/account');
   expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
 });
@@ -43,7 +43,7 @@ test('an investor with limits of their own reads what each of them leaves, the t
   const day = screen.getByText('Your own limit is $3,000.00 in 24 hours. $3,000.00 is left now.');
   expect(month.compareDocumentPosition(day)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: 'Change limits' }).getAttribute('href')).toBe('/account');
-  expect(screen.queryByRole('link', { name: 'Set up an authenticator app' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Set up a second factor' })).toBeNull();
 });
 
 test('an investor whom nothing limits reads nothing of limits', async () => {
@@ -56,7 +56,7 @@ test('an investor whom nothing limits reads nothing of limits', async () => {
 test.each([
   [
     'without_factor',
-    /^Without an authenticator app you can request \$1,000\.00 now\. To request more, set one up/,
+    /^Without a second factor you can request \$1,000\.00 now\. To request more, set one up/,
   ],
   ['day', /^Your own limit for 24 hours leaves \$1,000\.00\. To request more, raise it in your account/],
   ['month', /^Your own limit for 30 days leaves \$1,000\.00\. To request more, raise it in your account/],
@@ -84,7 +84,7 @@ test('an amount is judged by what is left when it is entered, not when the page 
 });
 
 test.each([
-  ['factor_needed_for_sum', /^This is more than you can request in 24 hours without an authenticator app/],
+  ['factor_needed_for_sum', /^This is more than you can request in 24 hours without a second factor/],
   ['above_own_limit', /^This is more than your own limit leaves/],
 ])('what the database refuses in the end is told in the field of the amount: %s', async (code, words) => {
   const sent = answerRequests(refusal(400, 'P0001', code));
@@ -127,12 +127,10 @@ test('the page of deposits says before the first one what an investor without an
   openApp('/deposit');
   expect(
     await screen.findByText(
-      'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
+      'Without a second factor, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
     ),
   ).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Set up an authenticator app' }).getAttribute('href')).toBe(
-    '/account',
-  );
+  expect(screen.getByRole('link', { name: 'Set up a second factor' }).getAttribute('href')).toBe('/account');
 });
 
 test('the page of deposits says nothing of it to an investor with an authenticator', async () => {
@@ -140,5 +138,5 @@ test('the page of deposits says nothing of it to an investor with an authenticat
   answerLimits(limitRow('without_factor'), limitRow('day', 200_000, 200_000));
   openApp('/deposit');
   await screen.findByRole('heading', { name: 'Your Deposits' });
-  expect(screen.queryByText(/Without an authenticator app/)).toBeNull();
+  expect(screen.queryByText(/Without a second factor/)).toBeNull();
 });

@@ -120,13 +120,13 @@ test('an operator with an authenticator is not asked to set one up', async () =>
   answerReview();
   openApp('/operator/withdrawals');
   await screen.findByRole('button', { name: 'Review the withdrawal of $1,000.00 by Ben Example' });
-  expect(screen.queryByRole('link', { name: /Set one up|Open your account/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Set one up|Go to your account/ })).toBeNull();
 });
 
 test('an operator with one second factor and no recovery codes is asked for another way', async () => {
   answerFactors(phone).left = 0;
   answerReview();
   openApp('/operator/withdrawals');
-  const link = await screen.findByRole('link', { name: 'Open your account' });
+  const link = await screen.findByRole('link', { name: 'Go to your account' });
   expect(link.getAttribute('href')).toBe('/account');
 });

@@ -39,7 +39,7 @@ test('a person reads how much they can request, sets an authenticator up to requ
     await page.goto('/deposit');
     await expect(
       page.getByText(
-        'Without an authenticator app, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
+        'Without a second factor, and for 24 hours after it is added, you can request withdrawals of at most $1,000.00 in 24 hours.',
       ),
     ).toBeVisible();
     await page.goto('/withdraw');
@@ -47,7 +47,7 @@ test('a person reads how much they can request, sets an authenticator up to requ
     await ask(page, '2000');
     await expect(page.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
     await expect(
-      page.getByRole('dialog').getByText(/^Without an authenticator app you can request \$1,000\.00 now/),
+      page.getByRole('dialog').getByText(/^Without a second factor you can request \$1,000\.00 now/),
     ).toBeVisible();
   });
 
@@ -63,7 +63,7 @@ test('a person reads how much they can request, sets an authenticator up to requ
   await test.step('with an authenticator, neither page says so and 2,000 dollars are requested', async () => {
     await page.goto('/deposit');
     await expect(page.getByRole('button', { name: 'New Deposit' })).toBeVisible();
-    await expect(page.getByText('Without an authenticator app')).toHaveCount(0);
+    await expect(page.getByText('Without a second factor')).toHaveCount(0);
     await page.goto('/withdraw');
     await ask(page, '2000');
     await codeField(page).fill(totp.generate());

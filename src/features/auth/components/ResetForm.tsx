@@ -83,7 +83,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
         <SubmitButton pending={formState.isSubmitting}>{t('reset.submit')}</SubmitButton>
         {step === 'none' ? null : (
           <Button
-            className="justify-self-center"
+            className="justify-self-center whitespace-normal"
             onClick={() => {
               resetField('code');
               setIsRecovering(!isRecovering);

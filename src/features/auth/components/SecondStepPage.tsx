@@ -37,7 +37,7 @@ export function SecondStepPage() {
         <CodeForm onEntered={() => goOn(t('auth.login.welcome'))} submit={t('factors.continue')} />
       )}
       <div className="mt-8 grid justify-items-center gap-2">
-        <Button onClick={() => setIsRecovering(!isRecovering)} variant="link">
+        <Button className="whitespace-normal" onClick={() => setIsRecovering(!isRecovering)} variant="link">
           {isRecovering ? t('factors.step.app') : t('factors.step.recovery')}
         </Button>
         <Button onClick={() => void logOut()} variant="link">
