@@ -51,19 +51,22 @@ export function useIsOneWay(userId: string, factorCount: number | undefined): bo
 
 /**
  * Enters a code for the session of a client, which is of the second level from then on. The code may be of any authenticator of the
- * person; without one this is a no-op.
+ * person; for those without a second factor this is a no-op.
  *
  * @throws AppError `invalid_code`, `too_many_requests`.
  */
 async function enterCode(client: SupabaseClient<Database>, code: string): Promise<void> {
-  const { totp } = unwrap(await client.auth.mfa.listFactors());
+  const { totp, webauthn } = unwrap(await client.auth.mfa.listFactors());
   for (const { id: factorId } of totp) {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code });
     if (!error) return;
     const failure = toAppError(error);
     if (failure.code !== 'invalid_code') throw failure;
   }
-  if (totp.length > 0) throw new AppError('invalid_code');
+  if (totp.length + webauthn.length === 0) return;
+  // Of an app that was removed elsewhere meanwhile, say: what the page knows of the person is renewed, so that it asks for what is left.
+  if (totp.length === 0) unwrap(await client.auth.refreshSession());
+  throw new AppError('invalid_code');
 }
 
 /**

@@ -67,10 +67,14 @@ async function answer(
  * @throws AppError `passkey_cancelled`, `passkeys_disabled`, `key_refused`.
  */
 export async function proveKey(client: Client): Promise<void> {
-  const { webauthn } = unwrap(await client.auth.mfa.listFactors());
+  const { webauthn, totp } = unwrap(await client.auth.mfa.listFactors());
   // Of several, the challenge of any is answered by each.
   const [key] = webauthn;
-  if (key) await answer(client, key.id);
+  if (key) return answer(client, key.id);
+  if (totp.length === 0) return;
+  // Removed elsewhere meanwhile: what the page knows of the person is renewed, so that it asks for what is left.
+  unwrap(await client.auth.refreshSession());
+  throw new AppError('key_refused');
 }
 
 // Auth gives a person's passkeys and their second factors one handle, and many devices keep one credential for it: the second that is made

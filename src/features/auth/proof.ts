@@ -55,8 +55,8 @@ export function useProof({ id, email }: CurrentUser) {
       setIsEntered(true);
       return await work(supabase);
     } catch (failure) {
-      // Too old by now, or an authenticator was added or removed in another place.
-      if (isProofMissing(failure)) {
+      // Too old by now, or a second factor was added or removed in another place.
+      if (isProofMissing(failure) || toAppError(failure).code === 'key_refused') {
         setIsEntered(false);
         await queryClient.invalidateQueries({ queryKey: factorsQuery(id).queryKey });
       }

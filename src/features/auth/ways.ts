@@ -48,9 +48,7 @@ export function useFactorChoice(userId: string): WayChoice {
 
 /** The same by what the session of this tab knows of itself, for those who are known to have one. */
 export function useOwnFactorChoice(): WayChoice {
-  const [ways] = useState(() => {
-    const types = factorTypes();
-    return factorWays(types.includes('totp') || !types.includes('webauthn'), types.includes('webauthn'));
-  });
-  return useWayChoice(ways);
+  const types = factorTypes();
+  const hasKey = types.includes('webauthn');
+  return useWayChoice(factorWays(types.includes('totp') || !hasKey, hasKey));
 }

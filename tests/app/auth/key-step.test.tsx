@@ -74,3 +74,25 @@ test('a browser without keys tells a person who has nothing else, and leaves the
   expect(await screen.findByText(/This cannot be used in this browser/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Use a recovery code instead' })).toBeDefined();
 });
+
+test.each([
+  ['key', BLUE, PHONE, codeLabel],
+  ['app', PHONE, BLUE, 'Your browser asks for your security key when you go on.'],
+])(
+  'a person whose %s was removed elsewhere since is asked for what is left',
+  async (_kind, gone, left, asked) => {
+    const state = signInByPassword(gone);
+    state.factors = [left];
+    const { user } = openApp('/second-step');
+    const button = await goOn();
+    if (gone === PHONE) await user.type(screen.getByLabelText(codeLabel), CODE);
+    await user.click(button);
+    expect(
+      (await screen.findAllByText(/This security key is not one of your account|This code is wrong/)).length,
+    ).toBeGreaterThan(0);
+    expect(
+      gone === PHONE ? await screen.findByText(asked) : await screen.findByLabelText(asked),
+    ).toBeDefined();
+    expect(state.calls).toEqual([]);
+  },
+);

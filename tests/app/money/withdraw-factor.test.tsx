@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
+import { answerFactors, authRefusal, CODE, factorOf, keyOf } from '../support/factors';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, enterPassword, sessionOf } from '../support/session';
 import {
@@ -212,4 +212,14 @@ test('a person whose last code is more than an hour ago sees their payout addres
   expect(await screen.findByRole('button', { name: `Remove ${BITCOIN}` })).toBeDefined();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(calls).toEqual([`verify first ${CODE}`]);
+});
+
+test('for a person with a security key, it has the focus on the button', async () => {
+  const key = keyOf('blue', 'Blue key');
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [key] })));
+  answerFactors(key);
+  answerAddress();
+  const { dialog } = await openRemoval();
+  await dialog.findByText('Your browser asks for your security key when you go on.');
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Remove' })));
 });

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useForm } from 'react-hook-form';
+import { Focused } from '@/components/forms/Focused';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import type { Database } from '@/lib/data/database.types';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
@@ -13,7 +14,7 @@ interface ProofFormProps {
   /** What the button says. */
   submit: string;
   variant?: 'primary' | 'destructive';
-  /** Whether the focus begins in the field. */
+  /** Whether the focus begins in the field, or on the button where there is none. */
   isFocused?: boolean;
   /** What is proven for, with a client whose session has the proof. */
   onProven: (client: SupabaseClient<Database>) => Promise<unknown>;
@@ -40,9 +41,11 @@ export function ProofForm(props: ProofFormProps) {
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <ProofFields isFocused={isFocused} errors={formState.errors} proof={proof} register={register} />
-      <SubmitButton pending={formState.isSubmitting || !proof.isReady} variant={variant}>
-        {label}
-      </SubmitButton>
+      <Focused isOn={isFocused && proof.isReady && !proof.asksCode && !proof.asksPassword}>
+        <SubmitButton pending={formState.isSubmitting || !proof.isReady} variant={variant}>
+          {label}
+        </SubmitButton>
+      </Focused>
     </form>
   );
 }
