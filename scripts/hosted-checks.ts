@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { readDemoPeople } from './demo-people.ts';
 
@@ -14,11 +15,11 @@ export interface Finding {
   remedy: string;
 }
 
-const PUSH_SETTINGS = 'SITE_URL=https://… npx supabase config push';
+const PUSH_SETTINGS = 'SITE_URL=https://… SITE_HOST=… npx supabase config push';
 
 /**
  * Asks a project what anyone may ask, and returns what is still on a default or missing. Creates no account, sends no mail and
- * uses six of the project's sign-in attempts.
+ * uses six of the project's sign-in attempts, and one by passkey.
  */
 export async function checkHosted(project: HostedProject): Promise<Finding[]> {
   const ask = asker(project);
@@ -29,6 +30,7 @@ export async function checkHosted(project: HostedProject): Promise<Finding[]> {
     checkAuthSettings(ask),
     checkLinks(ask, project),
     checkPasswordLength(ask),
+    checkPasskeys(ask, project),
     checkDemoPeople(ask),
     checkSite(project),
   ]);
@@ -149,6 +151,20 @@ async function checkPasswordLength(ask: Ask): Promise<Finding[]> {
   const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(await answer.json());
   if (code === 'weak_password') return [];
   return [{ what: `Six letters are a password (${code ?? answer.status}).`, remedy: PUSH_SETTINGS }];
+}
+
+const passkeyChallenge = z.object({ options: z.object({ rpId: z.string() }) });
+
+/** A browser offers passkeys to the site that Auth makes them for, and to no other. */
+async function checkPasskeys(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
+  const answer = await ask('/auth/v1/passkeys/authentication/options', post({}));
+  const { data } = passkeyChallenge.safeParse(await answer.json());
+  if (!data) return [{ what: `Passkeys are off (${answer.status}).`, remedy: PUSH_SETTINGS }];
+  const { rpId } = data.options;
+  const { hostname } = new URL(siteUrl);
+  const host = isIP(hostname) > 0 ? 'localhost' : hostname;
+  if (host === rpId || host.endsWith(`.${rpId}`)) return [];
+  return [{ what: `Passkeys are for ${rpId}, which the site is not.`, remedy: PUSH_SETTINGS }];
 }
 
 async function checkDemoPeople(ask: Ask): Promise<Finding[]> {

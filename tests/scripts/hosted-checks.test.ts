@@ -78,6 +78,13 @@ test('says that links in mails lead elsewhere than to the site', async () => {
   expect(await said({ ...projectOf(clean), siteUrl })).toContain(`Links in mails lead to ${site.url}.`);
 });
 
+test('says that passkeys are for another site', async () => {
+  const siteUrl = (await serveAlways(404, {})).replace('127.0.0.1', 'app.localhost');
+  expect(await said({ ...projectOf(clean), siteUrl })).not.toContainEqual(expect.stringMatching(/^Passkeys/));
+  const findings = await said({ ...projectOf(clean), siteUrl: 'http://mylocalhost:9' });
+  expect(findings).toContain('Passkeys are for localhost, which the site is not.');
+});
+
 test('says what a host does not serve as the build asks', async () => {
   const siteUrl = await serveAlways(200, {});
   const findings = await said({ ...projectOf(clean), siteUrl });
@@ -115,6 +122,7 @@ test('names each default of a project that got no settings', async () => {
     'Ways to sign in that the site does not offer: phone, anonymous_users.',
     'Links in mails lead to http://localhost:3000.',
     'Six letters are a password (validation_failed).',
+    'Passkeys are off (200).',
     expect.stringMatching(/demo's password/),
     expect.stringMatching(/\/dashboard answers 200 without/),
   ]);
