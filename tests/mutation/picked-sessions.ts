@@ -14,10 +14,10 @@ export const sessionEdits: Record<string, [find: string, replacement: string][]>
     [" and f.status = 'verified'", " and f.status = 'verified' and f.factor_type = 'totp'"],
     ['f.user_id = person and ', ''],
     ["level is distinct from 'aal2'", "level = 'aal1'"],
-    ["f.status = 'verified'", "f.status = 'verified' and f.factor_type = 'totp'"],
   ],
   'private.has_factor': [
     [" and f.status = 'verified'", ''],
+    [" and f.status = 'verified'", " and f.status = 'verified' and f.factor_type = 'totp'"],
     ['f.user_id = person and ', ''],
   ],
   'private.has_proved': [
