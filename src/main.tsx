@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/lib/data/query-client';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { preferredLanguage } from '@/lib/i18n/languages';
-import { dropSession } from '@/lib/session/session';
+import { dropSession } from '@/lib/session/channel';
 import { createAppRouter } from './router';
 
 const queryClient = createQueryClient(

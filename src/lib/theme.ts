@@ -1,3 +1,5 @@
+import { keepChoice, readChoice } from './choices';
+
 /** Day or night. */
 export type Theme = 'light' | 'dark';
 
@@ -12,22 +14,14 @@ export function getTheme(): Theme {
 
 /** Applies the stored choice; without one, the system's preference holds (CSS alone). Runs before the first paint. */
 export function applyStoredTheme(): void {
-  try {
-    const theme = localStorage.getItem('theme');
-    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
-  } catch {
-    // Storage may be forbidden: the system's preference holds.
-  }
+  const theme = readChoice('theme');
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
 }
 
 /** Applies a theme at once and remembers it for the next visit, where storage is allowed. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  try {
-    localStorage.setItem('theme', theme);
-  } catch {
-    // The choice then holds until the page is left.
-  }
+  keepChoice('theme', theme);
 }
 
 /** For `useSyncExternalStore`. */

@@ -149,19 +149,6 @@ export async function refuseBanned({ pool }: AuthContext, email: string): Promis
   return rows.length > 0 ? authError(400, 'user_banned', 'User is banned') : undefined;
 }
 
-/** @supabase/lite renews a session whatever `not_after` says. */
-export async function refuseEndedSession(
-  { pool }: AuthContext,
-  refreshToken: string,
-): Promise<Response | undefined> {
-  const { rows } = await pool.query(
-    `select from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id where r.token = $1 and s.not_after < now()`,
-    [refreshToken],
-  );
-  const words = 'Invalid Refresh Token: Session Expired';
-  return rows.length > 0 ? authError(400, 'session_expired', words) : undefined;
-}
-
 /** After a new password: @supabase/lite leaves the other sessions of that person signed in. */
 export async function endOtherSessions(
   { pool }: AuthContext,

@@ -7,6 +7,7 @@ import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-ema
 import { answerFactors, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
 import { answerPasskeys, isAboutPasskeys, type PasskeyContext, relyingPartyOf } from './auth-passkeys.ts';
+import { createRenewals } from './auth-renewals.ts';
 import {
   authError,
   type AuthContext,
@@ -15,7 +16,6 @@ import {
   isError,
   refuseEarlyRecovery,
   refuseBanned,
-  refuseEndedSession,
   refuseShortPassword,
   resendConfirmation,
 } from './auth-repairs.ts';
@@ -130,13 +130,14 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
 
   const send = async (request: Request): Promise<Response> => app.fetch(request);
   const signUps = createSignUps(context, send);
+  const { renew } = createRenewals(context);
   const party = relyingPartyOf(siteUrl, config.webauthn.rp_display_name);
   const ownContext: PasskeyContext = { ...context, siteUrl, send, party };
 
   async function answer(request: Request, url: URL): Promise<Response> {
     const text = await request.text();
-    const forward = (): Promise<Response> =>
-      app.fetch(new Request(request, text === '' ? {} : { body: text }));
+    const forward = (sent = text): Promise<Response> =>
+      app.fetch(new Request(request, sent === '' ? {} : { body: sent }));
     const parsed = parseJson(text);
     // Text that is no JSON gets its answer from the package; what it would stumble over does not reach it.
     const body = bodySchema.safeParse(parsed === undefined ? {} : parsed);
@@ -171,9 +172,12 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'POST /recover':
         return (await refuseEarlyRecovery(context, email)) ?? forward();
       case 'POST /token': {
-        const refusal = await (email === ''
-          ? refuseEndedSession(context, body.data.refresh_token ?? '')
-          : refuseBanned(context, email));
+        if (url.searchParams.get('grant_type') === 'refresh_token') {
+          return renew(body.data.refresh_token ?? '', (refresh_token) =>
+            forward(JSON.stringify({ ...body.data, refresh_token })),
+          );
+        }
+        const refusal = await refuseBanned(context, email);
         if (refusal) return refusal;
         const refusalTime = sleep(REFUSAL_MS);
         const response = await forward();

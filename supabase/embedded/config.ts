@@ -63,6 +63,7 @@ const schema = z.object({
   auth: z.object({
     jwt_expiry: z.int().positive(),
     enable_refresh_token_rotation: z.boolean(),
+    refresh_token_reuse_interval: z.int().nonnegative(),
     enable_signup: z.boolean(),
     minimum_password_length: z.int().min(6),
     rate_limit: z.object({

@@ -1,11 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { dropSession } from '@/lib/session/channel';
 import { leaveNote } from '@/lib/session/notes';
 import { lacksCode } from '@/lib/session/second-factor';
-import { dropSession, hasSession } from '@/lib/session/session';
+import { hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
+
+/** Takes over the session of another tab; without what it loads there is none. */
+const adoptSession = () =>
+  import('@/lib/session/tabs').then(
+    (tabs) => tabs.adoptSession(),
+    () => false,
+  );
 
 interface GuardInput {
   context: { queryClient: QueryClient };
@@ -15,7 +23,7 @@ interface GuardInput {
 /** For `beforeLoad` of an area for signed-in people: gives `context.user`, or sends to the login, or to the second step, and back afterwards. */
 export async function requireUser({ context, location }: GuardInput): Promise<{ user: CurrentUser }> {
   const toLogin = () => redirect({ href: loginAddress(location.href), reloadDocument: true });
-  if (!hasSession()) throw toLogin();
+  if (!hasSession() && !(await adoptSession())) throw toLogin();
   const { currentUserQuery } = await import('./queries');
   const user = await context.queryClient.query({ ...currentUserQuery, staleTime: 'static' });
   if (!user) {

@@ -1,8 +1,10 @@
 import { redirect } from '@tanstack/react-router';
 import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
+import { dropSession } from '@/lib/session/channel';
 import { leaveNote } from '@/lib/session/notes';
-import { dropSession, hasSession } from '@/lib/session/session';
+import { hasSession } from '@/lib/session/session';
+import { adoptSession, shareSession } from '@/lib/session/tabs';
 import { isCodeMissing } from './factors';
 import { loginAddress } from './login-address';
 
@@ -12,7 +14,8 @@ import { loginAddress } from './login-address';
  */
 export async function requireCodeMissing(next: string | undefined): Promise<void> {
   const toLogin = () => redirect({ href: loginAddress(next), reloadDocument: true });
-  if (!hasSession()) throw toLogin();
+  if (!hasSession() && !(await adoptSession())) throw toLogin();
+  shareSession();
   let isMissing: boolean;
   try {
     isMissing = await isCodeMissing();

@@ -3,8 +3,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { beginLate } from '@/lib/late';
 import { publicPath } from '@/lib/public-path';
+import { dropSession } from '@/lib/session/channel';
 import { leaveNote, readNote } from '@/lib/session/notes';
-import { dropSession, hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
+import { hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
@@ -19,8 +20,8 @@ function loggedOutMeanwhile(userId: string): boolean {
 }
 
 /**
- * Tells the other tabs of this browser, each of which holds its own session, that this person has logged out. Through storage, and no
- * BroadcastChannel: a tab that is still coming up would not hear it.
+ * Tells the other tabs of this browser that this person has logged out, also those in which they signed in apart. Through storage, and
+ * no BroadcastChannel: a tab that is still coming up would not hear it.
  */
 function tellTabs(userId: string): void {
   try {
@@ -73,6 +74,17 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
       });
       return () => data.subscription.unsubscribe();
     });
+  }, [isShown, leave]);
+
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return beginLate(
+      () => import('@/lib/session/tabs'),
+      ({ onSessionEnd, shareSession }) => {
+        shareSession();
+        return onSessionEnd(() => !isLeaving.current && leave());
+      },
+    );
   }, [isShown, leave]);
 
   // Not after the first screen: nobody who has logged out is shown one.

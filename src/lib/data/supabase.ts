@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { SESSION_KEY } from '@/lib/session/session';
+import { sharedStorage } from '@/lib/session/tabs';
 import type { Database } from './database.types';
 import { env } from './env';
 
@@ -21,7 +22,7 @@ function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Res
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {
   auth: {
-    storage: globalThis.sessionStorage,
+    storage: sharedStorage,
     storageKey: SESSION_KEY,
     detectSessionInUrl: false,
     flowType: 'implicit',

@@ -1,3 +1,5 @@
+import { keepChoice, readChoice } from '../choices.ts';
+
 /** The languages of the portal, each by its own name; `locale` is what `Intl` is asked for (digits are Latin in all). */
 export const languages = [
   { code: 'en', name: 'English', dir: 'ltr', locale: 'en-GB' },
@@ -18,8 +20,6 @@ export function moneyLocale(code: Language): string {
   return code === 'en' ? 'en-US' : languageOf(code).locale;
 }
 
-const STORED = 'language';
-
 /** Whether the portal speaks it. */
 export function isLanguage(code: string | null | undefined): code is Language {
   return languages.some((language) => language.code === code);
@@ -32,24 +32,10 @@ export function languageOf(code: Language) {
 
 /** The language to open with: the remembered one, or else the first of the browser's that there is, or else English. */
 export function preferredLanguage(): Language {
-  const remembered = readChoice();
+  const remembered = readChoice('language');
   if (isLanguage(remembered)) return remembered;
   return navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** Remembers a choice for the next visit, where storage is allowed. */
-export function rememberLanguage(code: Language): void {
-  try {
-    localStorage.setItem(STORED, code);
-  } catch {
-    // The browser's own languages then decide at the next visit.
-  }
-}
-
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem(STORED);
-  } catch {
-    return null;
-  }
-}
+/** Remembers a choice for the next visit, where storage is allowed; elsewhere the browser's own languages decide then. */
+export const rememberLanguage = (code: Language): void => keepChoice('language', code);

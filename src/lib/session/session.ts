@@ -1,4 +1,7 @@
-/** The session-storage entry that exists exactly while someone is signed in; supabase-js keeps its session under it. */
+/**
+ * The session-storage entry that exists exactly while someone is signed in; supabase-js keeps its session under it. A tab that shares
+ * its session with others holds a lock of this name; see `tabs.ts`.
+ */
 export const SESSION_KEY = 'token';
 
 /** In local storage: who was the last to log out in this browser, after something that is different each time. */
@@ -39,11 +42,27 @@ function isStored(value: unknown): value is StoredSession {
   );
 }
 
+/** A session as it is stored; undefined if it is none. */
+export function readSession(text: string | null): StoredSession | undefined {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    return isStored(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Is a stored session none, or so old that supabase-js renews it? */
+export function isAged(text: string | null): boolean {
+  const stored = readSession(text);
+  return !stored || stored.expires_at <= Date.now() / 1000 + MARGIN_S;
+}
+
 /** The stored session while it is good for some time; undefined when supabase-js has to see to it. */
 export function freshSession(): StoredSession | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION_KEY) ?? 'null');
-    return isStored(stored) && stored.expires_at > Date.now() / 1000 + MARGIN_S ? stored : undefined;
+    const text = sessionStorage.getItem(SESSION_KEY);
+    return isAged(text) ? undefined : readSession(text);
   } catch {
     return undefined;
   }
@@ -51,11 +70,6 @@ export function freshSession(): StoredSession | undefined {
 
 /** The token of {@link freshSession}. */
 export const freshToken = (): string | undefined => freshSession()?.access_token;
-
-/** Removes the entry: for a session that has turned out to be none. */
-export function dropSession(): void {
-  sessionStorage.removeItem(SESSION_KEY);
-}
 
 /** A referral code as it stands in `/register?ref=CODE`, or undefined when it cannot be one. */
 export function readReferralCode(value: unknown): string | undefined {

@@ -15,6 +15,7 @@ const ENTRY = 'src/site/pages/entry/entry.ts';
 const NEWSLETTER = 'src/site/pages/home/newsletter.ts';
 const GUESS = 'src/lib/passwords/guess.ts';
 const CONTACT = 'src/site/pages/contact/contact.ts';
+const TABS = 'src/site/kit/tabs.ts';
 const THEME = 'src/site/kit/theme.ts';
 const THIRD_PARTIES = 'src/site/kit/third-parties.ts';
 const PAGE_STYLES = 'src/site/pages/page.css';
@@ -53,6 +54,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         ENTRY,
         CONTACT,
         NEWSLETTER,
+        TABS,
         THEME,
         ...(hasThirdParties(settings) ? [THIRD_PARTIES] : []),
       ];
@@ -91,6 +93,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           guess: `/${guess.fileName}`,
           contact: scriptUrl(CONTACT),
           newsletter: scriptUrl(NEWSLETTER),
+          tabs: scriptUrl(TABS),
           thirdParties: hasThirdParties(settings) ? scriptUrl(THIRD_PARTIES) : undefined,
           areModules: false,
         };
@@ -146,6 +149,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     guess: `/${GUESS}`,
     contact: `/${CONTACT}`,
     newsletter: `/${NEWSLETTER}`,
+    tabs: `/${TABS}`,
     thirdParties: hasThirdParties(settings) ? `/${THIRD_PARTIES}` : undefined,
     areModules: true,
   };

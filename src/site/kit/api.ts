@@ -1,14 +1,14 @@
 const READING_PATIENCE_MS = 8000;
 
+/** What names this site to the API. */
+export const apikey = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
+
 /** Calls the API with nothing but `fetch`. */
-export const call = (path: string, patience: number, init: RequestInit = {}): Promise<Response> =>
+export const call = (path: string, patience: number, init?: RequestInit): Promise<Response> =>
   fetch(`${import.meta.env.VITE_SUPABASE_URL}/${path}`, {
-    ...init,
-    headers: {
-      apikey: import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY,
-      'content-type': 'application/json',
-    },
+    headers: { apikey },
     signal: AbortSignal.timeout(patience),
+    ...init,
   });
 
 /**
@@ -20,5 +20,5 @@ export async function ask(path: string): Promise<unknown> {
   const response = await call(path, READING_PATIENCE_MS);
   const answer: unknown = await response.json();
   if (response.ok && answer) return answer;
-  throw new Error(response.statusText);
+  throw new Error(path);
 }

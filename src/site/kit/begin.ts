@@ -1,15 +1,10 @@
 import { hasSession } from '@/lib/session/session';
 import { applyStoredTheme } from '@/lib/theme';
 import { startMenu, startThemeButton } from './chrome';
-import { find, root } from './dom';
+import { afterPaint, find, root } from './dom';
 import { followLanguage, startLanguageSwitch } from './language';
-
-/** Home, about, contact and login send whoever is signed in to the dashboard. */
-function leaveSignedIn(): boolean {
-  if (root.dataset['guarded'] === undefined || !hasSession()) return false;
-  location.replace('/dashboard');
-  return true;
-}
+import { loadScript } from './load-script';
+import { leaveSignedIn } from './signed-in';
 
 /**
  * What every script in the head of a public page does. It runs before anything is painted: whoever belongs elsewhere
@@ -20,11 +15,17 @@ function leaveSignedIn(): boolean {
 export function begin(show: () => Promise<void>, start?: () => void): void {
   applyStoredTheme();
   // A page that the browser kept for "back" runs no script anew.
-  addEventListener('pageshow', ({ persisted }) => persisted && leaveSignedIn());
+  addEventListener('pageshow', leaveSignedIn);
   if (leaveSignedIn() || followLanguage()) {
     root.hidden = true;
     return;
   }
+  // A tab with a session shares it, and one without takes over that of another. Nothing else of this site holds a lock; and without
+  // what is loaded here, the page is that of a visitor.
+  void navigator.locks
+    ?.query()
+    .then(({ held }) => (hasSession() || held?.length) && loadScript('tabs'))
+    .catch(Boolean);
   document.addEventListener('DOMContentLoaded', () => {
     startThemeButton();
     startMenu();
@@ -36,7 +37,6 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
       // One reading at a time, however often somebody clicks.
       reading ??= show().finally(() => (reading = undefined));
     });
-    // After the first paint: until then the answer would share the line with the page itself.
-    requestAnimationFrame(() => setTimeout(show));
+    afterPaint(show);
   });
 }

@@ -4,6 +4,9 @@ export const root = document.documentElement;
 /** The first element that a selector finds. */
 export const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 
+/** Does something after the first paint: until then an answer of the API would share the line with the page itself. */
+export const afterPaint = (work: () => unknown) => requestAnimationFrame(() => setTimeout(work));
+
 /** A property of whatever came from outside. */
 export const part = (source: unknown, key: string): unknown => Reflect.get(Object(source), key);
 

@@ -1,22 +1,13 @@
+import { keepChoice, readChoice } from '@/lib/choices';
 import { root } from './dom';
 
-const KEY = 'language';
 const codes = root.dataset['languages']?.split(' ') ?? [];
 
 /** The language that a visitor chose here, or else the first of the browser's that we speak. */
-function wantedLanguage(): string {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(KEY);
-  } catch {
-    // Storage may be forbidden: the browser's languages hold.
-  }
-  for (const tag of [stored ?? '', ...navigator.languages]) {
-    const code = tag.slice(0, 2).toLowerCase();
-    if (codes.includes(code)) return code;
-  }
-  return 'en';
-}
+const wantedLanguage = () =>
+  [readChoice('language') ?? '', ...navigator.languages]
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((code) => codes.includes(code)) ?? 'en';
 
 /** Whether the address says a language: codes have two letters. */
 const isNamed = () => codes.includes(location.pathname.split('/')[1] ?? '');
@@ -45,11 +36,7 @@ export function startLanguageSwitch(): void {
     // After going back, browsers show what was chosen, not what is.
     select.value = root.lang;
     select.addEventListener('change', () => {
-      try {
-        localStorage.setItem(KEY, select.value);
-      } catch {
-        // The choice then holds for the addresses that name it.
-      }
+      keepChoice('language', select.value);
       location.assign(addressIn(select.value));
     });
   }

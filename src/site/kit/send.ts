@@ -1,4 +1,4 @@
-import { call } from './api';
+import { apikey, call } from './api';
 import { read } from './dom';
 
 /** Auth answers when its mail has been handed over. */
@@ -10,7 +10,11 @@ const PATIENCE_MS = 30_000;
  * @throws Error whose message is a code of the section `errors` in `words/en/account.ts`, or one of Auth's, and whose cause is the answer
  */
 export async function send(path: string, body: object): Promise<unknown> {
-  const response = await call(path, PATIENCE_MS, { method: 'POST', body: JSON.stringify(body) }).catch(() => {
+  const response = await call(path, PATIENCE_MS, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }).catch(() => {
     throw new Error('network');
   });
   // What is written may be answered by nothing.

@@ -22,6 +22,7 @@ export function Document({ page, assets }: DocumentProps) {
       data-guess={path === '/register' ? assets.guess : undefined}
       data-late={path === '/' ? assets.newsletter : undefined}
       data-guarded={page.isGuarded ? '' : undefined}
+      data-tabs={assets.tabs}
       data-languages={languages.map(({ code }) => code).join(' ')}
       dir={language?.dir}
       lang={language?.code}

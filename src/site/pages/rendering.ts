@@ -20,6 +20,8 @@ export interface PageAssets {
   contact: string;
   /** The second script of the home page, fetched when somebody turns to its form. */
   newsletter: string;
+  /** Fetched where this tab or another has a session, which tabs share. */
+  tabs: string;
   /** Loaded by the home page where a third party is configured. */
   thirdParties: string | undefined;
   /** While developing scripts are modules, which run late; built, they run before the first paint. */

@@ -16,6 +16,7 @@ export const ASSETS = {
   guess: '/src/lib/passwords/guess.ts',
   contact: '/contact.js',
   newsletter: '/newsletter.js',
+  tabs: '/tabs.js',
   thirdParties: undefined,
   areModules: false,
 };

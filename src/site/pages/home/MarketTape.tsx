@@ -10,6 +10,9 @@ const symbols = [
   { id: 'ETH-USD', proName: 'BITSTAMP:ETHUSD', title: 'ETH/USD' },
 ];
 
+/** A row that scrolls is reached by keyboard. */
+const SCROLLED = { tabIndex: 0 };
+
 /** `third-parties.ts` puts the theme in place of THEME. */
 const settings = {
   symbols: symbols.map(({ proName, title }) => ({ proName, title })),
@@ -40,7 +43,7 @@ export function MarketTape() {
             <p className="text-warning invisible mb-2 h-4 text-xs font-medium group-data-simulated/tape:visible">
               {t('content.home.tickerSimulated')}
             </p>
-            <ul className="relative flex overflow-x-auto rounded-lg border">
+            <ul className="relative flex overflow-x-auto rounded-lg border" {...SCROLLED}>
               {symbols.map((symbol) => (
                 <Symbol key={symbol.id} {...symbol} />
               ))}

@@ -1,13 +1,13 @@
 import { writeQuote } from '@/lib/money/quote';
 import { ask } from '@/site/kit/api';
-import { find, list, part, read } from '@/site/kit/dom';
+import { afterPaint, find, part, read } from '@/site/kit/dom';
 import { fill, locale, percent } from '@/site/kit/front-page';
 
 const PAUSE_MS = 15_000;
 
 async function showTape(tape: HTMLElement): Promise<void> {
-  // As a property, it is known to be a list.
-  const prices = list({ all: await ask('rest/v1/rpc/market_prices').catch(() => []) }, 'all');
+  // Of whatever came, it makes a list.
+  const prices = [await ask('rest/v1/rpc/market_prices').catch(() => [])].flat();
   tape.hidden = true;
   tape.toggleAttribute(
     'data-simulated',
@@ -37,11 +37,8 @@ async function showTape(tape: HTMLElement): Promise<void> {
 /** Keeps the market tape of the home page current while the page is seen. */
 export function startTape(): void {
   const tape = find('[data-tape]');
-  const row = tape?.querySelector('ul');
-  // A row that scrolls is reached by keyboard.
-  if (row) row.tabIndex = 0;
   const show = () => tape && !document.hidden && showTape(tape);
-  // After the first paint, and after what the page itself asks for.
-  requestAnimationFrame(() => setTimeout(show));
+  // After what the page itself asks for.
+  afterPaint(show);
   setInterval(show, PAUSE_MS);
 }

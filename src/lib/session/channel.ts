@@ -1,0 +1,29 @@
+import { LOGOUT_BEFORE_KEY, SESSION_KEY } from './session';
+
+/** A session as one tab tells it to others; `text` is empty when it has none. */
+export interface ToldSession {
+  text: string;
+  logoutBefore: string;
+}
+
+/** What tabs tell each other: who asks, a session that is answered or was renewed, and one that has ended. */
+export type Message = { kind: 'asked' } | ({ kind: 'session' | 'ended' } & ToldSession);
+
+/** Between the tabs of a browser. Without it and the locks, as on a plain http address, each tab is for itself. */
+export const channel =
+  'locks' in navigator && 'BroadcastChannel' in globalThis
+    ? new BroadcastChannel('glassmine:session')
+    : undefined;
+
+/** Tells the others the session of this tab. */
+export function tellSession(kind: 'session' | 'ended'): void {
+  const text = sessionStorage.getItem(SESSION_KEY) ?? '';
+  const logoutBefore = sessionStorage.getItem(LOGOUT_BEFORE_KEY) ?? '';
+  channel?.postMessage({ kind, text, logoutBefore } satisfies Message);
+}
+
+/** Removes the entry, here and in the tabs with the same session: for one that is left, or has turned out to be none. */
+export function dropSession(): void {
+  tellSession('ended');
+  sessionStorage.removeItem(SESSION_KEY);
+}

@@ -1,0 +1,115 @@
+import { channel, dropSession, type Message, tellSession, type ToldSession } from './channel';
+import { isAged, LOGOUT_BEFORE_KEY, readSession, SESSION_KEY } from './session';
+import { readClaim } from './token';
+
+// Each tab keeps its session in its own session storage, and the tabs of a browser that have one tell each other: a tab that comes up
+// without one asks for it, a renewal reaches all that have the same, and so does its end. A tab that shares holds a lock, so one that
+// asks knows how many answers to wait for, and waits for none where there is no one to ask.
+
+/** Enough for a tab that is busy; one that the browser has frozen does not answer. */
+const PATIENCE_MS = 1000;
+
+const idOf = (text: string) => readClaim(readSession(text)?.access_token ?? '', 'session_id');
+const endOf = (text: string) => readSession(text)?.expires_at ?? 0;
+
+const endListeners = new Set<() => void>();
+let isSharing = false;
+let askedFor: string | null = null;
+
+/**
+ * Calls back when the session of this tab has ended in another.
+ *
+ * @returns stops that.
+ */
+export function onSessionEnd(listener: () => void): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+}
+
+function keep({ text, logoutBefore }: ToldSession): void {
+  sessionStorage.setItem(SESSION_KEY, text);
+  sessionStorage.setItem(LOGOUT_BEFORE_KEY, logoutBefore);
+}
+
+/** Keeps what another tab has of the same session, unless it is older. */
+function keepNewer(told: ToldSession): void {
+  const own = sessionStorage.getItem(SESSION_KEY);
+  if (own !== null && idOf(own) === idOf(told.text) && endOf(told.text) >= endOf(own)) keep(told);
+}
+
+function end({ text }: ToldSession): void {
+  const own = sessionStorage.getItem(SESSION_KEY);
+  if (own === null || idOf(own) !== idOf(text)) return;
+  sessionStorage.removeItem(SESSION_KEY);
+  for (const listener of endListeners) listener();
+}
+
+function hear({ data }: MessageEvent<Message>): void {
+  if (data.kind === 'asked') tellSession('session');
+  if (data.kind === 'session') keepNewer(data);
+  if (data.kind === 'ended') end(data);
+}
+
+/** Asks the tabs that share, and resolves to the sessions that they answer, however few they are when the time is up. */
+async function ask(): Promise<ToldSession[]> {
+  const line = channel;
+  if (!line) return [];
+  const { held = [] } = await navigator.locks.query();
+  const others = held.filter(({ name }) => name === SESSION_KEY).length - Number(isSharing);
+  if (others < 1) return [];
+  return new Promise((resolve) => {
+    const answers: ToldSession[] = [];
+    const stop = () => {
+      clearTimeout(timer);
+      line.removeEventListener('message', collect);
+      resolve(answers.filter(({ text }) => readSession(text)));
+    };
+    const collect = ({ data }: MessageEvent<Message>) => {
+      if (data.kind === 'session' && answers.push(data) >= others) stop();
+    };
+    const timer = setTimeout(stop, PATIENCE_MS);
+    line.addEventListener('message', collect);
+    line.postMessage({ kind: 'asked' } satisfies Message);
+  });
+}
+
+/**
+ * Takes over the session of the other tabs, the newest of several. Where two people are signed in none is taken: the login asks which.
+ *
+ * @returns whether this tab has a session now.
+ */
+export async function adoptSession(): Promise<boolean> {
+  const answers = await ask();
+  const people = new Set(answers.map(({ text }) => readSession(text)?.user.id));
+  const [newest] = answers.toSorted((a, b) => endOf(b.text) - endOf(a.text));
+  if (!newest || people.size > 1) return false;
+  keep(newest);
+  return true;
+}
+
+/** Shares the session of this tab for as long as its document is open. */
+export function shareSession(): void {
+  if (isSharing || !channel) return;
+  isSharing = true;
+  channel.addEventListener('message', hear);
+  void navigator.locks.request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined));
+}
+
+/** Where supabase-js keeps the session. Before one is renewed, it learns whether another tab has done so while this one was asleep. */
+export const sharedStorage = {
+  async getItem(key: string): Promise<string | null> {
+    const own = sessionStorage.getItem(key);
+    if (key !== SESSION_KEY || own === null || own === askedFor || !isAged(own)) return own;
+    askedFor = own;
+    for (const told of await ask()) keepNewer(told);
+    return sessionStorage.getItem(key);
+  },
+  setItem(key: string, value: string): void {
+    sessionStorage.setItem(key, value);
+    if (key === SESSION_KEY) tellSession('session');
+  },
+  removeItem(key: string): void {
+    if (key === SESSION_KEY) dropSession();
+    else sessionStorage.removeItem(key);
+  },
+};

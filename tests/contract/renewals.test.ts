@@ -1,0 +1,54 @@
+import { decodeJwt } from 'jose';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+import { newInvestor, type Person, visitor } from './support/people.ts';
+
+const owner = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => owner.end());
+
+const tokenOf = async ({ client }: Person) =>
+  (await client.auth.getSession()).data.session?.refresh_token ?? '';
+
+/** Renews a session with a token, as a tab does that knows of no other. */
+async function renew(refresh_token: string) {
+  const { data, error } = await visitor().auth.refreshSession({ refresh_token });
+  const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(
+    data.session?.access_token ?? 'e30.e30.',
+  );
+  return { error, sessionId, token: data.session?.refresh_token ?? '' };
+}
+
+/** Lets the time pass in which a token may be used again. */
+const letPass = (token: string) =>
+  owner`update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where token = ${token}`;
+
+test('five tabs that renew a session at once all stay in it, with the same refresh token', async () => {
+  const person = await newInvestor();
+  const token = await tokenOf(person);
+  const renewed = await Promise.all(Array.from({ length: 5 }, () => renew(token)));
+  const [{ token: next } = { token: '' }] = renewed;
+  expect(next).not.toBe(token);
+  expect(renewed).toEqual(
+    Array.from({ length: 5 }, () => ({ error: null, sessionId: person.sessionId, token: next })),
+  );
+});
+
+test('a tab whose answer was lost renews with the token that it has, also later', async () => {
+  const person = await newInvestor();
+  const token = await tokenOf(person);
+  const { token: next } = await renew(token);
+  await letPass(token);
+  expect(await renew(token)).toEqual({ error: null, sessionId: person.sessionId, token: next });
+});
+
+test('a token that was replaced twice is taken for ten seconds more, and ends the session after them', async () => {
+  const person = await newInvestor();
+  const token = await tokenOf(person);
+  const { token: next } = await renew(token);
+  const { token: last } = await renew(next);
+  expect(await renew(token)).toMatchObject({ error: null, sessionId: person.sessionId });
+  await letPass(token);
+  expect((await renew(token)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  await letPass(last);
+  expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+});
