@@ -146,6 +146,19 @@ test('a new key that Auth does not take is told as refused, and nothing is left 
   expect(calls).toEqual(['enrol My key', 'verify new from another site', 'unenrol new']);
 });
 
+test('a person who has chosen the wrong kind goes back to the kinds, and from there to the list', async () => {
+  signInFully(PHONE);
+  const { dialog, press } = await open('Manage: Second factor');
+  await press('Add another');
+  await press('Security key');
+  await press('Back');
+  await press('Authenticator app');
+  expect(await dialog.findByLabelText('Name of the authenticator')).toBeDefined();
+  await press('Back');
+  await press('Back');
+  expect(await dialog.findByText('My phone')).toBeDefined();
+});
+
 test('a browser that knows no keys offers an authenticator app only', async () => {
   takeDevice();
   answerFactors();

@@ -1,17 +1,19 @@
 import { KeyRound, type LucideIcon, Smartphone } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { t } from '@/lib/i18n/i18n';
 
 interface FactorKindsProps {
   onApp: () => void;
   onKey: () => void;
+  /** Buttons below. */
+  children?: ReactNode;
 }
 
 // The button that led here is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 /** Asks which kind of second factor is to be set up. */
-export function FactorKinds({ onApp, onKey }: FactorKindsProps) {
+export function FactorKinds({ onApp, onKey, children }: FactorKindsProps) {
   return (
     <div className="grid gap-3">
       <p className="text-sm outline-none" ref={focusOnce} tabIndex={-1}>
@@ -19,6 +21,7 @@ export function FactorKinds({ onApp, onKey }: FactorKindsProps) {
       </p>
       <Kind icon={Smartphone} onChoose={onApp} text={t('ways.appText')} title={t('ways.app')} />
       <Kind icon={KeyRound} onChoose={onKey} text={t('ways.keyText')} title={t('ways.key')} />
+      {children}
     </div>
   );
 }

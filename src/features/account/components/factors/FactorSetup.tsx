@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
@@ -26,16 +26,20 @@ interface FactorSetupProps {
   factors: readonly Factor[];
   /** @param isFirst whether there was no authenticator before */
   onVerified: (isFirst: boolean) => Promise<void>;
+  /** Buttons below that of the first form. */
+  children?: ReactNode;
 }
 
 /** Sets up an authenticator app: its name, then its key and its first code. */
-export function FactorSetup({ user, factors, onVerified }: FactorSetupProps) {
+export function FactorSetup({ user, factors, onVerified, children }: FactorSetupProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isFirst] = useState(factors.length === 0);
   return enrolment ? (
     <VerifyForm enrolment={enrolment} onVerified={() => onVerified(isFirst)} />
   ) : (
-    <NameForm factors={factors} onEnrolled={setEnrolment} user={user} />
+    <NameForm factors={factors} onEnrolled={setEnrolment} user={user}>
+      {children}
+    </NameForm>
   );
 }
 
@@ -44,10 +48,12 @@ function NameForm({
   user,
   factors,
   onEnrolled,
+  children,
 }: {
   user: CurrentUser;
   factors: readonly Factor[];
   onEnrolled: (enrolment: Enrolment) => void;
+  children: ReactNode;
 }) {
   const enrol = useMutation(enrolMutation);
   const proof = useProof(user);
@@ -75,6 +81,7 @@ function NameForm({
       </Field>
       <ProofFields errors={formState.errors} proof={proof} register={register} />
       <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('factors.continue')}</SubmitButton>
+      {children}
     </form>
   );
 }

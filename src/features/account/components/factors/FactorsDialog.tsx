@@ -63,6 +63,12 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
       {t('factors.back')}
     </Button>
   );
+  const toKinds =
+    first === 'kinds' ? (
+      <Button onClick={() => setView({ name: first })} variant="outline">
+        {t('factors.back')}
+      </Button>
+    ) : null;
   return (
     <DialogContent
       description={view.name === 'codes' ? t('factors.codes.text') : t('factors.lead')}
@@ -78,10 +84,20 @@ export function FactorsDialog({ user, factors, onDone }: FactorsDialogProps) {
         />
       ) : null}
       {view.name === 'kinds' ? (
-        <FactorKinds onApp={() => setView({ name: 'setup' })} onKey={() => setView({ name: 'key' })} />
+        <FactorKinds onApp={() => setView({ name: 'setup' })} onKey={() => setView({ name: 'key' })}>
+          {factors.length > 0 ? back : null}
+        </FactorKinds>
       ) : null}
-      {view.name === 'setup' ? <FactorSetup factors={factors} onVerified={onAdded} user={user} /> : null}
-      {view.name === 'key' ? <KeySetup factors={factors} onAdded={onAdded} user={user} /> : null}
+      {view.name === 'setup' ? (
+        <FactorSetup factors={factors} onVerified={onAdded} user={user}>
+          {toKinds}
+        </FactorSetup>
+      ) : null}
+      {view.name === 'key' ? (
+        <KeySetup factors={factors} onAdded={onAdded} user={user}>
+          {toKinds}
+        </KeySetup>
+      ) : null}
       {view.name === 'remove' ? (
         <div className="grid gap-5 outline-none" ref={focusOnce} tabIndex={-1}>
           <p className="text-sm">{t('factors.removeText', { name: view.factor.name })}</p>

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Field } from '@/components/ui/field';
@@ -22,13 +22,15 @@ interface KeySetupProps {
   factors: readonly Factor[];
   /** @param isFirst whether there was no second factor before */
   onAdded: (isFirst: boolean) => Promise<void>;
+  /** Buttons below that of the form. */
+  children?: ReactNode;
 }
 
 // The button that led here is gone.
 const focusOnce = (part: HTMLElement | null) => part?.focus();
 
 /** Adds a security key: its name and a proof, then the browser asks for the key. */
-export function KeySetup({ user, factors, onAdded }: KeySetupProps) {
+export function KeySetup({ user, factors, onAdded, children }: KeySetupProps) {
   const add = useMutation(addKeyMutation);
   const [isFirst] = useState(factors.length === 0);
   const proof = useProof(user);
@@ -61,6 +63,7 @@ export function KeySetup({ user, factors, onAdded }: KeySetupProps) {
       <ProofFields errors={formState.errors} proof={proof} register={register} />
       <p className="text-muted-foreground text-sm">{t('ways.next')}</p>
       <SubmitButton pending={formState.isSubmitting || !proof.isReady}>{t('ways.add')}</SubmitButton>
+      {children}
     </form>
   );
 }
