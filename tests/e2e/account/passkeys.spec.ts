@@ -78,6 +78,7 @@ test('a person requests money with a passkey instead of the password', async ({
   await page.goto('/login?redirect=%2Fwithdraw');
   await enter(page);
   await expect(page).toHaveURL('/withdraw');
+  await expect(page.getByRole('article', { name: 'Ethereum' })).toBeVisible();
   await ageProofs(sql, page, owner.id);
   await requestEthereum(page);
   // Offered first to those who signed in with it; the password is the other way.

@@ -49,6 +49,7 @@ test('a person adds a security key, signs in and requests money with it, tries i
   });
 
   await test.step('a request for money takes the key again', async () => {
+    await expect(page.getByRole('article', { name: 'Ethereum' })).toBeVisible();
     await ageProofs(sql, page, owner.id);
     await requestEthereum(page);
     await expect(page.getByText('Your browser asks for your security key when you go on.')).toBeVisible();

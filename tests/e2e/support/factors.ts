@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import type postgres from 'postgres';
@@ -47,11 +48,15 @@ export async function ageProofs(sql: postgres.Sql, page: Page, userId: string): 
   await sql`
     update auth.mfa_amr_claims c set created_at = c.created_at - interval '20 minutes', updated_at = c.updated_at - interval '20 minutes'
     from auth.sessions s where s.id = c.session_id and s.user_id = ${userId}`;
-  await page.evaluate(() => {
-    const session = JSON.parse(sessionStorage.getItem('token') ?? '{}') as object;
+  // Before the next document begins: one that is there would renew the session, and end it when that is cut off.
+  await page.addInitScript((mark) => {
+    const session = JSON.parse(sessionStorage.getItem('token') ?? 'null') as object | null;
+    if (!session || sessionStorage.getItem(mark)) return;
+    sessionStorage.setItem(mark, 'aged');
     sessionStorage.setItem('token', JSON.stringify({ ...session, expires_at: 1 }));
-  });
+  }, randomUUID());
   await page.reload();
+  await page.waitForFunction(() => !sessionStorage.getItem('token')?.includes('"expires_at":1,'));
 }
 
 /** The authenticator of a person was added a day ago. */
