@@ -38,6 +38,10 @@ export const definerReasons: Record<string, string> = {
     'Factors of Auth cannot be read by the roles of the API; it answers only about the caller.',
   'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',
   'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
+  'private.password_verification_attempt':
+    'Called by Auth, which may read nothing of ours; it answers whether another password is taken, and nothing else.',
+  'private.forget_password_guesses':
+    'Runs when a password changes and clears what no role of the API may write.',
   'private.before_user_created':
     'Called by Auth, which may read nothing of ours; it answers why an account may not be made, and nothing else.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',

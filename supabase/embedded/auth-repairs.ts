@@ -120,24 +120,6 @@ export async function refuseEarlyRecovery(
 }
 
 /**
- * Signing in to an unconfirmed account: @supabase/lite says so before it looks at the password, which tells everybody who has an
- * account. Undefined when the password is right and the answer may stand.
- */
-export async function hideUnconfirmed(
-  { pool }: AuthContext,
-  email: string,
-  password: string,
-): Promise<Response | undefined> {
-  // pgcrypto knows bcrypt by the older of its two equal prefixes.
-  const { rows } = await pool.query<{ matches: boolean }>(
-    `select extensions.crypt($2, hash) = hash as matches
-       from (select replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1 and not is_sso_user) account`,
-    [email.toLowerCase(), password],
-  );
-  return rows[0]?.matches ? undefined : authError(400, 'invalid_credentials', 'Invalid login credentials');
-}
-
-/**
  * Refuses the sign-in of a banned person, which @supabase/lite does not. Returns undefined if the person is not banned. A ban ends their
  * sessions in the database (`private.end_banned_sessions`).
  */

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -7,15 +6,13 @@ import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-ema
 import { answerFactors, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
 import { answerPasskeys, isAboutPasskeys, type PasskeyContext, relyingPartyOf } from './auth-passkeys.ts';
+import { signInWithPassword } from './auth-passwords.ts';
 import { createRenewals } from './auth-renewals.ts';
 import {
   authError,
   type AuthContext,
   endOtherSessions,
-  hideUnconfirmed,
-  isError,
   refuseEarlyRecovery,
-  refuseBanned,
   refuseShortPassword,
   resendConfirmation,
 } from './auth-repairs.ts';
@@ -27,9 +24,6 @@ import type { Config } from './config.ts';
 import { App } from './lite-package.ts';
 import { connectLite } from './lite.ts';
 import type { OutgoingMail } from './mail.ts';
-
-/** Longer than comparing a password takes. */
-const REFUSAL_MS = 250;
 
 /** Supabase Auth. */
 export interface Auth {
@@ -177,15 +171,8 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
             forward(JSON.stringify({ ...body.data, refresh_token })),
           );
         }
-        const refusal = await refuseBanned(context, email);
-        if (refusal) return refusal;
-        const refusalTime = sleep(REFUSAL_MS);
-        const response = await forward();
-        if (response.ok) return recordStart(request, url, response);
-        // The package hashes a password only when the address has an account, and the clock would tell which do.
-        await refusalTime;
-        if (!(await isError(response, 'email_not_confirmed'))) return response;
-        return (await hideUnconfirmed(context, email, password)) ?? response;
+        const response = await signInWithPassword(context, { email, password }, forward);
+        return response.ok ? recordStart(request, url, response) : response;
       }
       case 'PUT /user': {
         const { sub, session_id: sessionId } = await claimsOf(request);

@@ -102,6 +102,7 @@ test('tables that nobody reads say so', () => {
     'newsletter_tokens_nobody_select',
     'operators_nobody_select',
     'outgoing_mails_nobody_select',
+    'password_guesses_nobody_select',
     'plan_capacity_nobody_select',
     'price_feed_nobody_select',
     'proof_leaves_nobody_select',

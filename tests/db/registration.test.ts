@@ -42,5 +42,9 @@ test('nobody but Auth asks what it would be told', async () => {
       (select array_agg(f.proname::text) from pg_proc f where f.pronamespace in ('private'::regnamespace, 'ledger'::regnamespace)
         and has_function_privilege('supabase_auth_admin', f.oid, 'execute')) as all_of_auth
     from pg_proc p where p.oid = 'private.before_user_created'::regproc`;
-  expect(rights).toEqual({ service: false, auth: true, all_of_auth: ['before_user_created'] });
+  expect(rights).toEqual({
+    service: false,
+    auth: true,
+    all_of_auth: ['before_user_created', 'password_verification_attempt'],
+  });
 });

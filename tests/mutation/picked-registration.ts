@@ -1,5 +1,20 @@
 /** Edits of who may have an account, and under which name; see `picked.ts`. */
 export const registrationEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.password_verification_attempt': [
+    ['perform pg_advisory_xact_lock', 'perform pg_advisory_xact_lock_shared'],
+    ["interval '15 minutes'", "interval '14 minutes'"],
+    ["interval '15 minutes'", "interval '16 minutes'"],
+    ['>= 10', '>= 11'],
+    ['>= 10', '>= 9'],
+    ['where g.person_id = person) >= 10', ') >= 10'],
+    ['where g.person_id = person;', 'where true;'],
+    ['insert into private.password_guesses (person_id) values (person);', 'null;'],
+    [
+      "    return jsonb_build_object('decision', 'reject'",
+      "    insert into private.password_guesses (person_id) values (person);\n    return jsonb_build_object('decision', 'reject'",
+    ],
+  ],
+  'private.forget_password_guesses': [[' where g.person_id = new.id', '']],
   'private.before_user_created': [
     ["private.given_name(given) = '' or ", ''],
     ['private.name_fault(private.given_name(given), null)', 'null'],

@@ -110,8 +110,8 @@ function classify(error: unknown, status: number | undefined): ErrorCode {
   if (status === 400 && code === '' && message === '') return 'unavailable';
   if (code === 'validation_failed') return refusedPart(message);
   if (code === 'weak_password') return refusedPassword(Reflect.get(error, 'reasons'));
-  // A function of ours raises its stable code as the message.
-  for (const word of code === 'P0001' || code === '42501' ? [message, code] : [code]) {
+  // A function of ours raises its stable code as the message, and the hook that counts wrong passwords answers with its own.
+  for (const word of ['P0001', '42501', 'invalid_credentials'].includes(code) ? [message, code] : [code]) {
     // Without a valid token PostgREST answers as the anonymous role: 401 with 42501.
     if (word === '42501' && status === 401) return 'session_expired';
     const own = FOREIGN.get(word);

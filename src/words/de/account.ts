@@ -104,6 +104,8 @@ export const account: Words<'de', 'account'> = {
     email_in_use: 'Diese E-Mail-Adresse wird bereits verwendet',
     weak_password: 'Das Passwort muss länger als sechs Zeichen sein',
     invalid_email: 'Ungültige E-Mail-Adresse',
+    too_many_guesses:
+      'Zu viele falsche Passwörter für dieses Konto. Benutzen Sie einen Passkey, setzen Sie per E-Mail ein neues Passwort oder versuchen Sie es in 15 Minuten wieder.',
     wrong_password: 'Das Passwort ist falsch',
     user_not_found: 'Benutzer nicht gefunden',
     email_not_confirmed:

@@ -102,6 +102,8 @@ export const account = {
     email_in_use: 'Email is already in use',
     weak_password: 'Password Should be Greater than six characters',
     invalid_email: 'Invalid Email',
+    too_many_guesses:
+      'Too many wrong passwords for this account. Use a passkey, set a new password by mail, or try again in 15 minutes.',
     wrong_password: 'Password is Incorrect',
     user_not_found: 'User Not Found',
     email_not_confirmed: 'Please confirm your e-mail address first: open the link that we sent to you.',

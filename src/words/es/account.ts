@@ -104,6 +104,8 @@ export const account: Words<'es', 'account'> = {
     email_in_use: 'Este correo electrónico ya está en uso',
     weak_password: 'La contraseña debe tener más de seis caracteres',
     invalid_email: 'Correo electrónico no válido',
+    too_many_guesses:
+      'Demasiadas contraseñas incorrectas para esta cuenta. Use una llave de acceso, establezca una contraseña nueva por correo o inténtelo de nuevo en 15 minutos.',
     wrong_password: 'La contraseña es incorrecta',
     user_not_found: 'Usuario no encontrado',
     email_not_confirmed: 'Confirme primero su correo electrónico: abra el enlace que le enviamos.',

@@ -105,6 +105,8 @@ export const account: Words<'fr', 'account'> = {
     email_in_use: 'Cette adresse e-mail est déjà utilisée',
     weak_password: 'Le mot de passe doit comporter plus de six caractères',
     invalid_email: 'Adresse e-mail non valable',
+    too_many_guesses:
+      'Trop de mots de passe erronés pour ce compte. Utilisez une clé d’accès, définissez un nouveau mot de passe par e-mail ou réessayez dans 15 minutes.',
     wrong_password: 'Le mot de passe est incorrect',
     user_not_found: 'Utilisateur introuvable',
     email_not_confirmed:

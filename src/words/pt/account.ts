@@ -104,6 +104,8 @@ export const account: Words<'pt', 'account'> = {
     email_in_use: 'Este e-mail já está em uso',
     weak_password: 'A senha deve ter mais de seis caracteres',
     invalid_email: 'E-mail inválido',
+    too_many_guesses:
+      'Demasiadas senhas erradas para esta conta. Use uma chave de acesso, defina uma senha nova por e-mail ou tente de novo em 15 minutos.',
     wrong_password: 'A senha está incorreta',
     user_not_found: 'Usuário não encontrado',
     email_not_confirmed: 'Confirme primeiro seu e-mail: abra o link que enviamos.',

@@ -104,6 +104,8 @@ export const account: Words<'tr', 'account'> = {
     email_in_use: 'Bu e-posta zaten kullanılıyor',
     weak_password: 'Parola altı karakterden uzun olmalıdır',
     invalid_email: 'Geçersiz e-posta',
+    too_many_guesses:
+      'Bu hesap için çok fazla yanlış parola girildi. Geçiş anahtarı kullanın, e-posta ile yeni bir parola belirleyin veya 15 dakika sonra yeniden deneyin.',
     wrong_password: 'Parola yanlış',
     user_not_found: 'Kullanıcı bulunamadı',
     email_not_confirmed: 'Lütfen önce e-posta adresinizi doğrulayınız: size gönderdiğimiz bağlantıyı açınız.',

@@ -127,6 +127,22 @@ test('a person with a wrong password reads so beside the field, also when the to
   expect(document.querySelector('#password-error')).toHaveProperty('hidden', true);
 });
 
+test('a person whose account is being guessed at reads beside the field how they come in', async () => {
+  answerLogin(() =>
+    HttpResponse.json(
+      { code: 400, error_code: 'invalid_credentials', msg: 'too_many_guesses' },
+      { status: 400 },
+    ),
+  );
+  const { user } = await openDocument('/login');
+  await enter(user);
+  await waitFor(() =>
+    expect(document.querySelector('#password-error')?.textContent).toMatch(
+      /^Too many wrong passwords for this account\. Use a passkey, set a new password by mail/,
+    ),
+  );
+});
+
 test('a person who forgot their password need not type their address again', async () => {
   const { user } = await openDocument('/login');
   await user.type(screen.getByLabelText('Email'), ADA.email);

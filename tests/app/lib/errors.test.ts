@@ -45,6 +45,12 @@ test.each([
   expect(errorMessage(new AuthApiError('x', 400, code))).toBe(words);
 });
 
+test('a person whose account is being guessed at reads how they come in', () => {
+  expect(errorMessage(new AuthApiError('too_many_guesses', 400, 'invalid_credentials'))).toMatch(
+    /^Too many wrong passwords for this account\. Use a passkey, set a new password by mail/,
+  );
+});
+
 test.each([
   ['P0001', 'insufficient_funds', 400, 'insufficent Fund'],
   ['P0001', 'account_not_verified', 400, 'Please Verify account'],

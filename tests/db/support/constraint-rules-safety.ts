@@ -38,6 +38,11 @@ export const safetyRules: Rule[] = [
     { seen_passkeys_person_id_fkey: { person_id: nobody } },
   ],
   [
+    'private.password_guesses',
+    { person_id: alice },
+    { password_guesses_person_id_fkey: { person_id: nobody } },
+  ],
+  [
     'private.withdrawal_limits',
     {
       person_id: alice,

@@ -134,6 +134,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.recovery_codes': {},
   'private.code_words': {},
   'private.seen_passkeys': {},
+  'private.password_guesses': {},
   'private.withdrawal_limits': {},
   'private.exchange_choices': {},
   'private.go_live_requests': {},

@@ -20,8 +20,8 @@ async function askAuth(path: string, body: object): Promise<unknown> {
     if (code === 'validation_failed') throw new Error(refusedPart(words), { cause: error });
     if (code === 'weak_password')
       throw new Error(refusedPassword(part(part(answer, 'weak_password'), 'reasons')), { cause: error });
-    // What the database refuses before an account is made, for which Auth has no code.
-    throw code === 'unknown' ? new Error(words, { cause: error }) : error;
+    // What the database refuses before an account is made, or a password is taken, for which Auth has no code.
+    throw code === 'unknown' || words === 'too_many_guesses' ? new Error(words, { cause: error }) : error;
   }
 }
 

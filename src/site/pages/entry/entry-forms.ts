@@ -50,6 +50,7 @@ const BLAMED: Record<string, string> = {
   invalid_credentials: 'password',
   name_of_operator: 'name',
   name_unreadable: 'name',
+  too_many_guesses: 'password',
   user_already_exists: 'email',
   user_not_found: 'email',
   invalid_email: 'email',

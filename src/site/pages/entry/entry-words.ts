@@ -32,6 +32,7 @@ const CODES = [
   'password_pwned',
   'password_too_long',
   'registration_incomplete',
+  'too_many_guesses',
   'weak_password',
 ];
 
