@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
+import { answerFactors, factorOf } from '../support/factors';
 import { answerLimits, limitRow } from '../support/limits';
 import { refusal, server, SUPABASE } from '../support/server';
-import { signIn } from '../support/session';
+import { ADA, sessionOf, signIn } from '../support/session';
 import {
   answerRequests,
   BITCOIN,
@@ -30,6 +31,16 @@ test('an investor without an authenticator reads what is left today before anyth
   const link = screen.getByRole('link', { name: 'Set up a second factor' });
   expect(link.getAttribute('href')).toBe('/account');
   expect(screen.queryByRole('link', { name: 'Change limits' })).toBeNull();
+});
+
+test('an investor whose authenticator is new reads of the sum, and is not sent to set up another', async () => {
+  const factors = [factorOf('first', 'My phone')];
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
+  answerFactors(...factors);
+  answerLimits(limitRow('without_factor', 100_000, 0, { more_from: MORE_FROM }));
+  openApp('/withdraw');
+  expect(await screen.findByText(/and for 24 hours after it is added/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Set up a second factor' })).toBeNull());
 });
 
 test('an investor with limits of their own reads what each of them leaves, the tightest first', async () => {

@@ -16,7 +16,7 @@ export function HiddenAddresses({ user, onShow }: HiddenAddressesProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div className="grid max-w-prose justify-items-start gap-3">
-      <p>{t('payouts.addresses.hidden')}</p>
+      <p className="text-sm">{t('payouts.addresses.hidden')}</p>
       <Button onClick={() => setIsAsking(true)} variant="outline">
         {t('payouts.addresses.show')}
       </Button>
