@@ -31,15 +31,18 @@ function keep({ text, logoutBefore }: ToldSession): void {
   sessionStorage.setItem(LOGOUT_BEFORE_KEY, logoutBefore);
 }
 
+const ownText = () => sessionStorage.getItem(SESSION_KEY) ?? '';
+
+/** Is what another tab tells about the session of this one? */
+const isOwn = ({ text }: ToldSession) => idOf(text) !== '' && idOf(text) === idOf(ownText());
+
 /** Keeps what another tab has of the same session, unless it is older. */
 function keepNewer(told: ToldSession): void {
-  const own = sessionStorage.getItem(SESSION_KEY);
-  if (own !== null && idOf(own) === idOf(told.text) && endOf(told.text) >= endOf(own)) keep(told);
+  if (isOwn(told) && endOf(told.text) >= endOf(ownText())) keep(told);
 }
 
-function end({ text }: ToldSession): void {
-  const own = sessionStorage.getItem(SESSION_KEY);
-  if (own === null || idOf(own) !== idOf(text)) return;
+function end(told: ToldSession): void {
+  if (!isOwn(told)) return;
   sessionStorage.removeItem(SESSION_KEY);
   for (const listener of endListeners) listener();
 }
