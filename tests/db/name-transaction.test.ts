@@ -3,9 +3,10 @@ import { newTransactionId } from '../support/transaction-id.ts';
 import type { Person, Row } from './support/actors.ts';
 import { approval, uploadProof } from './support/deposits.ts';
 import { whoHeard } from './support/heard.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
 
 async function submit(person: Person, values: Row = {}): Promise<string> {
   const row = {
@@ -76,6 +77,35 @@ test('two deposits of one investor never name one transaction', async () => {
   const third = await submit(ann);
   const ends = await Promise.allSettled([name(ann, second, raced), name(ann, third, raced)]);
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('deposits of one investor take turns, also with what else moves their money', async () => {
+  const ann = await makeInvestor();
+  const id = await submit(ann);
+  const transaction_id = newTransactionId();
+  let late: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${ann.id} for share`;
+    late = name(ann, id, transaction_id);
+    expect(await isBlocked(owner, late)).toBe(true);
+  });
+  await late;
+  expect(await kept(id)).toMatchObject({ transaction_id });
+});
+
+test('what is decided while an investor names a transaction stays as it was decided', async () => {
+  const ann = await makeInvestor();
+  const id = await submit(ann);
+  let late: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    await sql`
+      update deposits set status = 'rejected', reason = 'Not seen', reviewed_by = ${operator('reviewer').id}, reviewed_at = now()
+      where id = ${id}`;
+    late = name(ann, id, newTransactionId());
+    expect(await isBlocked(owner, late)).toBe(true);
+  });
+  await expect(late).rejects.toThrow('already_reviewed');
+  expect(await kept(id)).toMatchObject({ transaction_id: null });
 });
 
 test('a deposit of another investor is not found, nor one that does not exist', async () => {

@@ -72,6 +72,16 @@ test('more waits for another treasurer, who books exactly what was proposed, onc
   expect(await problems(owner)).toEqual([]);
 });
 
+test('a proposal that was cancelled does not stand for itself while another one waits for the day', async () => {
+  const { plan } = await pool(10_000);
+  const [first, second] = [await newTreasurer(), await newTreasurer()];
+  await post(first, plan, LIMIT + 1);
+  await cancel(await openId(plan));
+  await post(second, plan, LIMIT + 2);
+  await expect(post(first, plan, LIMIT + 1)).rejects.toMatchObject(refusal('yield_proposed'));
+  expect(await open(plan)).toMatchObject([{ amount_cents: LIMIT + 2 }]);
+});
+
 test('what one treasurer books within a day is a sum, over all plans and days; a day later it begins anew', async () => {
   const treasurer = await newTreasurer();
   const [first, second] = [await pool(10_000), await pool(10_000)];

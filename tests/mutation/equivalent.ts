@@ -8,6 +8,8 @@ export const equivalent: Record<string, string> = {
     'The path begins with the id of the investor, by a check.',
   'unique public.withdrawals_payment_once: with one more column, status':
     'Only what is paid has a transaction, by a check.',
+  'check deposit_quotes_price_positive of table public.deposit_quotes: > -1 in place of 0':
+    'At a price of zero or less no coins are enough, by another check.',
   'check liability_snapshots_leaves_power_of_two of table public.liability_snapshots: >= 1023 in place of 1024':
     'No power of two lies between them.',
   'policy contact_messages_visitor_insert on public.contact_messages: with check with one of its conditions':

@@ -104,6 +104,13 @@ export const rules: Rule[] = [
       withdrawals_investor_id_fkey: { investor_id: nobody },
       withdrawals_reviewed_by_fkey: { reviewed_by: nobody },
       withdrawals_paid_by_fkey: { ...paid, paid_by: nobody },
+      withdrawals_taken_by_fkey: {
+        status: 'paying',
+        reviewed_by: reviewer,
+        reviewed_at: now,
+        taken_by: nobody,
+        taken_until: now,
+      },
       withdrawals_status: { status: 'lost', reviewed_by: reviewer, reviewed_at: now },
       withdrawals_address_valid: [
         { address: '0x0' },
