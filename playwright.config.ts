@@ -13,7 +13,8 @@ export default defineConfig({
   workers: 3,
   // What is slow here may be the machine. Nothing but a test that fails waits as long as this.
   timeout: 600_000,
-  expect: { timeout: 20_000 },
+  // `toPass` has no limit of its own, unlike other expectations, and waited for all the time of a test.
+  expect: { timeout: 20_000, toPass: { timeout: 20_000 } },
   forbidOnly: true,
   reporter: 'line',
   use: {
