@@ -14,7 +14,7 @@ const config: KnipConfig = {
     'tests/specification/support/reporter.ts',
     // What vite.config.ts has built or rendered by name.
     'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,contact/contact.ts,home/newsletter.ts}',
-    'src/site/kit/{tabs,theme,third-parties}.ts',
+    'src/site/kit/{session/tabs,theme,third-parties}.ts',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
     'scripts/check-english.ts',

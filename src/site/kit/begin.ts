@@ -4,7 +4,7 @@ import { startMenu, startThemeButton } from './chrome';
 import { afterPaint, find, root } from './dom';
 import { followLanguage, startLanguageSwitch } from './language';
 import { loadScript } from './load-script';
-import { leaveSignedIn } from './signed-in';
+import { leaveSignedIn } from './session/signed-in';
 
 /**
  * What every script in the head of a public page does. It runs before anything is painted: whoever belongs elsewhere

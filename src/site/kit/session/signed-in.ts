@@ -1,5 +1,5 @@
 import { hasSession } from '@/lib/session/session';
-import { root } from './dom';
+import { root } from '../dom';
 
 /** Home, about, contact and login send whoever is signed in to the dashboard. */
 export function leaveSignedIn(): boolean {
