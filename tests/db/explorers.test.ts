@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
 import { whoHeard } from './support/heard.ts';
+import { isBlocked } from './support/locks.ts';
 import { pendingDeposit } from './support/pending.ts';
 import { makeReady, requestOf } from './support/settings.ts';
 import { openStage } from './support/stage.ts';
@@ -74,6 +75,19 @@ test('an admin changes one, on the record once, and operators hear of it', async
   await expect(set({ seen: 'https://old.example.com/{id}', template: '' })).rejects.toMatchObject(
     refusal('changed_meanwhile'),
   );
+});
+
+test('of two admins who change an explorer at once, the second learns of the first', async () => {
+  const seen = await templateOf('Bitcoin');
+  const first = 'https://first.example.com/{id}';
+  let late: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    await sql`update private.explorers set template = ${first} where chain = 'Bitcoin' and network = 'test'`;
+    late = set({ seen });
+    expect(await isBlocked(owner, late)).toBe(true);
+  });
+  await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
+  expect(await templateOf('Bitcoin')).toBe(first);
 });
 
 test.each([
