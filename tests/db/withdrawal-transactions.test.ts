@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { newTransactionId, TRANSACTION_ID } from '../support/transaction-id.ts';
 import { fingerprint } from './support/books.ts';
+import { approval } from './support/deposits.ts';
 import { rememberAddresses } from './support/payout-addresses.ts';
+import { pendingDeposit } from './support/pending.ts';
 import { openStage } from './support/stage.ts';
 import { ADDRESSES, type Method, request, takeAndSettle } from './support/withdrawals.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 
 const AMOUNT = 100_000;
 
@@ -111,6 +114,14 @@ test('C1: not even the owner of the database can settle two withdrawals with wha
   await expect(
     owner`update withdrawals set status = 'paid', paid_at = now(), paid_by = ${operator('treasurer').id}, transaction_id = ${transaction_id} where id = ${again}`,
   ).rejects.toThrow('withdrawals_payment_once');
+});
+
+test('an id that was a deposit on another network pays a withdrawal', async () => {
+  const transaction_id = newTransactionId();
+  const { id } = await pendingDeposit(stage);
+  await asOperator('reviewer').call('review_deposit', approval(id, 1000, { transaction_id }));
+  const { withdrawal_id } = await approved({ method: 'USDT', address: TRC20 });
+  expect(await settle(withdrawal_id, transaction_id)).toMatchObject({ status: 'paid' });
 });
 
 test('C1: two treasurers who settle two withdrawals with one transaction at the same moment settle one', async () => {
