@@ -15,6 +15,6 @@ export function keepChoice(key: Choice, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // As above.
+    // The choice then holds for this page alone.
   }
 }

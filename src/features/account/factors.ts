@@ -20,7 +20,7 @@ export interface Enrolment {
   secret: string;
 }
 
-/** A set-up that nobody went on with keeps its name and counts as one of few. */
+/** A set-up that was not finished keeps its name and counts as one of few. */
 async function forgetUnfinished(): Promise<void> {
   const { all } = unwrap(await supabase.auth.mfa.listFactors());
   for (const { id: factorId, status } of all)

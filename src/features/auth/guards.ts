@@ -8,7 +8,7 @@ import { hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
 
-/** Takes over the session of another tab; without what it loads there is none. */
+/** Takes over the session of another tab, and says whether it did; where its code cannot be loaded, it did not. */
 const adoptSession = () =>
   import('@/lib/session/tabs').then(
     (tabs) => tabs.adoptSession(),

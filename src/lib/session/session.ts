@@ -42,7 +42,7 @@ function isStored(value: unknown): value is StoredSession {
   );
 }
 
-/** A session as it is stored; undefined if it is none. */
+/** Reads a session as it is stored; undefined if the text is no session. */
 export function readSession(text: string | null): StoredSession | undefined {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
