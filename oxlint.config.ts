@@ -180,7 +180,7 @@ export default defineConfig({
     ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
     ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
     ...DEPTHS.map((depth) => subject('{cases,money,people,site}/*', depth, ['kit', 'cases/queue'])),
-    ...DEPTHS.map((depth) => subject('shell', depth, ['kit', 'cases/queue'])),
+    ...DEPTHS.map((depth) => subject('{home,shell}', depth, ['kit', 'cases/queue'])),
     ...DEPTHS.map((depth) => subject('cases/queue', depth, ['kit'])),
     ...DEPTHS.map((depth) => subject('kit', depth, [])),
     site('kit', []),

@@ -1,6 +1,7 @@
 import { depositReasons } from './definers-deposits.ts';
 import { insuranceReasons } from './definers-insurance.ts';
 import { marketReasons } from './definers-markets.ts';
+import { officeReasons } from './definers-office.ts';
 import { safetyReasons } from './definers-safety.ts';
 
 /** Why each function that runs as its owner has to. Generation fails for a function without a reason. */
@@ -8,6 +9,7 @@ export const definerReasons: Record<string, string> = {
   ...depositReasons,
   ...insuranceReasons,
   ...marketReasons,
+  ...officeReasons,
   ...safetyReasons,
   'ledger.open_account': 'Auth makes profiles and has no privilege on the books.',
   'private.account_hindrance':
@@ -29,7 +31,6 @@ export const definerReasons: Record<string, string> = {
     'The role that changes the row may not write to `realtime.messages`; the changed row decides the event.',
   'private.announce_correction': 'An operator may not write to `realtime.messages`; who hears it is fixed.',
   'private.audit': 'No role of the API may write the trail; only functions that act on the record write it.',
-  'private.audit_log': 'Operators read the trail only here, after one check of their role.',
   'private.audit_operator_name':
     'Runs when users change their own name; they may neither read the list of operators nor write to the trail.',
   'private.audit_role_change':
@@ -77,7 +78,6 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may write capacities; it checks that the caller is a treasurer or admin.',
   'private.published_figures':
     'Reads capacities, which no role of the API may read, and sums positions, postings and credits that visitors may not read; it shows the evidence and the sums.',
-  'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.finish_mail': 'No role of the API may write the outbox; only the secret key may call it.',
   'private.fit_networks':
     'Runs at the end of a transaction that changed a wallet or the mode, whichever role changed it.',
@@ -112,7 +112,6 @@ export const definerReasons: Record<string, string> = {
   'private.limit_sender': 'Counts requests of which the visitor may read nothing.',
   'private.list_limits': 'No role of the API may read limits; it checks the role.',
   'private.list_role_changes': 'No role of the API may read changes of roles; it checks the role.',
-  'private.list_operators': 'The list of operators cannot be read; it checks the role.',
   'private.method_desk':
     'Operators read methods that are out of use only here, after one check of their role.',
   'private.mature_positions_now':
@@ -123,11 +122,9 @@ export const definerReasons: Record<string, string> = {
   'private.my_proof':
     'No role of the API may read leaves and salts; it shows only the caller’s own, after one check of the session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
-  'private.open_claims': 'No role of the API may read leases; it checks the role.',
   'private.opening_on_record':
     'No role of the API may read the trail; it answers yes or no about what the caller put on record.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
-  'private.person_overview': 'Operators read other people’s rows only here, after one check of their role.',
   'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.plan_desk': 'Shows plans that are not offered and sums all positions of each; it checks the role.',
   'private.post_yield':
@@ -149,7 +146,6 @@ export const definerReasons: Record<string, string> = {
   'private.list_jobs': 'No role of the API may read jobs; it checks the role.',
   'private.preview_yield':
     'Shows what other investors would be credited; it checks that the caller is a treasurer or admin.',
-  'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
   'private.read_tax_number':
     'No role of the API may read tax numbers; it checks the role and that the reading is on record.',
   'private.refuse_name': 'Runs when users change their own name; they may not read the list of operators.',

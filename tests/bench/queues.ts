@@ -1,7 +1,8 @@
 /**
  * `npm run bench -- queues`: what it costs to open a queue of 100,000 waiting cases, to one of 100. A page of each queue and the
  * counts in the menu, as the back office asks for them, in one request each as PostgREST makes it; both databases in one run, by
- * turns, and a page from the middle of each. The run fails above 1.2.
+ * turns, and a page from the middle of each. And the home, which reads the oldest thousand of each queue, to one of 1,000. The run
+ * fails above 1.2. `queues home` measures the home alone.
  */
 import postgres, { type Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
@@ -52,22 +53,40 @@ async function fill(admin: Sql, size: number): Promise<void> {
   await admin.unsafe('vacuum analyze');
 }
 
+const CLAIMS = JSON.stringify({
+  sub: OPERATOR,
+  role: 'authenticated',
+  session_id: OPERATOR,
+  amr: PASSWORD_SESSION,
+});
+
 /** The median time of opening a queue in one round, in milliseconds: the page and its counts. */
 async function open(door: Sql, queue: string, from: string | null, turns: number): Promise<number> {
-  const claims = JSON.stringify({
-    sub: OPERATOR,
-    role: 'authenticated',
-    session_id: OPERATOR,
-    amr: PASSWORD_SESSION,
-  });
   const times: number[] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     const started = performance.now();
     await door.begin(async (sql) => {
-      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
+      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${CLAIMS}, true)`;
       const rows = await sql.unsafe(`select * from public.${queue}($1, 51)`, [from]);
       const counts = await sql`select * from public.queue_counts()`;
       if (rows.length !== 51 || counts[0]?.['deposits'] !== 100) throw new Error(`${queue} is not full.`);
+    });
+    times.push(performance.now() - started);
+  }
+  return median(times);
+}
+
+/** The median time of opening the home in one round, in milliseconds. */
+async function openHome(door: Sql, turns: number): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn += 1) {
+    const started = performance.now();
+    await door.begin(async (sql) => {
+      await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${CLAIMS}, true)`;
+      const [row] = await sql<
+        { cases: number }[]
+      >`select (public.operator_home() #>> '{queues,0,cases}')::int as cases`;
+      if (row?.cases !== 1000) throw new Error('The queues are not full.');
     });
     times.push(performance.now() - started);
   }
@@ -78,8 +97,8 @@ async function open(door: Sql, queue: string, from: string | null, turns: number
 const middleOf = (size: number) => `00000000-0000-4000-8000-${String(size / 2 + 1).padStart(12, '0')}`;
 
 /** Creates a database with queues of this length and connects to it as PostgREST does. */
-async function openDatabase(server: PostgresServer, size: number): Promise<Sql> {
-  const name = `queues_${size}`;
+async function openDatabase(server: PostgresServer, size: number, suffix = `${size}`): Promise<Sql> {
+  const name = `queues_${suffix}`;
   await copyDatabase(server, name);
   const admin = connect(server, name);
   await fill(admin, size);
@@ -87,13 +106,23 @@ async function openDatabase(server: PostgresServer, size: number): Promise<Sql> 
   return postgres(server.url({ role: 'authenticator', database: name }), { max: 1 });
 }
 
-export const queues: Bench = async ({ size, say, bound, startServer }) => {
+export const queues: Bench = async ({ size, words, say, bound, startServer }) => {
   const server = await startServer({ shared_buffers: '512MB', autovacuum: 'off' });
   const { many: length, rounds, perRound } = SIZES[size];
   const few = await openDatabase(server, FEW);
   const many = await openDatabase(server, length);
   const ratios: Record<string, number> = {};
-  for (const queue of QUEUES) {
+  const homes = { thousand: [] as number[], many: [] as number[] };
+  const thousand = await openDatabase(server, 1000, 'thousand');
+  for (let n = 0; n < rounds; n += 1) {
+    homes.thousand.push(await openHome(thousand, perRound));
+    homes.many.push(await openHome(many, perRound));
+  }
+  ratios['home'] = round(median(homes.many) / median(homes.thousand), 3);
+  say(
+    `home: ${median(homes.thousand).toFixed(3)} ms of 1000, ${median(homes.many).toFixed(3)} ms of ${length}`,
+  );
+  for (const queue of words.includes('home') ? [] : QUEUES) {
     const times = {
       few: [] as number[],
       fewMiddle: [] as number[],
@@ -116,7 +145,7 @@ export const queues: Bench = async ({ size, say, bound, startServer }) => {
       `${queue}: ${ms(times.few)} of ${FEW}, ${ms(times.many)} of ${length}, ${ms(times.middle)} from its middle, ${ms(times.fewMiddle)} from that of ${FEW}`,
     );
   }
-  await Promise.all([few.end(), many.end()]);
+  await Promise.all([few.end(), thousand.end(), many.end()]);
   const worst = Math.max(...Object.values(ratios));
   bound('worst_queue_ratio', worst, BOUND);
   return { worst_queue_ratio: worst, ratios };

@@ -100,6 +100,7 @@ test('tables that nobody reads say so', () => {
     'kept_figures_nobody_select',
     'newsletter_nobody_select',
     'newsletter_tokens_nobody_select',
+    'operator_visits_nobody_select',
     'operators_nobody_select',
     'outgoing_mails_nobody_select',
     'password_guesses_nobody_select',

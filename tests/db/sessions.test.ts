@@ -83,6 +83,8 @@ const OPERATOR_CALLS = [
   ['book_days', { first_day: '2026-01-01' }],
   ['audit_log', {}],
   ['list_operators', {}],
+  ['operator_home', {}],
+  ['mark_changes_read', { through_event: 1 }],
   ['list_role_changes', {}],
   ['freeze_person', { person_id: id, reason: 'none' }],
   ['correction_queue', {}],

@@ -2,6 +2,7 @@ import { codeWordEdits } from './picked-code-words.ts';
 import { correctionEdits } from './picked-corrections.ts';
 import { filesEdits } from './picked-files.ts';
 import { grantEdits } from './picked-grants.ts';
+import { homeEdits } from './picked-home.ts';
 import { investEdits } from './picked-invest.ts';
 import { jobEdits } from './picked-jobs.ts';
 import { ledgerEdits } from './picked-ledger.ts';
@@ -227,6 +228,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...ledgerEdits,
   ...proofEdits,
   ...offersEdits,
+  ...homeEdits,
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,

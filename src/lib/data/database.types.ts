@@ -1968,6 +1968,7 @@ export type Database = {
         }[];
       };
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
+      mark_changes_read: { Args: { through_event: number }; Returns: undefined };
       market_prices: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2062,6 +2063,7 @@ export type Database = {
           proposed_by_name: string;
         }[];
       };
+      operator_home: { Args: Record<PropertyKey, never>; Returns: Json };
       pay_unclaimed: {
         Args: { network: string; payout_id: string; transaction_id: string };
         Returns: undefined;

@@ -3,20 +3,21 @@ import { QUEUE_KEYS } from '@/operator/cases/queue/queries';
 import { queueCountsQuery } from './queries';
 
 const COUNTS = queueCountsQuery.queryKey;
+const HOME = ['operator', 'home'];
 
 /** What is read again after an event; events carry the names of the tables. */
 export const EVENTS: LiveEvents = {
-  deposits: [QUEUE_KEYS.deposits, COUNTS, ['operator', 'person']],
-  withdrawals: [QUEUE_KEYS.withdrawals, COUNTS, ['operator', 'person']],
-  kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, ['operator', 'person']],
-  contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, ['operator', 'person']],
-  corrections: [QUEUE_KEYS.corrections, COUNTS, ['operator', 'person']],
-  yield_proposals: [['operator', 'yield'], COUNTS],
+  deposits: [QUEUE_KEYS.deposits, COUNTS, HOME, ['operator', 'person']],
+  withdrawals: [QUEUE_KEYS.withdrawals, COUNTS, HOME, ['operator', 'person']],
+  kyc_cases: [QUEUE_KEYS.kyc_cases, COUNTS, HOME, ['operator', 'person']],
+  contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
+  corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
+  yield_proposals: [['operator', 'yield'], COUNTS, HOME],
   freezes: [
     ['operator', 'person'],
     ['operator', 'people'],
   ],
-  case_claims: [['operator', 'leases']],
+  case_claims: [['operator', 'leases'], HOME],
   plans: [['operator', 'plans']],
   switch_changes: [['operator', 'switch_changes']],
   exchange_choices: [
@@ -39,11 +40,12 @@ export const EVENTS: LiveEvents = {
   ],
   // Was it this one? What is asked for is answered to open sessions only.
   sessions: [['auth', 'role']],
-  role_changes: [['operator', 'operators'], COUNTS],
+  role_changes: [['operator', 'operators'], COUNTS, HOME],
   wallet_changes: [
     ['operator', 'wallets'],
     ['operator', 'methods'],
     COUNTS,
+    HOME,
     ['operator', 'site', 'checklist'],
   ],
   site: [['operator', 'site'], ['operator', 'wallets'], ['site'], COUNTS],

@@ -1,7 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { t } from '@/lib/i18n/i18n';
+import { HomePage } from '@/operator/home/components/HomePage';
+import { homeQuery } from '@/operator/home/queries';
 
 export const Route = createFileRoute('/_operator/operator/')({
-  beforeLoad: () => {
-    throw redirect({ to: '/operator/deposits', replace: true });
-  },
+  head: () => ({ meta: [{ title: `${t('overview.title')} · ${t('common.brand')}` }] }),
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...homeQuery, staleTime: 'static' }),
+  component: HomePage,
 });

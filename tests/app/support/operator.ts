@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import { homeOf } from './home';
 import { server, SUPABASE } from './server';
 import { ADA } from './session';
 
@@ -56,6 +57,7 @@ export function answerOperator(role = 'reviewer') {
         },
       ]),
     ),
+    http.post(`${RPC}/operator_home`, () => HttpResponse.json(homeOf())),
     http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
     http.post(`${RPC}/list_jobs`, () => HttpResponse.json([])),
     http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),

@@ -14,6 +14,14 @@ export const officeRules: Rule[] = [
     },
   ],
   [
+    'private.operator_visits',
+    { operator_id: reviewer, event_id: 1 },
+    {
+      operator_visits_event_not_negative: { event_id: -1 },
+      operator_visits_operator_id_fkey: { operator_id: alice },
+    },
+  ],
+  [
     'private.freezes',
     { person_id: alice, reason: 'Asked for by the bank', frozen_by: reviewer },
     {

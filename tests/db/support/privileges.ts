@@ -142,6 +142,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.health_checks': {},
   'private.newsletter_tokens': {},
   'private.operators': {},
+  'private.operator_visits': {},
   'private.outgoing_mails': {},
   'private.price_feed': {},
   'private.proof_leaves': {},

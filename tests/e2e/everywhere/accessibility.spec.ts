@@ -21,6 +21,7 @@ const ACCOUNT = [
 ];
 const BACK_OFFICE = {
   cases: [
+    '/operator',
     '/operator/deposits',
     '/operator/withdrawals',
     '/operator/identity',

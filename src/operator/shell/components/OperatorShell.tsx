@@ -9,6 +9,7 @@ import {
   Building2,
   ChartColumn,
   CreditCard,
+  House,
   IdCard,
   KeyRound,
   Layers,
@@ -44,6 +45,7 @@ type Counts = Partial<
 >;
 
 const groups = (waiting: Counts): NavGroup[] => [
+  { entries: [{ to: '/operator', label: t('overview.title'), Icon: House }] },
   {
     name: t('shell.groupCases'),
     entries: [

@@ -15,8 +15,8 @@ import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 import { Pages } from '@/operator/kit/components/Pages';
 import { idOf } from '@/operator/kit/search';
+import { kinds, kindWord } from '@/operator/kit/trail';
 import { type AuditEvent, type AuditFilter, auditQuery, readAudit } from '../queries';
-import { kinds, kindWord } from '../trail';
 import { AuditDetails } from './AuditDetails';
 
 const actorOf = ({ actor_name, actor }: AuditEvent) => actor_name ?? actor ?? t('treasury.audit.database');

@@ -1,0 +1,64 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { formatAge, formatExact } from '@/lib/dates';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { kindWord } from '@/operator/kit/trail';
+import { markReadMutation } from '../mutations';
+import type { Home } from '../queries';
+import { HomeSection } from './HomeSection';
+
+/** What others did since the operator said last that they had read it, by kind. */
+export function Changes({ changes: { kinds, through } }: { changes: Home['changes'] }) {
+  const mark = useMutation(markReadMutation);
+  const submit = useSubmit(async () => {
+    await mark.mutateAsync(through);
+    toast.success(t('overview.marked'));
+    // The button goes with what was read.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  });
+  return (
+    <HomeSection
+      action={
+        kinds.length === 0 ? null : (
+          <form onSubmit={submit}>
+            <SubmitButton pending={mark.isPending} size="sm" variant="outline">
+              {t('overview.read')}
+            </SubmitButton>
+          </form>
+        )
+      }
+      text={t('overview.changesText')}
+      title={t('overview.changes')}
+    >
+      {kinds.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t('overview.noChanges')}</p>
+      ) : (
+        <ul className="border-t text-sm">
+          {kinds.map(({ action, times, last_at, last_by }) => (
+            <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b py-2" key={action}>
+              <Link className="link" search={{ action }} to="/operator/audit">
+                {kindWord(action)}
+              </Link>
+              <span className="tabular-nums" dir="ltr">
+                × {times}
+              </span>
+              <time
+                className="text-muted-foreground sm:ms-auto"
+                dateTime={last_at}
+                title={formatExact(last_at)}
+              >
+                {t('overview.lastBy', {
+                  age: formatAge(last_at),
+                  name: last_by ?? t('treasury.audit.database'),
+                })}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { formatAge, formatDay, formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { Home } from '../queries';
+import { HomeSection } from './HomeSection';
+
+function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  const Icon = isGood ? Check : X;
+  return (
+    <Badge className="whitespace-normal" tone={isGood ? 'good' : 'bad'}>
+      <Icon aria-hidden />
+      {children}
+    </Badge>
+  );
+}
+
+/** When something was checked or made; not yet, when it never was. */
+function Age({ at }: { at: string | null | undefined }) {
+  return (
+    <span className="text-muted-foreground sm:ms-auto">
+      {at ? (
+        <time dateTime={at} title={formatExact(at)}>
+          {formatAge(at)}
+        </time>
+      ) : (
+        t('overview.never')
+      )}
+    </span>
+  );
+}
+
+function PriceState({ prices }: { prices: Home['prices'] }) {
+  const { instruments, halted, stale, simulated } = prices;
+  return (
+    <>
+      <Verdict isGood={stale + halted === 0}>
+        {t('overview.current', {
+          current: String(instruments - halted - stale),
+          all: String(instruments),
+        })}
+      </Verdict>
+      {halted > 0 ? <span>{t('overview.halted', { count: halted })}</span> : null}
+      {simulated ? <span className="text-muted-foreground">{t('overview.simulated')}</span> : null}
+    </>
+  );
+}
+
+/** Whether the books were found right, and how old prices, proof and seal are. */
+export function Checks({ home: { books, prices, proof, seal } }: { home: Home }) {
+  const items = [
+    {
+      to: '/operator/books',
+      name: t('treasury.books.title'),
+      at: books?.checked_at,
+      state: books ? (
+        <Verdict isGood={books.problems === 0}>
+          {books.problems === 0
+            ? t('treasury.books.good')
+            : t('treasury.books.bad', { count: books.problems })}
+        </Verdict>
+      ) : null,
+    },
+    {
+      to: '/operator/exchanges',
+      name: t('overview.prices'),
+      at: prices.newest_at,
+      state: <PriceState prices={prices} />,
+    },
+    {
+      to: '/operator/proof',
+      name: t('overview.proof'),
+      at: proof?.as_of,
+      state: proof ? t('overview.snapshot', { number: String(proof.number) }) : null,
+    },
+    {
+      to: '/operator/books',
+      name: t('overview.seal'),
+      at: seal?.at,
+      state: seal ? t('overview.sealed', { day: formatDay(seal.day) }) : null,
+    },
+  ] as const;
+  return (
+    <HomeSection title={t('overview.checks')}>
+      <ul className="border-t text-sm">
+        {items.map(({ to, name, at, state }) => (
+          <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-b py-2" key={name}>
+            <Link className="link" to={to}>
+              {name}
+            </Link>
+            {state}
+            <Age at={at} />
+          </li>
+        ))}
+      </ul>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import { formatAge } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { Home } from '../queries';
+import { HomeSection } from './HomeSection';
+
+/** Where each kind of proposal is confirmed. */
+const pages = () =>
+  ({
+    yield: { to: '/operator/yield', word: t('treasury.yield.title') },
+    insurance: { to: '/operator/insurance', word: t('treasury.insurance.title') },
+    role_changes: { to: '/operator/operators', word: t('treasury.roles.title') },
+    wallet_changes: { to: '/operator/wallets', word: t('settings.wallets.title') },
+    go_live_requests: { to: '/operator/live', word: t('settings.live.title') },
+    exchanges: { to: '/operator/exchanges', word: t('offers.exchanges.title') },
+    plans: { to: '/operator/plans', word: t('offers.plans.title') },
+    site: { to: '/operator/site', word: t('settings.site.title') },
+  }) as const;
+
+const isPage = (kind: string): kind is keyof ReturnType<typeof pages> => kind in pages();
+
+/** What one operator has proposed and another must confirm. */
+export function Proposals({ proposals }: { proposals: Home['proposals'] }) {
+  return (
+    <HomeSection title={t('overview.second')}>
+      {proposals.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t('overview.noSecond')}</p>
+      ) : (
+        <ul className="border-t">
+          {proposals.map(({ kind, cases, oldest_at }) => (
+            <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b py-2 text-sm" key={kind}>
+              {isPage(kind) ? (
+                <Link className="link" to={pages()[kind].to}>
+                  {pages()[kind].word}
+                </Link>
+              ) : (
+                kind
+              )}
+              <span>{t('desk.waiting', { count: cases })}</span>
+              <span className="text-muted-foreground sm:ms-auto">{formatAge(oldest_at)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { Badge } from '@/components/ui/badge';
+import { formatAge, formatDuration } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
+import type { Home } from '../queries';
+import { HomeSection } from './HomeSection';
+
+type Waiting = Home['queues'][number];
+
+/** How many cases of a queue the database looks at. */
+const MOST = 1000;
+
+const columns = (): Column<Waiting>[] => [
+  {
+    key: 'queue',
+    title: t('reports.queue'),
+    cell: ({ queue }) => (
+      <Link className="link" to={QUEUE_PAGES[queue]}>
+        {queueWord(queue)}
+      </Link>
+    ),
+  },
+  {
+    key: 'cases',
+    title: t('reports.cases'),
+    align: 'end',
+    cell: ({ cases }) => (
+      <span className="tabular-nums">
+        {cases < MOST ? cases : t('overview.orMore', { number: String(MOST) })}
+      </span>
+    ),
+  },
+  {
+    key: 'sum',
+    title: t('overview.sum'),
+    align: 'end',
+    cell: ({ cents }) => (cents === null ? '–' : <MoneyText cents={cents} />),
+  },
+  {
+    key: 'oldest',
+    title: t('overview.oldest'),
+    cell: ({ oldest_at }) => (oldest_at === null ? '–' : formatAge(oldest_at)),
+  },
+  {
+    key: 'limit',
+    title: t('overview.limit'),
+    cell: ({ limit_hours }) => formatDuration(`${limit_hours} hours`),
+  },
+  {
+    key: 'state',
+    title: t('overview.state'),
+    cell: ({ late }) =>
+      late > 0 ? (
+        <Badge tone="bad">
+          <Clock aria-hidden />
+          {t('overview.lateCount', { count: late })}
+        </Badge>
+      ) : (
+        t('overview.inTime')
+      ),
+  },
+];
+
+/** How much waits in each queue, since when, and how much of it is late; queues in which nothing waits by name only. */
+export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
+  const empty = queues.filter(({ cases }) => cases === 0);
+  return (
+    <HomeSection title={t('overview.waiting')}>
+      <DataTable
+        caption={t('overview.waiting')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ queue }) => queue}
+        rows={queues.filter(({ cases }) => cases > 0)}
+      />
+      {empty.length === 0 ? null : (
+        <p className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {t('overview.emptyQueues')}
+          {empty.map(({ queue }) => (
+            <Link className="link" key={queue} to={QUEUE_PAGES[queue]}>
+              {queueWord(queue)}
+            </Link>
+          ))}
+        </p>
+      )}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+const count = z.number();
+const queue = z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']);
+const sum = z.object({ cases: count, cents: count });
+
+const home = z.object({
+  queues: z.array(
+    z.object({
+      queue,
+      limit_hours: count,
+      /** A thousand stands for as many or more. */
+      cases: count,
+      late: count,
+      cents: z.nullable(count),
+      oldest_at: z.nullable(z.string()),
+    }),
+  ),
+  late: z.array(
+    z.object({
+      queue,
+      id: z.string(),
+      person_name: z.string(),
+      amount_cents: z.nullable(count),
+      created_at: z.string(),
+      opened_by: z.nullable(z.string()),
+    }),
+  ),
+  proposals: z.array(z.object({ kind: z.string(), cases: count, oldest_at: z.string() })),
+  held: z.array(z.object({ queue, id: z.string(), operator_name: z.string(), until: z.string() })),
+  today: z.object({ deposits: sum, withdrawals: sum, yield: sum }),
+  books: z.nullable(z.object({ checked_at: z.string(), problems: count })),
+  prices: z.object({
+    instruments: count,
+    halted: count,
+    stale: count,
+    newest_at: z.nullable(z.string()),
+    simulated: z.nullable(z.boolean()),
+  }),
+  proof: z.nullable(z.object({ number: count, as_of: z.string() })),
+  seal: z.nullable(z.object({ day: z.string(), at: z.string() })),
+  changes: z.object({
+    since: z.nullable(z.string()),
+    through: count,
+    kinds: z.array(
+      z.object({ action: z.string(), times: count, last_at: z.string(), last_by: z.nullable(z.string()) }),
+    ),
+  }),
+});
+
+/** What the home of the back office says; amounts in integer cents. */
+export type Home = z.infer<typeof home>;
+
+/** The home of the back office. Asked again while it is open, because cases and prices age by themselves. */
+export const homeQuery = queryOptions({
+  queryKey: ['operator', 'home'],
+  refetchInterval: 60_000,
+  queryFn: async ({ signal }): Promise<Home> =>
+    home.parse(unwrap(await supabase.rpc('operator_home').abortSignal(signal))),
+});

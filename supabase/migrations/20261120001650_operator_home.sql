@@ -1,0 +1,231 @@
+-- The home of the back office: what waits and how long, who has what open, the sums of the day, whether the books were found right,
+-- how old prices and proofs are, and what others did since the reader was last there. One request, however large the books are:
+-- it reads the oldest thousand cases of a queue, the newest two hundred rows of the trail, and what was decided today.
+
+create table private.operator_visits (
+  operator_id uuid primary key references private.operators (user_id) on delete cascade,
+  event_id bigint not null constraint operator_visits_event_not_negative check (event_id >= 0),
+  visited_at timestamptz not null default clock_timestamp()
+);
+comment on table private.operator_visits is 'Up to which row of the audit trail each operator has read what others did, and when they said so. Gone with the role.';
+
+alter table private.operator_visits enable row level security;
+alter table private.operator_visits force row level security;
+create policy operator_visits_nobody_select on private.operator_visits for select to anon, authenticated using (false);
+
+create index yield_postings_posted on public.yield_postings (posted_at) include (amount_cents) where reversed_at is null;
+
+create function private.time_limit(queue text) returns interval
+  language sql immutable set search_path = ''
+as $$
+  select case queue
+    when 'deposits' then interval '24 hours'
+    -- A new address waits 48 hours before anything can be decided (D78a).
+    when 'withdrawals' then interval '72 hours'
+    when 'kyc_cases' then interval '48 hours'
+    when 'contact_messages' then interval '48 hours'
+    when 'corrections' then interval '24 hours'
+  end
+$$;
+comment on function private.time_limit(text) is
+  'Returns after how long a waiting case of a queue (its table) is late; null for what is no queue. Of deposits it is what the terms promise (D92).';
+
+create function private.waiting_cases(max_rows int)
+  returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, created_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.created_at
+    from public.deposits d where d.status = 'pending' order by d.created_at, d.id limit max_rows)
+  union all
+  (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.created_at
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying') order by w.created_at, w.id limit max_rows)
+  union all
+  (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.created_at
+    from public.kyc_cases k where k.status = 'pending' order by k.created_at, k.id limit max_rows)
+  union all
+  (select 'contact_messages', m.id, null, m.name, null, m.created_at
+    from public.contact_messages m where m.handled_at is null order by m.created_at, m.id limit max_rows)
+  union all
+  (select 'corrections', c.id, c.investor_id, null, abs(c.amount_cents)::bigint, c.created_at
+    from private.corrections c where c.status = 'proposed' order by c.created_at, c.id limit max_rows)
+$$;
+comment on function private.waiting_cases(int) is
+  'Returns the oldest waiting cases of each queue, at most so many of each; the name that the case has itself, if it has one; amounts in cents, those of corrections without their sign, null where there is none.';
+
+create function private.waiting_by_queue() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  with waiting as materialized (
+    select w.*, w.created_at <= now() - private.time_limit(w.queue) as is_late from private.waiting_cases(1000) w
+  )
+  select jsonb_build_object(
+    'queues', (
+      select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
+      from (
+        select q.place, q.queue, extract(epoch from private.time_limit(q.queue))::int / 3600 as limit_hours,
+          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(w.amount_cents)::bigint as cents, min(w.created_at) as oldest_at
+        from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
+        left join waiting w on w.queue = q.queue
+        group by q.place, q.queue
+      ) s),
+    'late', (
+      select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
+      from (
+        select w.queue, w.id, coalesce(w.name, p.name) as person_name, w.amount_cents, w.created_at, o.name as opened_by
+        from (select n.* from waiting n where n.is_late order by n.created_at, n.id limit 10) w
+        left join public.profiles p on p.id = w.person_id
+        left join private.case_claims c on c.case_id = w.id and c.queue = w.queue
+        left join public.profiles o on o.id = c.operator_id
+      ) l))
+$$;
+comment on function private.waiting_by_queue() is
+  'Returns for each queue how many cases wait (1000: a thousand or more), how many of them are late (private.time_limit), their sum in cents, and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
+
+create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  select 'yield', y.proposed_at from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null
+  union all
+  select 'yield', y.proposed_at from private.yield_reversals y where y.confirmed_at is null and y.cancelled_at is null
+  union all
+  select 'yield', u.proposed_at from private.unclaimed_payouts u where u.paid_at is null and u.cancelled_at is null
+  union all
+  select 'insurance', i.proposed_at from private.insurance_payouts i where i.booked_at is null and i.cancelled_at is null
+  union all
+  select 'role_changes', r.proposed_at from private.role_changes r where r.confirmed_at is null and r.cancelled_at is null
+  union all
+  select 'wallet_changes', v.proposed_at from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null
+  union all
+  select 'go_live_requests', g.requested_at from private.go_live_requests g where g.confirmed_at is null and g.cancelled_at is null
+  union all
+  select 'exchanges', e.proposed_at from private.exchange_choices e where e.confirmed_at is null and e.cancelled_at is null
+  union all
+  select 'exchanges', s.proposed_at from private.resumptions s where s.confirmed_at is null and s.cancelled_at is null
+  union all
+  select case when s.kind ^@ 'identity_' then 'site' else 'plans' end, s.proposed_at from private.switch_changes s where s.confirmed_at is null and s.cancelled_at is null
+$$;
+comment on function private.open_proposals() is 'Returns what one operator has proposed and another must confirm, without the cases of the queues.';
+
+create function private.held_cases() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(h) order by h.since, h.id), '[]')
+  from (
+    select x.queue, x.id, p.name as operator_name, x.since, x.until
+    from (
+      select c.queue, c.case_id as id, c.operator_id, c.since, c.held_until as until
+      from private.case_claims c where c.held_until > now()
+      union all
+      select 'withdrawals', w.id, w.taken_by, w.taken_until - interval '1 hour', w.taken_until
+      from public.withdrawals w where w.taken_by is not null and w.taken_until > now()
+        and not exists (select from private.case_claims c where c.case_id = w.id and c.queue = 'withdrawals' and c.held_until > now())
+    ) x
+    join public.profiles p on p.id = x.operator_id
+    order by x.since, x.id
+    limit 50
+  ) h
+$$;
+comment on function private.held_cases() is 'Returns which cases operators have open or have taken to pay, and until when they hold them; the fifty that have been held longest.';
+
+create function private.changes_since_visit(operator uuid) returns jsonb
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  role_since constant timestamptz := (select o.role_since from private.operators o where o.user_id = operator);
+  visit private.operator_visits;
+begin
+  select * into visit from private.operator_visits v where v.operator_id = operator;
+  return (
+    with news as (
+      select * from (
+        select e.id, e.at, e.actor, e.action from private.audit_events e
+        where e.id > coalesce(visit.event_id, 0)
+        order by e.id desc limit 200) newest
+      -- Before the first visit: what was done since they have a role.
+      where newest.actor is distinct from operator and (visit.event_id is not null or newest.at >= role_since)
+    )
+    select jsonb_build_object(
+      'since', visit.visited_at,
+      'through', (select h.last_id from private.audit_head h),
+      'kinds', (
+        select coalesce(jsonb_agg(to_jsonb(k) order by k.last_at desc, k.action), '[]')
+        from (
+          select n.action, count(*) as times, max(n.at) as last_at,
+            (select p.name from public.profiles p where p.id = (array_agg(n.actor order by n.id desc))[1]) as last_by
+          from news n group by n.action
+        ) k)));
+end
+$$;
+comment on function private.changes_since_visit(uuid) is
+  'Returns what others, and the database itself, did since an operator last said that they had read it (private.mark_changes_read): of the newest two hundred rows of the audit trail each kind, how often, when and by whom last; and through, the newest row.';
+
+create function private.operator_home() returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  today constant timestamptz := date_trunc('day', now(), 'UTC');
+begin
+  return private.waiting_by_queue() || jsonb_build_object(
+    'proposals', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.oldest_at, s.kind), '[]')
+      from (select o.kind, count(*) as cases, min(o.proposed_at) as oldest_at from private.open_proposals() o group by o.kind) s),
+    'held', private.held_cases(),
+    'today', jsonb_build_object(
+      'deposits', (
+        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(d.arrived_cents), 0))
+        from public.deposits d where d.reviewed_at >= today and d.status = 'approved'),
+      'withdrawals', (
+        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(w.amount_cents), 0)) from public.withdrawals w where w.paid_at >= today),
+      'yield', (
+        select jsonb_build_object('cases', count(*), 'cents', coalesce(sum(y.amount_cents), 0))
+        from public.yield_postings y where y.posted_at >= today and y.reversed_at is null)),
+    'books', (
+      select jsonb_build_object('checked_at', c.checked_at, 'problems', jsonb_array_length(c.ledger_problems) + c.audit_problems)
+      from private.book_checks c order by c.id desc limit 1),
+    'prices', (
+      select jsonb_build_object(
+        'instruments', count(*), 'halted', count(*) filter (where i.status = 'halted'),
+        'stale', count(*) filter (where i.status = 'shown' and l.received_at > clock_timestamp() - i.max_age is not true),
+        'newest_at', max(l.received_at), 'simulated', bool_or(not l.source ^@ 'ccxt:'))
+      from public.instruments i left join public.last_quotes l on l.instrument_id = i.id),
+    'proof', (select jsonb_build_object('number', s.number, 'as_of', s.as_of) from public.liability_snapshots s order by s.number desc limit 1),
+    'seal', (
+      select jsonb_build_object('day', e.details ->> 'day', 'at', e.at)
+      from private.audit_events e where e.action = 'transfers_sealed' order by e.id desc limit 1),
+    'changes', private.changes_since_visit(operator));
+end
+$$;
+comment on function private.operator_home() is
+  'Returns the home of the back office for operators: waiting cases by queue and the late ones, proposals that wait for a second person, who holds what, the sums of today (UTC, cents: deposits that were approved, withdrawals that were paid, income that was booked), '
+  'the last check of the books, the ages of prices, proof of liabilities and seal of a day (each null where there is none), and what changed since the caller''s last visit. Raises not_allowed, session_ended (42501).';
+
+create function private.mark_changes_read(through_event bigint) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+  seen constant bigint := greatest(0, least(through_event, (select h.last_id from private.audit_head h)));
+begin
+  perform private.keep_role(operator);
+  insert into private.operator_visits as v (operator_id, event_id) values (operator, seen)
+  on conflict on constraint operator_visits_pkey do update
+    set event_id = greatest(v.event_id, excluded.event_id), visited_at = clock_timestamp();
+end
+$$;
+comment on function private.mark_changes_read(bigint) is
+  'The caller has read what the home of the back office says, up to a row of the audit trail (never beyond the newest): later it says what was done since. An older row takes nothing back. Raises not_allowed, session_ended (42501).';
+
+grant execute on function private.operator_home(), private.mark_changes_read(bigint) to authenticated;
+
+create function public.operator_home() returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.operator_home() $$;
+comment on function public.operator_home() is 'See private.operator_home.';
+
+create function public.mark_changes_read(through_event bigint) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.mark_changes_read(through_event) $$;
+comment on function public.mark_changes_read(bigint) is 'See private.mark_changes_read.';
+
+grant execute on function public.operator_home(), public.mark_changes_read(bigint) to authenticated;

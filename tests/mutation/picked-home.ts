@@ -1,0 +1,49 @@
+/** Edits of the functions behind the home of the back office; see `picked.ts`. */
+export const homeEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.time_limit': [
+    ["'deposits' then interval '24 hours'", "'deposits' then interval '25 hours'"],
+    ["interval '72 hours'", "interval '73 hours'"],
+    ["'kyc_cases' then interval '48 hours'", "'kyc_cases' then interval '47 hours'"],
+    ["'contact_messages' then interval '48 hours'", "'contact_messages' then interval '49 hours'"],
+    ["'corrections' then interval '24 hours'", "'corrections' then interval '23 hours'"],
+  ],
+  'private.waiting_cases': [
+    ["d where d.status = 'pending'", 'd'],
+    ["w.status in ('pending', 'approved', 'paying')", "w.status = 'pending'"],
+    ["k where k.status = 'pending'", 'k'],
+    ['m where m.handled_at is null', 'm'],
+    ["c where c.status = 'proposed'", 'c'],
+    ['abs(c.amount_cents)', 'c.amount_cents'],
+  ],
+  'private.waiting_by_queue': [
+    ['where n.is_late', ''],
+    ['limit 10', ''],
+    [' and c.queue = w.queue', ''],
+  ],
+  'private.open_proposals': [
+    [' where r.confirmed_at is null and r.cancelled_at is null', ''],
+    [' where v.applied_at is null and v.cancelled_at is null', ''],
+  ],
+  'private.held_cases': [
+    ['c where c.held_until > now()\n', 'c\n'],
+    [' and w.taken_until > now()', ''],
+  ],
+  'private.changes_since_visit': [
+    ['e.id > coalesce(visit.event_id, 0)', 'true'],
+    ['limit 200', ''],
+    ['newest.actor is distinct from operator and ', ''],
+    ['visit.event_id is not null or newest.at >= role_since', 'true'],
+    ['v.operator_id = operator', 'true'],
+  ],
+  'private.operator_home': [
+    [" and d.status = 'approved'", ''],
+    ['d.reviewed_at >= today', "d.reviewed_at >= today - interval '1 day'"],
+    ['w.paid_at >= today', "w.paid_at >= today - interval '1 day'"],
+    ['y.posted_at >= today', "y.posted_at >= today - interval '1 day'"],
+    [' and y.reversed_at is null', ''],
+  ],
+  'private.mark_changes_read': [
+    ['least(through_event, (select h.last_id from private.audit_head h))', 'through_event'],
+    ['greatest(v.event_id, excluded.event_id)', 'excluded.event_id'],
+  ],
+};
