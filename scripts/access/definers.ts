@@ -1,5 +1,6 @@
 import { depositReasons } from './definers-deposits.ts';
 import { insuranceReasons } from './definers-insurance.ts';
+import { mailReasons } from './definers-mails.ts';
 import { marketReasons } from './definers-markets.ts';
 import { officeReasons } from './definers-office.ts';
 import { safetyReasons } from './definers-safety.ts';
@@ -8,6 +9,7 @@ import { safetyReasons } from './definers-safety.ts';
 export const definerReasons: Record<string, string> = {
   ...depositReasons,
   ...insuranceReasons,
+  ...mailReasons,
   ...marketReasons,
   ...officeReasons,
   ...safetyReasons,
@@ -78,7 +80,6 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may write capacities; it checks that the caller is a treasurer or admin.',
   'private.published_figures':
     'Reads capacities, which no role of the API may read, and sums positions, postings and credits that visitors may not read; it shows the evidence and the sums.',
-  'private.finish_mail': 'No role of the API may write the outbox; only the secret key may call it.',
   'private.fit_networks':
     'Runs at the end of a transaction that changed a wallet or the mode, whichever role changed it.',
   'private.follow_confirmation': 'Fired by Auth, which has no privilege in `public`.',
@@ -194,7 +195,6 @@ export const definerReasons: Record<string, string> = {
   'private.tell_announcement': 'An operator may not write to `realtime.messages`; who hears it is fixed.',
   'private.take_snapshot_now':
     'Reads every account and publishes the sums; it checks that the caller is a treasurer or admin.',
-  'private.take_mails': 'No role of the API may read or write the outbox; only the secret key may call it.',
   'private.unread_notifications':
     'Its check of the session cannot be read by the roles of the API; it counts the caller’s own.',
   'private.trial_balance': 'Sums the accounts of all investors and shows only the sums; it checks the role.',

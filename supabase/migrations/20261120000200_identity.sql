@@ -197,6 +197,38 @@ create trigger follow_confirmation
   when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function private.follow_confirmation();
 
+create function private.lock_for_language() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- In the order of Auth, whose changes of a person reach the profile: account first, then profile.
+  perform from auth.users u where u.id = private.caller() for no key update;
+  return null;
+end
+$$;
+comment on function private.lock_for_language() is
+  'Trigger of profiles: a change of language locks the account of the caller before its profile, so that it cannot deadlock with a confirmation. Raises not_allowed, session_ended (42501).';
+
+create trigger lock_for_language before update of language on public.profiles
+  for each statement when (current_user = 'authenticated') execute function private.lock_for_language();
+
+create function private.follow_language() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  update auth.users u
+  set raw_user_meta_data = coalesce(u.raw_user_meta_data, '{}') || jsonb_build_object('language', new.language)
+  where u.id = new.id;
+  return null;
+end
+$$;
+comment on function private.follow_language() is
+  'Trigger of profiles: keeps the language in the metadata of the account equal to the chosen one, because the templates of Auth read it there.';
+
+-- Closing an account, which also sets the language, empties what Auth keeps.
+create trigger follow_language after update of language on public.profiles
+  for each row when (current_user = 'authenticated') execute function private.follow_language();
+
 create function private.require_session() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

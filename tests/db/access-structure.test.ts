@@ -161,6 +161,7 @@ test('no policy and no function trusts what people write into their own account'
     'private.before_user_created',
     'private.close_account',
     'private.create_profile',
+    'private.follow_language',
     'private.my_data',
   ]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from './support/actors.ts';
 import { figures } from './support/books.ts';
+import { isBlocked } from './support/locks.ts';
 import { openStage } from './support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
@@ -146,6 +147,32 @@ test('an investor is written to in the language of their registration, and chang
   const alice = await makeInvestor();
   const [changed] = await asInvestor(alice).query`update profiles set language = 'tr' returning language`;
   expect([id, changed]).toEqual([expect.any(String), { language: 'tr' }]);
+});
+
+test('the mails of Auth follow the language that an investor chooses, and keep what else they registered with', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor({ name: 'Bob' })];
+  const metadata = async ({ id }: { id: string }) =>
+    (await owner<Row[]>`select raw_user_meta_data as given from auth.users where id = ${id}`)[0]?.['given'];
+  const bobs = await metadata(bob);
+  await owner`update auth.users set raw_user_meta_data = '{"name": "Alice", "language": "de"}' where id = ${alice.id}`;
+  await asInvestor(alice).query`update profiles set language = 'tr'`;
+  expect(await metadata(alice)).toEqual({ name: 'Alice', language: 'tr' });
+  await owner`update auth.users set raw_user_meta_data = null where id = ${alice.id}`;
+  await asInvestor(alice).query`update profiles set language = 'es'`;
+  expect(await metadata(alice)).toEqual({ language: 'es' });
+  expect(await metadata(bob)).toEqual(bobs);
+});
+
+test('a change of language waits for a confirmation by Auth before it takes the profile, so that neither waits for the other in turn', async () => {
+  const alice = await makeInvestor({ verified: false });
+  const { change } = await owner.begin(async (auth) => {
+    await auth`update auth.users set confirmation_token = '' where id = ${alice.id}`;
+    const waiting = asInvestor(alice).query`update profiles set language = 'tr' returning language`;
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    await auth`update auth.users set email_confirmed_at = now() where id = ${alice.id}`;
+    return { change: waiting };
+  });
+  expect(await change).toEqual([{ language: 'tr' }]);
 });
 
 test('an investor cannot change the profile of another', async () => {

@@ -42,6 +42,10 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['>= 10', '>= 100'],
   ],
   'private.follow_confirmation': [['new.email_confirmed_at is not null', 'true']],
+  'private.follow_language': [["coalesce(u.raw_user_meta_data, '{}') || ", '']],
+  'private.lock_for_language': [
+    ['perform from auth.users u where u.id = private.caller() for no key update;', 'null;'],
+  ],
   'private.broadcast': [
     ["'session:' || s.id, true", "'session:' || s.id, false"],
     ['a.user_id = broadcast.person\n      and', ''],
