@@ -38,12 +38,18 @@ export function composeMail(config: Templates, kind: MailKind, to: string, value
   return { to, subject: fillTemplate(subject, values), text: textOf(html), html };
 }
 
-/** What a mail says without its markup: each paragraph, and the address of each link. */
+/**
+ * Writes what a mail says without its markup: each paragraph, and the address of its link. Supabase Auth sends no such part:
+ * mailboxes that show text make it themselves, as Mailpit does, whose API the mailbox here has.
+ */
 function textOf(html: string): string {
   return html
-    .replaceAll(/<a href="([^"]*)">([^<]*)<\/a>/g, '$2: $1')
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g, '$2:\n$1')
+    .replaceAll('<br>', '\n')
+    .replaceAll(/<\/(p|h1|td)>/g, '\n\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .trim()
-    .replaceAll(/\n+/g, '\n\n');
+    .replaceAll(/\n\s*\n/g, '\n\n');
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { languageOf } from '../../src/lib/i18n/languages.ts';
 import type { MailKind } from '../../src/lib/i18n/mail-texts.ts';
 import { readUserAgent } from '../../src/lib/session/user-agent.ts';
+import { escapeHtml, writeContent, writePage } from './mail-frame.ts';
 import { mailTexts } from './mail-texts.ts';
 import { notificationText } from './notification-texts.ts';
 
@@ -15,23 +16,26 @@ export interface ComposedMail {
   listUnsubscribe?: string;
 }
 
+/** So many characters of a message are quoted: with the longest answer a mail is under 40 kB all the same. */
+const QUOTED = 300;
+
 const reference = z.string();
 const token = z.string();
 /** What the reader knows a mail of ours by, if they have chosen a word. */
-const sign = { code_word: z.string().optional(), code_word_before: z.string().optional() };
+const codeWords = { code_word: z.string().optional(), code_word_before: z.string().optional() };
 
 const params = {
-  contact_received: z.object({ reference, ...sign }),
+  contact_received: z.object({ reference, ...codeWords }),
   contact_answer: z.object({
-    ...sign,
+    ...codeWords,
     reference,
     answer: z.string(),
-    message: z.optional(z.string().transform((text) => text.replaceAll(/^/gm, '> '))),
+    message: z.optional(z.string().transform(quote)),
   }),
   newsletter_confirmation: z.object({ token }),
   newsletter_welcome: z.object({ token }),
   notification: z.object({
-    ...sign,
+    ...codeWords,
     kind: z.string(),
     amount_cents: z.int().nullable(),
     claimed_cents: z.int().optional(),
@@ -40,7 +44,7 @@ const params = {
     quoted_coins: z.string().optional(),
   }),
   security: z.object({
-    ...sign,
+    ...codeWords,
     moment: z.string(),
     at: z.string(),
     ip: z.string().optional(),
@@ -49,6 +53,12 @@ const params = {
     token,
   }),
 } satisfies Record<MailKind, z.ZodType>;
+
+function quote(message: string): string {
+  const characters = Array.from(message);
+  const begin = characters.slice(0, QUOTED).join('');
+  return (characters.length > QUOTED ? `${begin}…` : begin).replaceAll(/^/gm, '> ');
+}
 
 /** A mail as the database hands it out. */
 export const takenMail = z.object({
@@ -66,47 +76,100 @@ interface Sender {
 }
 
 /**
- * Writes a mail: as text, and as simple HTML in which nothing of the values is taken for HTML.
+ * Writes a mail: as text, and as HTML that says the same and in which nothing of the values is taken for HTML.
  * @throws ZodError when the values are not those of its kind
  */
 export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }: Sender): ComposedMail {
   const language = isLanguage(mail.language) ? mail.language : 'en';
   const given = params[mail.kind].parse(mail.params);
-  const { subject, paragraphs: always, quote = [], link, after = [] } = mailTexts[language][mail.kind];
+  const words = mailTexts[language];
+  const text = words[mail.kind];
   const said = mail.kind === 'security' ? momentValues(language, params.security.parse(mail.params)) : {};
   const what = 'kind' in given ? { what: notificationText(language, given) } : {};
-  const values = new Map<string, unknown>(Object.entries({ brand, ...what, ...given, ...said }));
-  const valueOf = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  const isKnown = (line: string) =>
-    [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== '');
-  const { code_word, code_word_before } = mailTexts[language];
-  const own = 'message' in given && given.message ? [...always, ...quote] : always;
-  const paragraphs = [code_word, code_word_before, ...own].filter(isKnown);
-  const fill = (line: string) => line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
-  const href = 'token' in given ? linkOf(siteUrl, given.token, mail.kind) : undefined;
-  const asText = [...paragraphs, ...(href ? [href] : []), ...after, `-- \n${brand}\n${siteUrl}`];
-  const asHtml = [
-    ...paragraphs.map((line) => paragraph(fill(line))),
-    ...(href && link ? [`<p><a href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`] : []),
-    ...after.map((line) => paragraph(fill(line))),
-    `<hr><p><a href="${escapeHtml(siteUrl)}">${escapeHtml(brand)}</a></p>`,
-  ];
+  const { isKnown, fill, fillHtml } = fillIn({ brand, ...what, ...given, ...said });
+  const href = linkOf(siteUrl, 'token' in given ? given.token : undefined, mail.kind);
+
+  const sign = [words.code_word, words.code_word_before].filter(isKnown);
+  // What its writer has not said for sure is quoted to no one.
+  const quoted = 'message' in given && given.message ? (text.quote ?? []) : [];
+  const paragraphs = [...text.paragraphs, ...quoted].filter(isKnown);
+  const facts = (text.facts ?? []).filter(isKnown);
+  const { subject, advice = [], link, after = [], why } = text;
+  const asText = [
+    ...sign,
+    subject,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...advice,
+  ].map(fill);
+  const asHtml = writeContent({
+    sign: sign.map(fillHtml),
+    heading: fillHtml(subject),
+    paragraphs: paragraphs.map(fillHtml),
+    facts: facts.map(fillHtml),
+    advice: advice.map(fillHtml),
+    label: escapeHtml(link),
+    href: escapeHtml(href),
+    after: after.map(fillHtml),
+  });
+  const { dir } = languageOf(language);
   return {
     to: mail.recipient,
-    subject: fill(subject),
-    text: asText.map(fill).join('\n\n'),
-    html: `<!doctype html><html lang="${escapeHtml(language)}" dir="auto"><body>${asHtml.join('\n')}</body></html>`,
-    ...(href && mail.kind === 'newsletter_welcome' && { listUnsubscribe: href }),
+    subject: fill(subject).replaceAll(/[\r\n]+/g, ' '),
+    text: [
+      ...asText,
+      `${link}:\n${href}`,
+      ...after.map(fill),
+      `-- \n${fill(why)}\n\n${brand}\n${siteUrl}`,
+    ].join('\n\n'),
+    html: writePage({
+      attributes: `lang="${language}" dir="${dir}"`,
+      title: fillHtml(subject),
+      content: asHtml,
+      brand: escapeHtml(brand),
+      why: fillHtml(why),
+      site: escapeHtml(siteUrl),
+    }),
+    ...(mail.kind === 'newsletter_welcome' && { listUnsubscribe: href }),
   };
 }
 
-/** The page behind a link asks before it does anything: programs that look at links in mails decide nothing. */
-function linkOf(siteUrl: string, secret: string, kind: MailKind): string {
-  const link = new URL(kind === 'security' ? '/not-me' : '/newsletter', siteUrl);
-  link.searchParams.set('token', secret);
+/** Values of our own words, which run in the direction of the mail. */
+const OWN = new Set(['brand', 'what', 'when']);
+
+/** Puts values into lines, by their names. */
+function fillIn(values: Record<string, unknown>) {
+  const known = new Map(Object.entries(values));
+  const valueOf = (name: string): string => {
+    const value = known.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const fillWith = (line: string, write: (name: string) => string): string =>
+    line.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => write(name));
+  return {
+    isKnown: (line: string) =>
+      [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== ''),
+    fill: (line: string) => fillWith(line, valueOf),
+    fillHtml: (line: string) =>
+      fillWith(escapeHtml(line), (name) =>
+        OWN.has(name) ? escapeHtml(valueOf(name)) : `<bdi>${escapeHtml(valueOf(name))}</bdi>`,
+      ),
+  };
+}
+
+const PAGES: Record<MailKind, string> = {
+  contact_received: '/contact',
+  contact_answer: '/contact',
+  newsletter_confirmation: '/newsletter',
+  newsletter_welcome: '/newsletter',
+  notification: '/dashboard',
+  security: '/not-me',
+};
+
+/** The page behind a link with a secret asks before it does anything: programs that look at links in mails decide nothing. */
+function linkOf(siteUrl: string, secret: string | undefined, kind: MailKind): string {
+  const link = new URL(PAGES[kind], siteUrl);
+  if (secret !== undefined) link.searchParams.set('token', secret);
   if (kind === 'newsletter_welcome') link.searchParams.set('leave', 'true');
   return link.href;
 }
@@ -130,11 +193,3 @@ function momentValues(
 }
 
 const isLanguage = (code: string): code is keyof typeof mailTexts => Object.hasOwn(mailTexts, code);
-
-function paragraph(text: string): string {
-  return `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-}

@@ -7,29 +7,34 @@ export const mail: MailTexts = {
   contact_received: {
     subject: 'We have received your message ({{reference}})',
     paragraphs: [
-      'Your message to {{brand}} has arrived. A person will read it.',
+      'Your message to {{brand}} has arrived, and a person will read it.',
       'Its reference is {{reference}}. Please name it when you write about it again.',
-      'You did not write to us? Then somebody used your address, and you can ignore this mail.',
     ],
+    link: 'Write to us again',
+    after: [
+      'You did not write to us? Then another person entered your address, and you can ignore this mail.',
+    ],
+    why: 'You receive this mail because a message to us was sent with this address. Each message is confirmed by one mail, which cannot be turned off.',
   },
   contact_answer: {
     subject: 'The answer to your message ({{reference}})',
-    paragraphs: [
-      '{{answer}}',
-      'We will never ask you for a password, a recovery phrase or a payment in a mail.',
-    ],
+    paragraphs: ['{{answer}}'],
     quote: ['You wrote:', '{{message}}'],
+    link: 'Write to us again',
+    after: ['We never ask you for a password, a recovery phrase or a payment in a mail.'],
+    why: 'You receive this mail because a message to us was sent with this address. An answer comes by mail and cannot be turned off.',
   },
   newsletter_confirmation: {
     subject: 'Please confirm your subscription',
     paragraphs: [
-      'Somebody, we hope you, asked for the newsletter of {{brand}} with this address.',
+      'The newsletter of {{brand}} was requested with this address, we hope by you.',
       'It is sent to you only after you confirm it on the page behind this link:',
     ],
     link: 'Confirm the subscription',
     after: [
       'The link works for 48 hours. If you did not ask for anything, ignore this mail: your address is then forgotten.',
     ],
+    why: 'You receive this mail because this address was entered for the newsletter. Unless you confirm it, no other mail follows.',
   },
   newsletter_welcome: {
     subject: 'You are subscribed',
@@ -38,28 +43,26 @@ export const mail: MailTexts = {
       'You can leave at any time, and your address is then erased, on the page behind this link:',
     ],
     link: 'Unsubscribe',
+    why: 'You receive this mail because the newsletter was confirmed for this address. The link in this mail ends it.',
   },
   notification: {
     subject: '{{what}}',
-    paragraphs: [
-      '{{what}}',
-      'Everything about it is in your account. We will never ask you for a password, a recovery phrase or a payment in a mail.',
-      'Account Settings has the choice not to get these mails.',
-    ],
+    paragraphs: ['Everything about it is in your account.'],
+    link: 'Open your account',
+    after: ['We never ask you for a password, a recovery phrase or a payment in a mail.'],
+    why: 'You receive this mail because you have an account at {{brand}}. You can turn these mails off in Account Settings.',
   },
   security: {
     subject: '{{what}}',
-    paragraphs: [
-      '{{what}}.',
-      'When: {{when}}',
-      'Network: {{ip}}',
-      'Device: {{device}}',
-      'Address: {{address}}',
-      'If this was you, you need not do anything. If it was not, stop your account on the page behind this link: no money leaves it from then on, and everybody is signed out.',
+    paragraphs: [],
+    facts: ['When: {{when}}', 'Network: {{ip}}', 'Device: {{device}}', 'Address: {{address}}'],
+    advice: [
+      'If this was you, you need not do anything. If it was not, stop your account on the page behind this link: no money leaves it from then on, and all devices are signed out.',
     ],
     link: 'This was not me',
     after: [
-      'The link works for 30 days, without signing in, and asks before it does anything. We will never ask you for a password, a recovery phrase or a payment in a mail.',
+      'The link works for 30 days, without signing in, and asks before it does anything. We never ask you for a password, a recovery phrase or a payment in a mail.',
     ],
+    why: 'You receive this mail because you have an account at {{brand}}. Mails about its security cannot be turned off, because a thief would turn them off first.',
   },
 };
