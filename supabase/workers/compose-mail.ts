@@ -150,10 +150,14 @@ function fillIn(values: Record<string, unknown>) {
     isKnown: (line: string) =>
       [...line.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => valueOf(name) !== ''),
     fill: (line: string) => fillWith(line, valueOf),
-    fillHtml: (line: string) =>
-      fillWith(escapeHtml(line), (name) =>
-        OWN.has(name) ? escapeHtml(valueOf(name)) : `<bdi>${escapeHtml(valueOf(name))}</bdi>`,
-      ),
+    fillHtml: (line: string) => {
+      // A text of its own, such as an answer, also begins on the side of its language.
+      const bdi = /^\{\{\w+\}\}$/.test(line) ? '<bdi style="display:block">' : '<bdi>';
+      return fillWith(escapeHtml(line), (name) => {
+        const value = escapeHtml(valueOf(name));
+        return OWN.has(name) ? value : `${bdi}${value}</bdi>`;
+      });
+    },
   };
 }
 

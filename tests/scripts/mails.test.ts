@@ -131,4 +131,7 @@ test('a value of another direction does not turn the line that it is in', () => 
   const { html } = write('security', 'ar');
   for (const value of ['2001:db8::1', 'tb1qexample', 'Firefox · Linux', 'Heron in the reeds'])
     expect(html).toContain(`<bdi>${value}</bdi>`);
+  expect(write('contact_answer', 'ar').html).toContain(
+    '<bdi style="display:block">Like this.<br>And so.</bdi>',
+  );
 });
