@@ -28,6 +28,12 @@ export function mailPage(mail: KeptMail): string {
   );
 }
 
+/** The HTML of a mail for the frame of its page, in which no other page may open: its links open in another tab. */
+export function framedMail({ HTML }: KeptMail): string {
+  const base = '<base target="_blank">';
+  return HTML.includes('<head>') ? HTML.replace('<head>', `<head>${base}`) : `${base}${HTML}`;
+}
+
 function frame(title: string, content: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>
@@ -37,7 +43,7 @@ h1 { font-size: 1.5rem; overflow-wrap: anywhere } h2 { font-size: 1rem; margin-t
 a { color: light-dark(#1f6f5c, #7cc9b1) } ul { list-style: none; padding: 0 }
 li a { display: block; padding: .75rem 0; border-bottom: 1px solid light-dark(#d9dcd8, #2c3230); text-decoration: none; color: inherit }
 li a:hover b { text-decoration: underline } span, time { color: light-dark(#5a625f, #a3aba7); font-size: .875rem }
-pre { white-space: pre-wrap; overflow-wrap: anywhere } iframe { width: 100%; height: 24rem; border: 1px solid light-dark(#d9dcd8, #2c3230); background: #fff }
+pre { white-space: pre-wrap; overflow-wrap: anywhere } iframe { width: 100%; height: 40rem; border: 1px solid light-dark(#d9dcd8, #2c3230); background: #fff }
 </style></head><body><main><h1>${escape(title)}</h1>${content}</main></body></html>`;
 }
 

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { listPage, mailPage } from './mail-pages.ts';
+import { framedMail, listPage, mailPage } from './mail-pages.ts';
 import { portError } from './ports.ts';
 
 /** A mail that somebody wants to have sent. */
@@ -95,7 +95,7 @@ function answer(mails: readonly KeptMail[], url: URL, response: ServerResponse):
   if (isApi && mail)
     return sendJson(response, 200, { ...mail, MessageID: mail.ID, Date: mail.Created, Attachments: [] });
   if (area === 'view' && mail) return sendPage(response, mailPage(mail));
-  if (area === 'html' && mail) return sendPage(response, mail.HTML);
+  if (area === 'html' && mail) return sendPage(response, framedMail(mail));
   return sendJson(response, 404, { Error: 'not found' });
 }
 
