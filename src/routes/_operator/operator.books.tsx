@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { monthOf, thisMonth } from '@/operator/kit/months';
 import { BooksPage } from '@/operator/money/books/components/BooksPage';
 import { bookChecksQuery, bookDaysQuery, trialBalanceQuery } from '@/operator/money/books/queries';
 
 export const Route = createFileRoute('/_operator/operator/books')({
-  head: () => ({ meta: [{ title: `${t('treasury.books.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('treasury.books.title')),
   validateSearch: ({ month }): { month?: string | undefined } => ({ month: monthOf(month) }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps: { month = thisMonth() } }) =>

@@ -5,7 +5,7 @@ import { ClaimsPage } from '@/operator/site/claims/components/ClaimsPage';
 import { operatorClaimsQuery } from '@/operator/site/claims/queries';
 
 export const Route = createFileRoute('/_operator/operator/claims')({
-  head: () => ({ meta: [{ title: `${t('offers.claims.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('offers.claims.title')),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

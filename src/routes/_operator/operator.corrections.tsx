@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { queueSearch } from '@/operator/kit/search';
 import { CorrectionQueue } from '@/operator/money/corrections/components/CorrectionQueue';
 import { correctionQueueQuery } from '@/operator/money/corrections/queries';
 
 export const Route = createFileRoute('/_operator/operator/corrections')({
-  head: () => ({ meta: [{ title: `${t('corrections.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('corrections.title')),
   validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { DepositQueue } from '@/operator/cases/deposits/components/DepositQueue';
 import { depositQueueQuery } from '@/operator/cases/deposits/queries';
 import { queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/deposits')({
-  head: () => ({ meta: [{ title: `${t('operations.deposits.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('operations.deposits.title')),
   validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>

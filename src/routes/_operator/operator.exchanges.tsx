@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { ExchangesPage } from '@/operator/site/exchanges/components/ExchangesPage';
 import { priceDeskQuery } from '@/operator/site/exchanges/queries';
 
 export const Route = createFileRoute('/_operator/operator/exchanges')({
-  head: () => ({ meta: [{ title: `${t('offers.exchanges.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('offers.exchanges.title')),
   loader: ({ context: { queryClient } }) => queryClient.query({ ...priceDeskQuery, staleTime: 'static' }),
   component: ExchangesPage,
 });

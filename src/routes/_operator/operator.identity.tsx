@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { KycQueue } from '@/operator/cases/kyc/components/KycQueue';
 import { kycQueueQuery } from '@/operator/cases/kyc/queries';
 import { queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/identity')({
-  head: () => ({ meta: [{ title: `${t('operations.kyc.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('operations.kyc.title')),
   validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>

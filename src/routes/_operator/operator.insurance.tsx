@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { InsurancePage } from '@/operator/money/insurance/components/InsurancePage';
 import { insuranceBalanceQuery, insurancePayoutsQuery } from '@/operator/money/insurance/queries';
 
 export const Route = createFileRoute('/_operator/operator/insurance')({
-  head: () => ({ meta: [{ title: `${t('treasury.insurance.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('treasury.insurance.title')),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...insuranceBalanceQuery, staleTime: 'static' }),

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { siteQuery } from '@/operator/site/details/queries';
 import { LivePage } from '@/operator/site/live/components/LivePage';
 import { checklistQuery, goLiveQuery } from '@/operator/site/live/queries';
 
 export const Route = createFileRoute('/_operator/operator/live')({
-  head: () => ({ meta: [{ title: `${t('settings.live.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('settings.live.title')),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...siteQuery, staleTime: 'static' }),

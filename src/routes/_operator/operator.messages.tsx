@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { MessageQueue } from '@/operator/cases/messages/components/MessageQueue';
 import { messageQueueQuery } from '@/operator/cases/messages/queries';
 import { queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/messages')({
-  head: () => ({ meta: [{ title: `${t('operations.messages.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('operations.messages.title')),
   validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>

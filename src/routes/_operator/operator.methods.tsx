@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { MethodsPage } from '@/operator/site/methods/components/MethodsPage';
 import { operatorMethodsQuery } from '@/operator/site/methods/queries';
 
 export const Route = createFileRoute('/_operator/operator/methods')({
-  head: () => ({ meta: [{ title: `${t('offers.methods.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('offers.methods.title')),
   loader: ({ context: { queryClient } }) =>
     queryClient.query({ ...operatorMethodsQuery, staleTime: 'static' }),
   component: MethodsPage,

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { limitsQuery } from '@/operator/kit/limits';
 import { operatorsQuery } from '@/operator/kit/operators';
 import { RolesPage } from '@/operator/people/operators/components/RolesPage';
 import { roleChangesQuery } from '@/operator/people/operators/queries';
 
 export const Route = createFileRoute('/_operator/operator/operators')({
-  head: () => ({ meta: [{ title: `${t('treasury.roles.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('treasury.roles.title')),
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       queryClient.query({ ...operatorsQuery, staleTime: 'static' }),

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { personQuery } from '@/operator/cases/queue/queries';
 import { idOf } from '@/operator/kit/search';
 import { GrantBonus } from '@/operator/money/corrections/components/GrantBonus';
@@ -10,7 +11,7 @@ import { RoleForm } from '@/operator/people/operators/components/RoleForm';
 import { PersonPage } from '@/operator/people/person/components/PersonPage';
 
 export const Route = createFileRoute('/_operator/operator/person')({
-  head: () => ({ meta: [{ title: `${t('desk.person.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('desk.person.title')),
   // In the search and not in the path: every address of the application is known to whoever serves it.
   validateSearch: ({ id }): { id: string } => ({ id: idOf(id) ?? '' }),
   loaderDeps: ({ search }) => search,

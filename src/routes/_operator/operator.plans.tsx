@@ -5,7 +5,7 @@ import { PlansPage } from '@/operator/site/plans/components/PlansPage';
 import { operatorPlansQuery } from '@/operator/site/plans/queries';
 
 export const Route = createFileRoute('/_operator/operator/plans')({
-  head: () => ({ meta: [{ title: `${t('offers.plans.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('offers.plans.title')),
   validateSearch: ({ plan }): { plan?: string | undefined } => ({
     plan: typeof plan === 'string' ? plan.slice(0, 40) : undefined,
   }),

@@ -4,7 +4,7 @@ import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
 export const Route = createFileRoute('/_operator/operator/proof')({
-  head: () => ({ meta: [{ title: `${t('attesting.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('attesting.title')),
   validateSearch: ({ before }: Record<string, unknown>): { before?: string | undefined } => ({
     before: typeof before === 'string' && /^[1-9]\d{0,14}$/.test(before) ? before : undefined,
   }),

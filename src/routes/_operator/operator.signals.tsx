@@ -5,7 +5,7 @@ import { OperatorSignalsPage } from '@/operator/site/signals/components/Operator
 import { operatorSignalsQuery } from '@/operator/site/signals/queries';
 
 export const Route = createFileRoute('/_operator/operator/signals')({
-  head: () => ({ meta: [{ title: `${t('signals.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('signals.title')),
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { WithdrawalQueue } from '@/operator/cases/withdrawals/components/WithdrawalQueue';
 import { withdrawalQueueQuery } from '@/operator/cases/withdrawals/queries';
 import { queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/withdrawals')({
-  head: () => ({ meta: [{ title: `${t('operations.withdrawals.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('operations.withdrawals.title')),
   validateSearch: queueSearch,
   loaderDeps: ({ search }) => ({ from: search.from }),
   loader: ({ context: { queryClient }, deps }) =>

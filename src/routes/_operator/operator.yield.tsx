@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { monthOf, thisMonth } from '@/operator/kit/months';
 import { YieldPage } from '@/operator/money/yield/components/YieldPage';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
@@ -14,7 +15,7 @@ export interface YieldSearch {
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : undefined);
 
 export const Route = createFileRoute('/_operator/operator/yield')({
-  head: () => ({ meta: [{ title: `${t('treasury.yield.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('treasury.yield.title')),
   validateSearch: ({ plan, month, day }): YieldSearch => ({
     plan: text(plan),
     month: monthOf(month),
