@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { siteSwitchesQuery } from '@/operator/kit/switches';
 import { PlansPage } from '@/operator/site/plans/components/PlansPage';
 import { operatorPlansQuery } from '@/operator/site/plans/queries';

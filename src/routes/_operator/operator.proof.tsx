@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 import { publishedSearch } from '@/operator/kit/search';
 import { OperatorSignalsPage } from '@/operator/site/signals/components/OperatorSignalsPage';
 import { operatorSignalsQuery } from '@/operator/site/signals/queries';
