@@ -44,6 +44,6 @@ export async function requireOperator(input: GuardInput): Promise<{ user: Curren
   const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
   if (!role) throw notFound();
   // The second: a decision may ask for a code.
-  await Promise.all([loadWords('operator'), loadWords('settings')]);
+  await Promise.all([loadWords('money'), loadWords('operator'), loadWords('settings')]);
   return { user, role };
 }

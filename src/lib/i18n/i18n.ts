@@ -12,6 +12,7 @@ declare module 'i18next' {
 /** One file a language and area, fetched when it is needed. That of the account in English is here from the start: `t` always has words. */
 const files = {
   en: {
+    money: () => import('@/words/en/money'),
     operator: () => import('@/words/en/operator'),
     plans: () => import('@/words/en/plans'),
     settings: () => import('@/words/en/settings'),
@@ -19,6 +20,7 @@ const files = {
   },
   es: {
     account: () => import('@/words/es/account'),
+    money: () => import('@/words/es/money'),
     operator: () => import('@/words/es/operator'),
     plans: () => import('@/words/es/plans'),
     settings: () => import('@/words/es/settings'),
@@ -26,6 +28,7 @@ const files = {
   },
   pt: {
     account: () => import('@/words/pt/account'),
+    money: () => import('@/words/pt/money'),
     operator: () => import('@/words/pt/operator'),
     plans: () => import('@/words/pt/plans'),
     settings: () => import('@/words/pt/settings'),
@@ -33,6 +36,7 @@ const files = {
   },
   fr: {
     account: () => import('@/words/fr/account'),
+    money: () => import('@/words/fr/money'),
     operator: () => import('@/words/fr/operator'),
     plans: () => import('@/words/fr/plans'),
     settings: () => import('@/words/fr/settings'),
@@ -40,6 +44,7 @@ const files = {
   },
   de: {
     account: () => import('@/words/de/account'),
+    money: () => import('@/words/de/money'),
     operator: () => import('@/words/de/operator'),
     plans: () => import('@/words/de/plans'),
     settings: () => import('@/words/de/settings'),
@@ -47,6 +52,7 @@ const files = {
   },
   tr: {
     account: () => import('@/words/tr/account'),
+    money: () => import('@/words/tr/money'),
     operator: () => import('@/words/tr/operator'),
     plans: () => import('@/words/tr/plans'),
     settings: () => import('@/words/tr/settings'),
@@ -54,6 +60,7 @@ const files = {
   },
   zh: {
     account: () => import('@/words/zh/account'),
+    money: () => import('@/words/zh/money'),
     operator: () => import('@/words/zh/operator'),
     plans: () => import('@/words/zh/plans'),
     settings: () => import('@/words/zh/settings'),
@@ -61,6 +68,7 @@ const files = {
   },
   ar: {
     account: () => import('@/words/ar/account'),
+    money: () => import('@/words/ar/money'),
     operator: () => import('@/words/ar/operator'),
     plans: () => import('@/words/ar/plans'),
     settings: () => import('@/words/ar/settings'),

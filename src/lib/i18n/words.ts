@@ -1,4 +1,5 @@
 import type { account } from '../../words/en/account.ts';
+import type { money } from '../../words/en/money.ts';
 import type { operator } from '../../words/en/operator.ts';
 import type { plans } from '../../words/en/plans.ts';
 import type { settings } from '../../words/en/settings.ts';
@@ -8,6 +9,7 @@ import type { Language } from './languages.ts';
 /** The English of each area: the file of a language that is fetched for it. */
 interface English {
   account: typeof account;
+  money: typeof money;
   operator: typeof operator;
   plans: typeof plans;
   settings: typeof settings;
@@ -19,6 +21,7 @@ export type Area = keyof English;
 
 /** Everything there is to say, in English. */
 export type AllWords = English['account'] &
+  English['money'] &
   English['operator'] &
   English['plans'] &
   English['settings'] &

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_account/account')({
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
     return Promise.all([
+      loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),

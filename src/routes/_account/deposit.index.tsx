@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
       queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),

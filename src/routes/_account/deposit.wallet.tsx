@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_account/deposit/wallet')({
   beforeLoad: requireAmount,
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...walletsQuery, staleTime: 'static' }),
       queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_account/invest')({
   head: () => ({ meta: [{ title: `${t('shell.invest')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('money'),
       loadWords('settings'),
       loadWords('plans'),
       queryClient.query({ ...plansQuery, staleTime: 'static' }),

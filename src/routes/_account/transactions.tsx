@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/transactions')({
   loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {
     const staleTime = 'static';
     // What a request is cancelled with.
-    const words = loadWords('settings');
+    const words = Promise.all([loadWords('money'), loadWords('settings')]);
     if (tab === 'withdraws') await queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime });
     else if (tab === 'deposits') await queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime });
     else {

@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_account/withdraw')({
   head: () => ({ meta: [{ title: `${t('withdrawals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
     Promise.all([
+      loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
       queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The German of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The German of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'de', 'settings'> = {
   /** The account page. */
   profile: {
@@ -342,72 +342,6 @@ export const settings: Words<'de', 'settings'> = {
     empty: 'Mit Ihrem Link hat sich noch niemand registriert',
     emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: 'Auszahlungslimits',
-    none: 'Keine gesetzt',
-    day: '{{limit}} in 24 Stunden',
-    month: '{{limit}} in 30 Tagen',
-    noDay: 'kein Limit für 24 Stunden',
-    noMonth: 'kein Limit für 30 Tage',
-    next: 'Ab {{date}}: {{what}}.',
-    set: 'Limits setzen',
-    change: 'Limits ändern',
-    lead: 'So viel kann Ihr Konto höchstens an Auszahlungen beantragen. Ein niedrigeres Limit gilt sofort, ein höheres oder keines nach 48 Stunden. Jede Änderung teilen wir Ihnen per E-Mail mit.',
-    enterDay: 'Limit für 24 Stunden',
-    enterMonth: 'Limit für 30 Tage',
-    hint: 'In US-Dollar. Leer: kein Limit.',
-    least: 'Ein Limit beträgt mindestens {{least}}, damit eine Auszahlung möglich bleibt.',
-    keep: 'Die jetzt geltenden Limits eintragen',
-    save: 'Limits speichern',
-    saved: 'Ihre Limits wurden gespeichert',
-    withoutFactor:
-      'Ohne zweiten Faktor und in den 24 Stunden, nachdem er hinzugefügt wurde, können Sie Auszahlungen von höchstens {{sum}} in 24 Stunden beantragen.',
-    setUpFactor: 'Zweiten Faktor einrichten',
-    sumLeft:
-      'Ohne zweiten Faktor und in den 24 Stunden, nachdem er hinzugefügt wurde, können Sie {{sum}} in 24 Stunden beantragen. Davon bleiben jetzt {{left}}.',
-    dayLeft: 'Ihr eigenes Limit beträgt {{limit}} in 24 Stunden. Davon bleiben jetzt {{left}}.',
-    monthLeft: 'Ihr eigenes Limit beträgt {{limit}} in 30 Tagen. Davon bleiben jetzt {{left}}.',
-    moreFrom: 'Mehr ist möglich ab {{date}}.',
-    aboveSum:
-      'Ohne zweiten Faktor können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
-    aboveDay:
-      'Ihr eigenes Limit für 24 Stunden lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
-    aboveMonth:
-      'Ihr eigenes Limit für 30 Tage lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address:
-        'An eine neue Adresse geht Geld 48 Stunden nach der ersten Benutzung. Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
-      new_address_after_change:
-        'Ihr Passwort oder eine Authenticator-App wurde geändert, oder ein neues Gerät hat sich angemeldet, deshalb wartet eine neue Adresse 24 Stunden länger: Wird sie jetzt benutzt, wird ab {{date}} an sie gezahlt.',
-      recovered: 'Ihr Konto wurde per E-Mail wiederhergestellt. Vor {{date}} verlässt es nichts.',
-      recovery_code_used:
-        'Ein Wiederherstellungscode wurde verwendet. Vor {{date}} verlässt nichts Ihr Konto.',
-      email_changed: 'Ihre E-Mail-Adresse wurde geändert. Vor {{date}} verlässt nichts Ihr Konto.',
-    },
-    addresses: {
-      title: 'Ihre Auszahlungsadressen',
-      lead: 'Wer in Ihr Konto gelangt, soll es nicht leeren können, bevor Sie unsere E-Mail gelesen haben. Deshalb wartet jede neue Adresse. Niemand kann das abkürzen, auch wir nicht.',
-      caption: 'Ihre Auszahlungsadressen, die neueste zuerst',
-      empty: 'Sie haben noch keine Adresse benutzt',
-      hidden:
-        'Ihre Adressen werden gezeigt, wenn Sie Ihren zweiten Faktor innerhalb der letzten Stunde verwendet haben.',
-      show: 'Adressen anzeigen',
-      address: 'Adresse',
-      added: 'Hinzugefügt',
-      state: 'Kann bezahlt werden',
-      now: 'Jetzt',
-      from: 'Ab {{date}}',
-      remove: 'Entfernen',
-      removeLabel: '{{address}} entfernen',
-      removed: 'Die Adresse ist entfernt. Wenn Sie sie wieder benutzen, wartet sie erneut.',
-    },
-    nextWait:
-      'Die Adresse ist neu, oder an Ihrem Konto hat sich etwas geändert: Ab {{date}} kann der Antrag genehmigt und bezahlt werden. Bis dahin können Sie ihn abbrechen.',
-  },
   /** Signals. */
   signals: {
     title: 'Signale',
@@ -420,90 +354,5 @@ export const settings: Words<'de', 'settings'> = {
     plans: 'Zu den Plänen',
     latest: 'Veröffentlichte Signale',
     empty: 'Es wurden noch keine Signale veröffentlicht.',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Bitte bestätigen Sie zuerst Ihre Identität',
-    deposit:
-      'Diese Seite nimmt Einzahlungen nur von Personen an, deren Identität bestätigt ist. Bitte senden Sie vorher nichts.',
-    plan: 'Diese Seite verkauft Pläne nur an Personen, deren Identität bestätigt ist.',
-    withdrawal:
-      'Diese Seite zahlt nur an Personen aus, deren Identität bestätigt ist. Ihr Guthaben bleibt solange Ihres.',
-    laterTitle: 'Ihre Identität wird gebraucht',
-    later: {
-      plan: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen, muss Ihre Identität bestätigt sein.',
-      withdrawal:
-        'Sie können jetzt einzahlen. Bevor Sie Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
-    },
-    go: 'Zur Identitätsprüfung',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: 'Diese Auszahlung stornieren?',
-    cancelText:
-      '{{amount}} kehren in Ihr verfügbares Guthaben zurück. Sie können jederzeit erneut eine Auszahlung beantragen; eine Adresse, an die noch nie gezahlt wurde, wartet dann von vorn.',
-    cancelYes: 'Ja, stornieren',
-    cancelNo: 'Beibehalten',
-    available: 'Verfügbares Guthaben',
-    minimum: 'Mindestbetrag',
-    duration: 'Dauer',
-    noFee: 'Keine',
-    request: 'Auszahlung beantragen',
-    requestBy: 'Auszahlung beantragen: {{method}}',
-    unverified: 'Bitte bestätigen Sie Ihr Konto',
-    unverifiedText:
-      'Für Auszahlungen muss Ihre E-Mail-Adresse bestätigt sein. Öffnen Sie den Link in der E-Mail, die wir an {{email}} gesendet haben, und kommen Sie dann auf diese Seite zurück.',
-    dialogText: 'Die Zahlung erfolgt über die von Ihnen gewählte Auszahlungsart.',
-    enterAddress: 'Adresse eingeben',
-    enterAmount: 'Betrag eingeben',
-    amountHint:
-      'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',
-    submit: 'Absenden',
-    sent: 'Auftrag gesendet',
-    next: 'Wie es weitergeht',
-    nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
-    nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',
-    nextPay:
-      'Eine zweite Person zahlt {{amount}} an Ihre Adresse, in Coins, die beim Zahlen so viel wert sind. Ein Wechselkurs wird nicht zugesagt.',
-    noChecksum:
-      'In dieser Schreibweise hat die Adresse keine Prüfsumme: Ein falsches Zeichen bliebe unbemerkt. Vergleichen Sie sie mit dem Original.',
-    aboveBalance: 'Das ist mehr als Ihr verfügbares Guthaben.',
-    earlierArrived:
-      'Ihr früherer Versuch ist doch angekommen, und es wurde nichts weiter gesendet. Sehen Sie unter „Transaktionen“ nach; senden Sie nur dann erneut, wenn Sie eine zweite Auszahlung möchten.',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: 'Neue Einzahlung',
-    makeNew: 'Neue Einzahlung vornehmen',
-    makeNewText: 'Als Nächstes sehen Sie die Adressen, an die Sie senden, und laden den Beleg hoch.',
-    enterAmount: 'Betrag eingeben',
-    amountHint: 'In US-Dollar, etwa 1.000,00',
-    pay: 'Bitte zahlen Sie {{amount}} an eine der folgenden Krypto-Wallet-Adressen. Prüfen Sie immer, ob Sie die Wallet-Adresse richtig kopiert haben',
-    rate: 'Der Betrag ist in US-Dollar, und diese Website nennt keinen Wechselkurs: Senden Sie Coins, die beim Senden so viel wert sind.',
-    changeAmount: 'Betrag ändern',
-    wallets: 'Wallet-Adressen',
-    noWallets: 'Es ist noch keine Wallet-Adresse eingetragen',
-    noWalletsText: 'Bitte kommen Sie später wieder und senden Sie bis dahin nichts.',
-    testTitle: 'Nur Testnetz',
-    testText:
-      'Diese Adressen gehören zu Testnetzen. Echte Coins, die dorthin gesendet werden, sind verloren.',
-    copyAddress: 'Die {{coin}}-Adresse kopieren',
-    addressCopied: 'Die {{coin}}-Adresse wurde kopiert',
-    proofTitle: 'Zahlungsnachweis',
-    proofText:
-      'Wenn Sie {{amount}} gesendet haben, laden Sie ein Bild oder PDF hoch, das die Zahlung zeigt. Ein Mensch prüft es.',
-    proof: 'Zahlungsbeleg',
-    proofHint:
-      'PNG, JPEG, WebP oder PDF, bis 5 MB. Ort und Gerät werden aus Bildern entfernt, bevor sie Ihr Gerät verlassen.',
-    paymentMethod: 'Zahlungsart',
-    transactionId: 'Transaktions-ID (falls bekannt)',
-    transactionHint:
-      'Aus Ihrer Wallet oder Börse. Sie können das Feld leer lassen: Manchmal wird sie erst später angezeigt.',
-    submit: 'Zahlung einreichen',
-    sent: 'Zahlung eingereicht',
-    sentEarlier: 'Ihr erster Versuch war doch angekommen. Er ist mit {{method}} erfasst.',
-    notSent: 'Zahlung nicht eingereicht',
-    retrySafe: 'Alle Ihre Eingaben sind noch da. Sie können erneut senden: Derselbe Beleg zählt nie doppelt.',
-    noAddress: '{{method}} (noch keine Adresse)',
   },
 };

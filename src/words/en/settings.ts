@@ -1,4 +1,4 @@
-/** The English of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The English of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings = {
   /** The account page. */
   profile: {
@@ -330,70 +330,6 @@ export const settings = {
     empty: 'Nobody has registered with your link yet',
     emptyText: 'Whoever does appears here, with the first name and an initial only.',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: 'Withdrawal limits',
-    none: 'None set',
-    day: '{{limit}} in 24 hours',
-    month: '{{limit}} in 30 days',
-    noDay: 'no limit in 24 hours',
-    noMonth: 'no limit in 30 days',
-    next: 'From {{date}}: {{what}}.',
-    set: 'Set limits',
-    change: 'Change limits',
-    lead: 'The most that your account can request in withdrawals. A lower limit counts at once; a higher one, or none, counts after 48 hours. We tell you of each change by mail.',
-    enterDay: 'Limit for 24 hours',
-    enterMonth: 'Limit for 30 days',
-    hint: 'In US dollars. Empty: no limit.',
-    least: 'A limit is at least {{least}}, so that a withdrawal stays possible.',
-    keep: 'Enter the limits that hold now',
-    save: 'Save the limits',
-    saved: 'Your limits have been saved',
-    withoutFactor:
-      'Without a second factor, and for 24 hours after it is added, you can request withdrawals of at most {{sum}} in 24 hours.',
-    setUpFactor: 'Set up a second factor',
-    sumLeft:
-      'Without a second factor, and for 24 hours after it is added, you can request {{sum}} in 24 hours. {{left}} is left now.',
-    dayLeft: 'Your own limit is {{limit}} in 24 hours. {{left}} is left now.',
-    monthLeft: 'Your own limit is {{limit}} in 30 days. {{left}} is left now.',
-    moreFrom: 'More is possible from {{date}}.',
-    aboveSum:
-      'Without a second factor you can request {{left}} now. To request more, set one up in your account: it counts 24 hours later.',
-    aboveDay:
-      'Your own limit for 24 hours leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
-    aboveMonth:
-      'Your own limit for 30 days leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address:
-        'A new address can be paid 48 hours after you first use it: one that you use now, from {{date}}.',
-      new_address_after_change:
-        'Your password or an authenticator was changed, or a new device signed in, so a new address waits 24 hours longer: one that you use now can be paid from {{date}}.',
-      recovered: 'Your account was recovered by mail. Nothing leaves it before {{date}}.',
-      recovery_code_used: 'A recovery code was used. Nothing leaves your account before {{date}}.',
-      email_changed: 'Your e-mail address was changed. Nothing leaves your account before {{date}}.',
-    },
-    addresses: {
-      title: 'Your payout addresses',
-      lead: 'Someone who gets into your account must not be able to empty it before you have read our mail. So each new address waits, and nobody can shorten that, not even us.',
-      caption: 'Your payout addresses, newest first',
-      empty: 'You have not used an address yet',
-      hidden: 'Your addresses are shown once you have used your second factor within the last hour.',
-      show: 'Show addresses',
-      address: 'Address',
-      added: 'Added',
-      state: 'Can be paid',
-      now: 'Now',
-      from: 'From {{date}}',
-      remove: 'Remove',
-      removeLabel: 'Remove {{address}}',
-      removed: 'The address is removed. If you use it again, it waits again.',
-    },
-    nextWait:
-      'The address is new, or something about your account changed: the request can be approved and paid from {{date}}. Until then you can cancel it.',
-  },
   /** Signals. */
   signals: {
     title: 'Signals',
@@ -406,87 +342,5 @@ export const settings = {
     plans: 'See the plans',
     latest: 'Published signals',
     empty: 'No signals have been published yet.',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Please confirm your identity first',
-    deposit:
-      'This site accepts deposits only from people whose identity it has confirmed. Please send nothing before that.',
-    plan: 'This site sells plans only to people whose identity it has confirmed.',
-    withdrawal:
-      'This site pays only people whose identity it has confirmed. Your balance stays yours meanwhile.',
-    laterTitle: 'Your identity will be needed',
-    later: {
-      plan: 'You can deposit now. Before you buy a plan, this site must have confirmed your identity.',
-      withdrawal:
-        'You can deposit now. Before you withdraw money, this site must have confirmed your identity. You can send the document today.',
-    },
-    go: 'Go to the identity check',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: 'Cancel this withdrawal?',
-    cancelText:
-      '{{amount}} returns to your available balance. You can request it again at any time; an address that was never paid to then waits again.',
-    cancelYes: 'Yes, cancel it',
-    cancelNo: 'Keep it',
-    available: 'Available balance',
-    minimum: 'Minimum',
-    duration: 'Duration',
-    noFee: 'None',
-    request: 'Request Withdrawal',
-    requestBy: 'Request Withdrawal: {{method}}',
-    unverified: 'Please Verify account',
-    unverifiedText:
-      'Withdrawals need a confirmed e-mail address. Open the link in the mail that we sent to {{email}}, then come back to this page.',
-    dialogText: 'Payment will be sent through your selected method.',
-    enterAddress: 'Enter Address',
-    enterAmount: 'Enter Amount',
-    amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
-    submit: 'Submit',
-    sent: 'Order Sent',
-    next: 'What happens next',
-    nextHold: '{{amount}} is set aside from your available balance.',
-    nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',
-    nextPay:
-      'A second person sends {{amount}} to your address, in coins worth that much when they pay. No exchange rate is promised.',
-    noChecksum:
-      'Written like this, the address has no checksum: a wrong character would go unnoticed. Compare it with the original.',
-    aboveBalance: 'This is more than your available balance.',
-    earlierArrived:
-      'Your earlier attempt has arrived after all, and nothing more was sent. Look under Transactions; send again only if you want a second withdrawal.',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: 'New Deposit',
-    makeNew: 'Make A New Deposit',
-    makeNewText: 'Next you see the addresses to send it to, and upload the proof.',
-    enterAmount: 'Enter Amount',
-    amountHint: 'In US dollars, like 1,000.00',
-    pay: 'Please make your payment of {{amount}} to any of the crypto wallet addresses below. Always verify and confirm you copied the wallet address correctly',
-    rate: 'The amount is in US dollars, and this site quotes no exchange rate: send coins that are worth it when you send them.',
-    changeAmount: 'Change the amount',
-    wallets: 'Wallet addresses',
-    noWallets: 'No wallet address has been entered yet',
-    noWalletsText: 'Please come back later, and send nothing until then.',
-    testTitle: 'Test network only',
-    testText: 'These addresses belong to test networks. Real coins sent to them are lost.',
-    copyAddress: 'Copy the {{coin}} address',
-    addressCopied: '{{coin}} address has been copied !!',
-    proofTitle: 'Proof of payment',
-    proofText: 'After you have sent {{amount}}, upload a picture or PDF that shows it. A person reviews it.',
-    proof: 'Payment Proof',
-    proofHint:
-      'PNG, JPEG, WebP or PDF, up to 5 MB. Place and device are removed from pictures before they leave your device.',
-    paymentMethod: 'Payment Method',
-    transactionId: 'Transaction id (if you have it)',
-    transactionHint: 'From your wallet or exchange. You can leave it empty: it may be shown to you later.',
-    submit: 'Submit Payment',
-    sent: 'Payment Sent',
-    sentEarlier: 'Your first attempt had arrived after all. It is recorded with {{method}}.',
-    notSent: 'Payment Not Sent',
-    retrySafe:
-      'Everything you entered is still here. You can submit again: the same proof never counts twice.',
-    noAddress: '{{method}} (no address yet)',
   },
 };

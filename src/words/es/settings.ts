@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Spanish of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The Spanish of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'es', 'settings'> = {
   /** The account page. */
   profile: {
@@ -338,70 +338,6 @@ export const settings: Words<'es', 'settings'> = {
     empty: 'Todavía nadie se ha registrado con su enlace',
     emptyText: 'Quien lo haga aparecerá aquí, solo con el nombre de pila y una inicial.',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: 'Límites de retiro',
-    none: 'Ninguno',
-    day: '{{limit}} en 24 horas',
-    month: '{{limit}} en 30 días',
-    noDay: 'sin límite en 24 horas',
-    noMonth: 'sin límite en 30 días',
-    next: 'Desde el {{date}}: {{what}}.',
-    set: 'Fijar límites',
-    change: 'Cambiar los límites',
-    lead: 'Lo máximo que su cuenta puede solicitar en retiros. Un límite más bajo vale enseguida; uno más alto, o ninguno, después de 48 horas. Le avisamos de cada cambio por correo.',
-    enterDay: 'Límite para 24 horas',
-    enterMonth: 'Límite para 30 días',
-    hint: 'En dólares estadounidenses. Vacío: sin límite.',
-    least: 'Un límite es de al menos {{least}}, para que siga siendo posible un retiro.',
-    keep: 'Poner los límites que valen ahora',
-    save: 'Guardar los límites',
-    saved: 'Sus límites se han guardado',
-    withoutFactor:
-      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar retiros de {{sum}} como máximo en 24 horas.',
-    setUpFactor: 'Configurar un segundo factor',
-    sumLeft:
-      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
-    dayLeft: 'Su propio límite es de {{limit}} en 24 horas. Ahora quedan {{left}}.',
-    monthLeft: 'Su propio límite es de {{limit}} en 30 días. Ahora quedan {{left}}.',
-    moreFrom: 'Podrá solicitar más desde el {{date}}.',
-    aboveSum:
-      'Sin segundo factor puede solicitar ahora {{left}}. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
-    aboveDay:
-      'Su propio límite para 24 horas deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
-    aboveMonth:
-      'Su propio límite para 30 días deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address:
-        'El dinero sale a una dirección nueva 48 horas después de usarla por primera vez. Si se usa ahora, se paga desde el {{date}}.',
-      new_address_after_change:
-        'Se cambió su contraseña o una aplicación de autenticación, o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se paga desde el {{date}}.',
-      recovered: 'Su cuenta se recuperó por correo. No sale nada de ella antes del {{date}}.',
-      recovery_code_used: 'Se usó un código de recuperación. No sale nada de su cuenta antes del {{date}}.',
-      email_changed: 'Se cambió su correo electrónico. No sale nada de su cuenta antes del {{date}}.',
-    },
-    addresses: {
-      title: 'Sus direcciones de cobro',
-      lead: 'Quien entre en su cuenta no debe poder vaciarla antes de que usted haya leído nuestro correo. Por eso cada dirección nueva espera. Nadie puede acortarlo, nosotros tampoco.',
-      caption: 'Sus direcciones de cobro, la más reciente primero',
-      empty: 'Aún no ha usado ninguna dirección',
-      hidden: 'Sus direcciones se muestran si ha usado su segundo factor en la última hora.',
-      show: 'Mostrar direcciones',
-      address: 'Dirección',
-      added: 'Añadida',
-      state: 'Se puede pagar',
-      now: 'Ahora',
-      from: 'Desde el {{date}}',
-      remove: 'Eliminar',
-      removeLabel: 'Eliminar {{address}}',
-      removed: 'La dirección se eliminó. Si vuelve a usarla, espera de nuevo.',
-    },
-    nextWait:
-      'La dirección es nueva, o algo cambió en su cuenta: la solicitud se puede aprobar y pagar desde el {{date}}. Hasta entonces puede cancelarla.',
-  },
   /** Signals. */
   signals: {
     title: 'Señales',
@@ -414,90 +350,5 @@ export const settings: Words<'es', 'settings'> = {
     plans: 'Ver los planes',
     latest: 'Señales publicadas',
     empty: 'Todavía no se ha publicado ninguna señal.',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Confirme primero su identidad',
-    deposit:
-      'Este sitio solo acepta depósitos de personas cuya identidad ha confirmado. No envíe nada antes.',
-    plan: 'Este sitio solo vende planes a personas cuya identidad ha confirmado.',
-    withdrawal:
-      'Este sitio solo paga a personas cuya identidad ha confirmado. Mientras tanto, su saldo sigue siendo suyo.',
-    laterTitle: 'Se necesitará su identidad',
-    later: {
-      plan: 'Puede depositar ahora. Antes de comprar un plan, este sitio debe haber confirmado su identidad.',
-      withdrawal:
-        'Puede depositar ahora. Antes de retirar dinero, este sitio debe haber confirmado su identidad. Puede enviar el documento hoy mismo.',
-    },
-    go: 'Ir a la verificación de identidad',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: '¿Cancelar esta retirada?',
-    cancelText:
-      '{{amount}} vuelven a su saldo disponible. Puede solicitarla de nuevo en cualquier momento; una dirección a la que nunca se ha pagado vuelve entonces a esperar.',
-    cancelYes: 'Sí, cancelarla',
-    cancelNo: 'Conservarla',
-    available: 'Saldo disponible',
-    minimum: 'Mínimo',
-    duration: 'Plazo',
-    noFee: 'Ninguna',
-    request: 'Solicitar una retirada',
-    requestBy: 'Solicitar una retirada: {{method}}',
-    unverified: 'Verifique su cuenta',
-    unverifiedText:
-      'Para retirar hace falta un correo electrónico confirmado. Abra el enlace del correo que enviamos a {{email}} y vuelva a esta página.',
-    dialogText: 'El pago se enviará por el método que ha elegido.',
-    enterAddress: 'Introduzca la dirección',
-    enterAmount: 'Introduzca el importe',
-    amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
-    submit: 'Enviar',
-    sent: 'Orden enviada',
-    next: 'Qué ocurre después',
-    nextHold: 'Se apartan {{amount}} de su saldo disponible.',
-    nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',
-    nextPay:
-      'Una segunda persona paga {{amount}} a su dirección, en monedas que valen eso cuando las envía. No se promete ningún tipo de cambio.',
-    noChecksum:
-      'Escrita así, la dirección no tiene suma de control: un carácter equivocado pasaría inadvertido. Compárela con el original.',
-    aboveBalance: 'Es más que su saldo disponible.',
-    earlierArrived:
-      'Su intento anterior sí llegó, y no se ha enviado nada más. Mire en Transacciones; envíe de nuevo solo si quiere una segunda retirada.',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: 'Nuevo depósito',
-    makeNew: 'Hacer un nuevo depósito',
-    makeNewText: 'A continuación verá las direcciones a las que enviarlo y podrá subir el comprobante.',
-    enterAmount: 'Introduzca el importe',
-    amountHint: 'En dólares estadounidenses, por ejemplo 1.000,00',
-    pay: 'Realice su pago de {{amount}} a cualquiera de las direcciones de monedero siguientes. Verifique siempre que ha copiado correctamente la dirección del monedero',
-    rate: 'El importe está en dólares estadounidenses y este sitio no indica ningún tipo de cambio: envíe monedas que valgan eso cuando las envíe.',
-    changeAmount: 'Cambiar el importe',
-    wallets: 'Direcciones de monedero',
-    noWallets: 'Todavía no se ha indicado ninguna dirección de monedero',
-    noWalletsText: 'Vuelva más tarde y no envíe nada hasta entonces.',
-    testTitle: 'Solo red de prueba',
-    testText:
-      'Estas direcciones pertenecen a redes de prueba. Las monedas reales que se envíen a ellas se pierden.',
-    copyAddress: 'Copiar la dirección de {{coin}}',
-    addressCopied: 'Se ha copiado la dirección de {{coin}}',
-    proofTitle: 'Comprobante de pago',
-    proofText:
-      'Cuando haya enviado {{amount}}, suba una imagen o un PDF que lo muestre. Una persona lo revisa.',
-    proof: 'Comprobante de pago',
-    proofHint:
-      'PNG, JPEG, WebP o PDF, hasta 5 MB. El lugar y el dispositivo se eliminan de las imágenes antes de que salgan de su dispositivo.',
-    paymentMethod: 'Método de pago',
-    transactionId: 'Identificador de la transacción (si lo tiene)',
-    transactionHint:
-      'De su monedero o plataforma de intercambio. Puede dejarlo vacío: a veces se muestra más tarde.',
-    submit: 'Enviar el pago',
-    sent: 'Pago enviado',
-    sentEarlier: 'Su primer intento sí había llegado. Está registrado con {{method}}.',
-    notSent: 'Pago no enviado',
-    retrySafe:
-      'Todo lo que introdujo sigue aquí. Puede enviarlo de nuevo: el mismo comprobante nunca cuenta dos veces.',
-    noAddress: '{{method}} (aún sin dirección)',
   },
 };

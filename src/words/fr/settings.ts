@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The French of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The French of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'fr', 'settings'> = {
   /** The account page. */
   profile: {
@@ -342,72 +342,6 @@ export const settings: Words<'fr', 'settings'> = {
     empty: 'Personne ne s’est encore inscrit avec votre lien',
     emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: 'Limites de retrait',
-    none: 'Aucune',
-    day: '{{limit}} en 24 heures',
-    month: '{{limit}} en 30 jours',
-    noDay: 'aucune limite en 24 heures',
-    noMonth: 'aucune limite en 30 jours',
-    next: 'À partir du {{date}} : {{what}}.',
-    set: 'Fixer des limites',
-    change: 'Modifier les limites',
-    lead: 'Le maximum que votre compte peut demander en retraits. Une limite plus basse compte aussitôt ; une limite plus haute, ou aucune, compte après 48 heures. Nous vous signalons chaque changement par e-mail.',
-    enterDay: 'Limite pour 24 heures',
-    enterMonth: 'Limite pour 30 jours',
-    hint: 'En dollars américains. Vide : aucune limite.',
-    least: 'Une limite est d’au moins {{least}}, afin qu’un retrait reste possible.',
-    keep: 'Reprendre les limites en vigueur',
-    save: 'Enregistrer les limites',
-    saved: 'Vos limites ont été enregistrées',
-    withoutFactor:
-      'Sans second facteur, et pendant les 24 heures après son ajout, vous pouvez demander des retraits de {{sum}} au plus en 24 heures.',
-    setUpFactor: 'Configurer un second facteur',
-    sumLeft:
-      'Sans second facteur, et pendant les 24 heures après son ajout, vous pouvez demander {{sum}} en 24 heures. Il reste {{left}} maintenant.',
-    dayLeft: 'Votre propre limite est de {{limit}} en 24 heures. Il reste {{left}} pour l’instant.',
-    monthLeft: 'Votre propre limite est de {{limit}} en 30 jours. Il reste {{left}} pour l’instant.',
-    moreFrom: 'Vous pourrez demander davantage à partir du {{date}}.',
-    aboveSum:
-      'Sans second facteur, vous pouvez demander {{left}} maintenant. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
-    aboveDay:
-      'Votre propre limite pour 24 heures laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
-    aboveMonth:
-      'Votre propre limite pour 30 jours laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address:
-        'L’argent part vers une nouvelle adresse 48 heures après sa première utilisation. Utilisée maintenant, elle est payée à partir du {{date}}.',
-      new_address_after_change:
-        'Votre mot de passe ou une application d’authentification a changé, ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle est payée à partir du {{date}}.',
-      recovered: 'Votre compte a été récupéré par e-mail. Rien n’en sort avant le {{date}}.',
-      recovery_code_used:
-        'Un code de récupération a été utilisé. Rien ne sort de votre compte avant le {{date}}.',
-      email_changed: 'Votre adresse e-mail a été modifiée. Rien ne sort de votre compte avant le {{date}}.',
-    },
-    addresses: {
-      title: 'Vos adresses de paiement',
-      lead: 'Qui entre dans votre compte ne doit pas pouvoir le vider avant que vous ayez lu notre e-mail. Chaque nouvelle adresse attend donc. Personne ne peut abréger ce délai, nous non plus.',
-      caption: 'Vos adresses de paiement, la plus récente en premier',
-      empty: 'Vous n’avez encore utilisé aucune adresse',
-      hidden:
-        'Vos adresses s’affichent si vous avez utilisé votre second facteur au cours de la dernière heure.',
-      show: 'Afficher les adresses',
-      address: 'Adresse',
-      added: 'Ajoutée',
-      state: 'Peut être payée',
-      now: 'Maintenant',
-      from: 'À partir du {{date}}',
-      remove: 'Retirer',
-      removeLabel: 'Retirer {{address}}',
-      removed: 'L’adresse est retirée. Si vous l’utilisez de nouveau, elle attend de nouveau.',
-    },
-    nextWait:
-      'L’adresse est nouvelle, ou quelque chose a changé dans votre compte : la demande peut être approuvée et payée à partir du {{date}}. D’ici là, vous pouvez l’annuler.',
-  },
   /** Signals. */
   signals: {
     title: 'Signaux',
@@ -420,90 +354,5 @@ export const settings: Words<'fr', 'settings'> = {
     plans: 'Voir les plans',
     latest: 'Signaux publiés',
     empty: 'Aucun signal n’a encore été publié.',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Faites d’abord confirmer votre identité',
-    deposit:
-      'Ce site n’accepte de dépôts que des personnes dont il a confirmé l’identité. N’envoyez rien avant.',
-    plan: 'Ce site ne vend de plans qu’aux personnes dont il a confirmé l’identité.',
-    withdrawal:
-      'Ce site ne paie que les personnes dont il a confirmé l’identité. En attendant, votre solde reste à vous.',
-    laterTitle: 'Votre identité sera demandée',
-    later: {
-      plan: 'Vous pouvez déposer maintenant. Avant d’acheter un plan, votre identité devra être confirmée.',
-      withdrawal:
-        'Vous pouvez déposer maintenant. Avant de retirer de l’argent, votre identité devra être confirmée. Vous pouvez envoyer le document dès aujourd’hui.',
-    },
-    go: 'Aller à la vérification d’identité',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: 'Annuler ce retrait ?',
-    cancelText:
-      '{{amount}} reviennent dans votre solde disponible. Vous pouvez refaire une demande à tout moment ; une adresse jamais payée attend alors de nouveau.',
-    cancelYes: 'Oui, annuler',
-    cancelNo: 'Le conserver',
-    available: 'Solde disponible',
-    minimum: 'Montant minimum',
-    duration: 'Délai',
-    noFee: 'Aucuns',
-    request: 'Demander un retrait',
-    requestBy: 'Demander un retrait : {{method}}',
-    unverified: 'Veuillez vérifier votre compte',
-    unverifiedText:
-      'Un retrait exige une adresse e-mail confirmée. Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis revenez sur cette page.',
-    dialogText: 'Le paiement sera envoyé par le moyen que vous avez choisi.',
-    enterAddress: 'Saisissez l’adresse',
-    enterAmount: 'Saisissez le montant',
-    amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
-    submit: 'Envoyer',
-    sent: 'Ordre envoyé',
-    next: 'La suite',
-    nextHold: '{{amount}} sont réservés sur votre solde disponible.',
-    nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',
-    nextPay:
-      'Une deuxième personne paie {{amount}} à votre adresse, en cryptomonnaies valant cette somme au moment du paiement. Aucun taux de change n’est promis.',
-    noChecksum:
-      'Écrite ainsi, l’adresse n’a pas de somme de contrôle : un caractère erroné passerait inaperçu. Comparez-la avec l’original.',
-    aboveBalance: 'C’est plus que votre solde disponible.',
-    earlierArrived:
-      'Votre tentative précédente est finalement arrivée, et rien d’autre n’a été envoyé. Regardez sous Opérations ; n’envoyez à nouveau que si vous voulez un deuxième retrait.',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: 'Nouveau dépôt',
-    makeNew: 'Effectuer un nouveau dépôt',
-    makeNewText: 'Vous verrez ensuite les adresses d’envoi et pourrez téléverser le justificatif.',
-    enterAmount: 'Saisissez le montant',
-    amountHint: 'En dollars américains, par exemple 1 000,00',
-    pay: 'Veuillez effectuer votre paiement de {{amount}} vers l’une des adresses de portefeuille ci-dessous. Vérifiez toujours que vous avez correctement copié l’adresse du portefeuille',
-    rate: 'Le montant est en dollars américains et ce site n’indique aucun taux de change : envoyez des cryptomonnaies qui valent cette somme au moment de l’envoi.',
-    changeAmount: 'Modifier le montant',
-    wallets: 'Adresses de portefeuille',
-    noWallets: 'Aucune adresse de portefeuille n’a encore été renseignée',
-    noWalletsText: 'Veuillez revenir plus tard et ne rien envoyer d’ici là.',
-    testTitle: 'Réseau de test uniquement',
-    testText:
-      'Ces adresses appartiennent à des réseaux de test. Les cryptomonnaies réelles qui y sont envoyées sont perdues.',
-    copyAddress: 'Copier l’adresse {{coin}}',
-    addressCopied: 'L’adresse {{coin}} a été copiée',
-    proofTitle: 'Justificatif de paiement',
-    proofText:
-      'Après avoir envoyé {{amount}}, téléversez une image ou un PDF qui le montre. Une personne le vérifie.',
-    proof: 'Justificatif de paiement',
-    proofHint:
-      'PNG, JPEG, WebP ou PDF, jusqu’à 5 Mo. Le lieu et l’appareil sont retirés des images avant qu’elles ne quittent votre appareil.',
-    paymentMethod: 'Moyen de paiement',
-    transactionId: 'Identifiant de la transaction (si vous l’avez)',
-    transactionHint:
-      'Dans votre portefeuille ou sur votre plateforme d’échange. Vous pouvez laisser ce champ vide : il s’affiche parfois plus tard.',
-    submit: 'Soumettre le paiement',
-    sent: 'Paiement soumis',
-    sentEarlier: 'Votre première tentative était bien arrivée. Elle est enregistrée avec {{method}}.',
-    notSent: 'Paiement non soumis',
-    retrySafe:
-      'Tout ce que vous avez saisi est encore là. Vous pouvez soumettre à nouveau : un même justificatif ne compte jamais deux fois.',
-    noAddress: '{{method}} (pas encore d’adresse)',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Portuguese of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The Portuguese of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'pt', 'settings'> = {
   /** The account page. */
   profile: {
@@ -336,70 +336,6 @@ export const settings: Words<'pt', 'settings'> = {
     empty: 'Ninguém se cadastrou com seu link ainda',
     emptyText: 'Quem o fizer aparece aqui, apenas com o primeiro nome e uma inicial.',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: 'Limites de saque',
-    none: 'Nenhum definido',
-    day: '{{limit}} em 24 horas',
-    month: '{{limit}} em 30 dias',
-    noDay: 'sem limite em 24 horas',
-    noMonth: 'sem limite em 30 dias',
-    next: 'A partir de {{date}}: {{what}}.',
-    set: 'Definir limites',
-    change: 'Alterar os limites',
-    lead: 'O máximo que a sua conta pode solicitar em saques. Um limite mais baixo vale na hora; um mais alto, ou nenhum, vale depois de 48 horas. Avisamos você de cada mudança por e-mail.',
-    enterDay: 'Limite para 24 horas',
-    enterMonth: 'Limite para 30 dias',
-    hint: 'Em dólares americanos. Vazio: sem limite.',
-    least: 'Um limite é de pelo menos {{least}}, para que um saque continue possível.',
-    keep: 'Preencher com os limites atuais',
-    save: 'Salvar os limites',
-    saved: 'Os seus limites foram salvos',
-    withoutFactor:
-      'Sem um segundo fator, e nas 24 horas depois de adicioná-lo, você pode solicitar saques de no máximo {{sum}} em 24 horas.',
-    setUpFactor: 'Configurar um segundo fator',
-    sumLeft:
-      'Sem um segundo fator, e nas 24 horas depois de adicioná-lo, você pode solicitar {{sum}} em 24 horas. Agora restam {{left}}.',
-    dayLeft: 'O seu próprio limite é de {{limit}} em 24 horas. Restam agora {{left}}.',
-    monthLeft: 'O seu próprio limite é de {{limit}} em 30 dias. Restam agora {{left}}.',
-    moreFrom: 'Será possível solicitar mais a partir de {{date}}.',
-    aboveSum:
-      'Sem um segundo fator, você pode solicitar {{left}} agora. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
-    aboveDay:
-      'O seu próprio limite para 24 horas deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
-    aboveMonth:
-      'O seu próprio limite para 30 dias deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address:
-        'O dinheiro sai para um endereço novo 48 horas depois do primeiro uso. Usado agora, é pago a partir de {{date}}.',
-      new_address_after_change:
-        'A sua senha ou um aplicativo autenticador foi alterado, ou um novo dispositivo entrou, por isso um endereço novo espera mais 24 horas: usado agora, é pago a partir de {{date}}.',
-      recovered: 'A sua conta foi recuperada por e-mail. Nada sai dela antes de {{date}}.',
-      recovery_code_used: 'Um código de recuperação foi usado. Nada sai da sua conta antes de {{date}}.',
-      email_changed: 'O seu e-mail foi alterado. Nada sai da sua conta antes de {{date}}.',
-    },
-    addresses: {
-      title: 'Os seus endereços de recebimento',
-      lead: 'Quem entra na sua conta não deve poder esvaziá-la antes de você ler o nosso e-mail. Por isso cada endereço novo espera. Ninguém pode encurtar isto, nem nós.',
-      caption: 'Os seus endereços de recebimento, o mais recente primeiro',
-      empty: 'Você ainda não usou nenhum endereço',
-      hidden: 'Os seus endereços são mostrados se você usou o seu segundo fator na última hora.',
-      show: 'Mostrar endereços',
-      address: 'Endereço',
-      added: 'Adicionado',
-      state: 'Pode ser pago',
-      now: 'Agora',
-      from: 'A partir de {{date}}',
-      remove: 'Remover',
-      removeLabel: 'Remover {{address}}',
-      removed: 'O endereço foi removido. Se você o usar de novo, ele espera de novo.',
-    },
-    nextWait:
-      'O endereço é novo, ou algo mudou na sua conta: o pedido pode ser aprovado e pago a partir de {{date}}. Até lá você pode cancelá-lo.',
-  },
   /** Signals. */
   signals: {
     title: 'Sinais',
@@ -412,88 +348,5 @@ export const settings: Words<'pt', 'settings'> = {
     plans: 'Ver os planos',
     latest: 'Sinais publicados',
     empty: 'Nenhum sinal foi publicado ainda.',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Confirme primeiro sua identidade',
-    deposit:
-      'Este site só aceita depósitos de pessoas cuja identidade confirmou. Não envie nada antes disso.',
-    plan: 'Este site só vende planos a pessoas cuja identidade confirmou.',
-    withdrawal:
-      'Este site só paga pessoas cuja identidade confirmou. Enquanto isso, seu saldo continua sendo seu.',
-    laterTitle: 'Sua identidade será necessária',
-    later: {
-      plan: 'Você pode depositar agora. Antes de comprar um plano, este site precisa ter confirmado sua identidade.',
-      withdrawal:
-        'Você pode depositar agora. Antes de sacar dinheiro, este site precisa ter confirmado sua identidade. Você pode enviar o documento hoje.',
-    },
-    go: 'Ir para a verificação de identidade',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: 'Cancelar este saque?',
-    cancelText:
-      '{{amount}} voltam ao seu saldo disponível. Você pode solicitar novamente a qualquer momento; um endereço que nunca recebeu pagamento espera de novo.',
-    cancelYes: 'Sim, cancelar',
-    cancelNo: 'Manter',
-    available: 'Saldo disponível',
-    minimum: 'Mínimo',
-    duration: 'Prazo',
-    noFee: 'Nenhuma',
-    request: 'Solicitar saque',
-    requestBy: 'Solicitar saque: {{method}}',
-    unverified: 'Verifique sua conta',
-    unverifiedText:
-      'Saques exigem um e-mail confirmado. Abra o link no e-mail que enviamos para {{email}} e depois volte a esta página.',
-    dialogText: 'O pagamento será enviado pelo método que você escolheu.',
-    enterAddress: 'Informe o endereço',
-    enterAmount: 'Informe o valor',
-    amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
-    submit: 'Enviar',
-    sent: 'Ordem enviada',
-    next: 'O que acontece a seguir',
-    nextHold: '{{amount}} são reservados do seu saldo disponível.',
-    nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',
-    nextPay:
-      'Uma segunda pessoa paga {{amount}} no seu endereço, em moedas que valem isso no momento do pagamento. Nenhuma taxa de câmbio é prometida.',
-    noChecksum:
-      'Escrito assim, o endereço não tem soma de verificação: um caractere errado passaria despercebido. Compare-o com o original.',
-    aboveBalance: 'É mais do que o seu saldo disponível.',
-    earlierArrived:
-      'Sua tentativa anterior acabou chegando, e nada mais foi enviado. Veja em Transações; envie novamente apenas se quiser um segundo saque.',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: 'Novo depósito',
-    makeNew: 'Fazer um novo depósito',
-    makeNewText: 'A seguir você vê os endereços de envio e anexa o comprovante.',
-    enterAmount: 'Informe o valor',
-    amountHint: 'Em dólares americanos, como 1.000,00',
-    pay: 'Faça seu pagamento de {{amount}} para qualquer um dos endereços de carteira abaixo. Verifique sempre se copiou corretamente o endereço da carteira',
-    rate: 'O valor é em dólares americanos e este site não informa taxa de câmbio: envie moedas que valham isso no momento do envio.',
-    changeAmount: 'Alterar o valor',
-    wallets: 'Endereços de carteira',
-    noWallets: 'Ainda não foi informado nenhum endereço de carteira',
-    noWalletsText: 'Volte mais tarde e não envie nada até lá.',
-    testTitle: 'Somente rede de teste',
-    testText: 'Estes endereços pertencem a redes de teste. Moedas reais enviadas a eles são perdidas.',
-    copyAddress: 'Copiar o endereço de {{coin}}',
-    addressCopied: 'O endereço de {{coin}} foi copiado',
-    proofTitle: 'Comprovante de pagamento',
-    proofText: 'Depois de enviar {{amount}}, anexe uma imagem ou um PDF que mostre isso. Uma pessoa analisa.',
-    proof: 'Comprovante de pagamento',
-    proofHint:
-      'PNG, JPEG, WebP ou PDF, até 5 MB. Local e aparelho são removidos das imagens antes que saiam do seu aparelho.',
-    paymentMethod: 'Método de pagamento',
-    transactionId: 'Identificador da transação (se você o tiver)',
-    transactionHint:
-      'Da sua carteira ou corretora. Você pode deixar em branco: às vezes ele só aparece mais tarde.',
-    submit: 'Enviar o pagamento',
-    sent: 'Pagamento enviado',
-    sentEarlier: 'Sua primeira tentativa havia chegado, afinal. Está registrada com {{method}}.',
-    notSent: 'Pagamento não enviado',
-    retrySafe:
-      'Tudo o que você informou continua aqui. Pode enviar de novo: o mesmo comprovante nunca conta duas vezes.',
-    noAddress: '{{method}} (ainda sem endereço)',
   },
 };

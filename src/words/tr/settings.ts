@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Turkish of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The Turkish of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'tr', 'settings'> = {
   /** The account page. */
   profile: {
@@ -332,70 +332,6 @@ export const settings: Words<'tr', 'settings'> = {
     empty: 'Bağlantınızla henüz kimse kaydolmadı',
     emptyText: 'Kaydolanlar burada yalnızca adı ve bir baş harfle görünür.',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: 'Para çekme sınırları',
-    none: 'Belirlenmedi',
-    day: '24 saatte {{limit}}',
-    month: '30 günde {{limit}}',
-    noDay: '24 saat için sınır yok',
-    noMonth: '30 gün için sınır yok',
-    next: '{{date}} tarihinden itibaren: {{what}}.',
-    set: 'Sınır belirle',
-    change: 'Sınırları değiştir',
-    lead: 'Hesabınızın para çekme olarak talep edebileceği en yüksek tutar. Daha düşük bir sınır hemen, daha yükseği veya sınırın kaldırılması 48 saat sonra geçerli olur. Her değişikliği size e-postayla bildiririz.',
-    enterDay: '24 saatlik sınır',
-    enterMonth: '30 günlük sınır',
-    hint: 'ABD doları olarak. Boş: sınır yok.',
-    least: 'Para çekme mümkün kalsın diye bir sınır en az {{least}} olur.',
-    keep: 'Şu an geçerli sınırları yaz',
-    save: 'Sınırları kaydet',
-    saved: 'Sınırlarınız kaydedildi',
-    withoutFactor:
-      'İkinci faktör olmadan ve eklendikten sonraki 24 saat boyunca 24 saatte en fazla {{sum}} çekim talep edebilirsiniz.',
-    setUpFactor: 'İkinci faktör kur',
-    sumLeft:
-      'İkinci faktör olmadan ve eklendikten sonraki 24 saat boyunca 24 saatte {{sum}} talep edebilirsiniz. Şu anda kalan: {{left}}.',
-    dayLeft: 'Kendi sınırınız 24 saatte {{limit}}. Şu an kalan: {{left}}.',
-    monthLeft: 'Kendi sınırınız 30 günde {{limit}}. Şu an kalan: {{left}}.',
-    moreFrom: '{{date}} tarihinden itibaren daha fazlası mümkün.',
-    aboveSum:
-      'İkinci faktör olmadan şu anda {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
-    aboveDay:
-      '24 saatlik kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
-    aboveMonth:
-      '30 günlük kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address:
-        'Yeni bir adrese para, ilk kullanımdan 48 saat sonra çıkar. Şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
-      new_address_after_change:
-        'Parolanız veya bir kimlik doğrulama uygulaması değiştirildi ya da yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
-      recovered: 'Hesabınız e-postayla kurtarıldı. {{date}} öncesinde hesaptan hiçbir şey çıkmaz.',
-      recovery_code_used: 'Bir kurtarma kodu kullanıldı. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
-      email_changed: 'E-posta adresiniz değiştirildi. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
-    },
-    addresses: {
-      title: 'Ödeme adresleriniz',
-      lead: 'Hesabınıza giren biri, siz e-postamızı okumadan hesabı boşaltamamalı. Bu yüzden her yeni adres bekler. Bunu kimse kısaltamaz, biz de.',
-      caption: 'Ödeme adresleriniz, en yenisi önce',
-      empty: 'Henüz bir adres kullanmadınız',
-      hidden: 'İkinci faktörünüzü son bir saat içinde kullandığınızda adresleriniz gösterilir.',
-      show: 'Adresleri göster',
-      address: 'Adres',
-      added: 'Eklendi',
-      state: 'Ödenebilir',
-      now: 'Şimdi',
-      from: '{{date}} itibarıyla',
-      remove: 'Kaldır',
-      removeLabel: '{{address}} kaldır',
-      removed: 'Adres kaldırıldı. Yeniden kullanırsanız yeniden bekler.',
-    },
-    nextWait:
-      'Adres yeni ya da hesabınızda bir şey değişti: istek {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
-  },
   /** Signals. */
   signals: {
     title: 'Sinyaller',
@@ -408,87 +344,5 @@ export const settings: Words<'tr', 'settings'> = {
     plans: 'Planları gör',
     latest: 'Yayımlanan sinyaller',
     empty: 'Henüz sinyal yayımlanmadı.',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: 'Lütfen önce kimliğinizi onaylatın',
-    deposit:
-      'Bu site yalnızca kimliğini onayladığı kişilerin yatırımlarını kabul eder. Öncesinde hiçbir şey göndermeyin.',
-    plan: 'Bu site planları yalnızca kimliğini onayladığı kişilere satar.',
-    withdrawal: 'Bu site yalnızca kimliğini onayladığı kişilere ödeme yapar. Bu sürede bakiyeniz sizindir.',
-    laterTitle: 'Kimliğiniz gerekecek',
-    later: {
-      plan: 'Şimdi para yatırabilirsiniz. Plan satın almadan önce kimliğinizin onaylanmış olması gerekir.',
-      withdrawal:
-        'Şimdi para yatırabilirsiniz. Para çekmeden önce kimliğinizin onaylanmış olması gerekir. Belgeyi bugün gönderebilirsiniz.',
-    },
-    go: 'Kimlik doğrulamaya git',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: 'Bu para çekme iptal edilsin mi?',
-    cancelText:
-      '{{amount}} kullanılabilir bakiyenize döner. İstediğiniz zaman yeniden talep edebilirsiniz; hiç ödeme yapılmamış bir adres yeniden bekler.',
-    cancelYes: 'Evet, iptal et',
-    cancelNo: 'Kalsın',
-    available: 'Kullanılabilir bakiye',
-    minimum: 'Alt sınır',
-    duration: 'Süre',
-    noFee: 'Yok',
-    request: 'Para çekme talebi',
-    requestBy: 'Para çekme talebi: {{method}}',
-    unverified: 'Lütfen hesabınızı doğrulayınız',
-    unverifiedText:
-      'Para çekmek için doğrulanmış bir e-posta adresi gerekir. {{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, sonra bu sayfaya dönünüz.',
-    dialogText: 'Ödeme, seçtiğiniz yöntemle gönderilecektir.',
-    enterAddress: 'Adresi giriniz',
-    enterAmount: 'Tutarı giriniz',
-    amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
-    submit: 'Gönder',
-    sent: 'Talimat gönderildi',
-    next: 'Bundan sonra ne olur',
-    nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
-    nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',
-    nextPay:
-      'İkinci bir kişi, ödeme anında o değerde olan kripto parayla adresinize {{amount}} öder. Hiçbir döviz kuru vadedilmez.',
-    noChecksum:
-      'Böyle yazıldığında adresin sağlama toplamı yoktur: yanlış bir karakter fark edilmez. Aslıyla karşılaştırınız.',
-    aboveBalance: 'Bu, kullanılabilir bakiyenizden fazla.',
-    earlierArrived:
-      'Önceki denemeniz yine de ulaşmış ve başka bir şey gönderilmemiştir. İşlemler bölümüne bakınız; yalnızca ikinci bir para çekme istiyorsanız yeniden gönderiniz.',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: 'Yeni para yatırma',
-    makeNew: 'Yeni para yatırma işlemi',
-    makeNewText: 'Sonraki adımda gönderilecek adresleri görür ve dekontu yüklersiniz.',
-    enterAmount: 'Tutarı giriniz',
-    amountHint: 'ABD doları olarak, örneğin 1.000,00',
-    pay: 'Lütfen {{amount}} tutarındaki ödemenizi aşağıdaki kripto cüzdan adreslerinden birine yapınız. Cüzdan adresini doğru kopyaladığınızı her zaman denetleyip onaylayınız',
-    rate: 'Tutar ABD doları cinsindendir ve bu site döviz kuru vermez: gönderdiğiniz anda o değerde olan kripto para gönderin.',
-    changeAmount: 'Tutarı değiştir',
-    wallets: 'Cüzdan adresleri',
-    noWallets: 'Henüz cüzdan adresi girilmemiş',
-    noWalletsText: 'Lütfen daha sonra yeniden geliniz ve o zamana kadar hiçbir şey göndermeyiniz.',
-    testTitle: 'Yalnızca test ağı',
-    testText: 'Bu adresler test ağlarına aittir. Bunlara gönderilen gerçek paralar kaybolur.',
-    copyAddress: '{{coin}} adresini kopyala',
-    addressCopied: '{{coin}} adresi kopyalandı',
-    proofTitle: 'Ödeme kanıtı',
-    proofText:
-      '{{amount}} gönderdikten sonra bunu gösteren bir resim ya da PDF yükleyiniz. Bir kişi inceler.',
-    proof: 'Ödeme dekontu',
-    proofHint:
-      'PNG, JPEG, WebP ya da PDF, en fazla 5 MB. Konum ve aygıt bilgisi, resimler aygıtınızdan ayrılmadan önce silinir.',
-    paymentMethod: 'Ödeme yöntemi',
-    transactionId: 'İşlem kimliği (varsa)',
-    transactionHint: 'Cüzdanınızdan ya da borsanızdan. Boş bırakabilirsiniz: bazen sonradan gösterilir.',
-    submit: 'Ödemeyi bildir',
-    sent: 'Ödeme bildirildi',
-    sentEarlier: 'İlk denemeniz aslında ulaşmış. {{method}} ile kaydedildi.',
-    notSent: 'Ödeme bildirilemedi',
-    retrySafe:
-      'Girdiğiniz her şey hâlâ burada. Yeniden gönderebilirsiniz: aynı dekont asla iki kez sayılmaz.',
-    noAddress: '{{method}} (henüz adres yok)',
   },
 };

@@ -1,6 +1,6 @@
 import type { Words } from '../../lib/i18n/words.ts';
 
-/** The Chinese of an account's settings, its address book, referrals, signals, and the pages behind links of mails. */
+/** The Chinese of an account's settings, referrals, signals, and the pages behind links of mails. */
 export const settings: Words<'zh', 'settings'> = {
   /** The account page. */
   profile: {
@@ -323,65 +323,6 @@ export const settings: Words<'zh', 'settings'> = {
     empty: '尚无人通过您的链接注册',
     emptyText: '注册者会出现在此处，仅显示名字和一个首字母。',
   },
-  /** What limits requests for money. */
-  limits: {
-    title: '提款限额',
-    none: '未设置',
-    day: '24 小时内 {{limit}}',
-    month: '30 天内 {{limit}}',
-    noDay: '24 小时内无限额',
-    noMonth: '30 天内无限额',
-    next: '自 {{date}} 起：{{what}}。',
-    set: '设置限额',
-    change: '更改限额',
-    lead: '您的账户最多可申请的提款金额。降低限额立即生效；提高或取消限额 48 小时后生效。每次更改我们都会发邮件通知您。',
-    enterDay: '24 小时限额',
-    enterMonth: '30 天限额',
-    hint: '以美元计。留空表示无限额。',
-    least: '限额至少为 {{least}}，以便仍可提款。',
-    keep: '填入当前生效的限额',
-    save: '保存限额',
-    saved: '您的限额已保存',
-    withoutFactor: '未设置双重验证时，以及设置后的 24 小时内，您在 24 小时内最多可申请提款 {{sum}}。',
-    setUpFactor: '设置双重验证',
-    sumLeft: '未设置双重验证时，以及设置后的 24 小时内，您在 24 小时内可申请 {{sum}}。目前还剩 {{left}}。',
-    dayLeft: '您自设的限额为 24 小时内 {{limit}}。目前剩余 {{left}}。',
-    monthLeft: '您自设的限额为 30 天内 {{limit}}。目前剩余 {{left}}。',
-    moreFrom: '自 {{date}} 起可申请更多。',
-    aboveSum: '未设置双重验证时，您现在可申请 {{left}}。如需申请更多，请在账户中设置，24 小时后生效。',
-    aboveDay:
-      '您自设的 24 小时限额剩余 {{left}}。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
-    aboveMonth:
-      '您自设的 30 天限额剩余 {{left}}。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
-  },
-  /** The address book, and what payments wait for. */
-  payouts: {
-    wait: {
-      new_address: '新地址在首次使用 48 小时后才能付款。现在使用，最早从 {{date}} 起付款。',
-      new_address_after_change:
-        '您的密码或身份验证器已更改，或有新设备登录，因此新地址要多等 24 小时：现在使用，最早从 {{date}} 起付款。',
-      recovered: '您的账户通过邮件找回。{{date}} 之前不会有任何资金流出。',
-      recovery_code_used: '使用了恢复代码。{{date}} 之前不会有任何资金流出。',
-      email_changed: '您的电子邮箱已更改。{{date}} 之前不会有任何资金流出您的账户。',
-    },
-    addresses: {
-      title: '您的收款地址',
-      lead: '即使有人进入您的账户，也不能在您读到我们的邮件之前将其清空。因此每个新地址都要等待。任何人都不能缩短，我们也不能。',
-      caption: '您的收款地址，最新的在前',
-      empty: '您还没有使用过地址',
-      hidden: '在最近一小时内完成双重验证后，才会显示您的地址。',
-      show: '显示地址',
-      address: '地址',
-      added: '添加日期',
-      state: '可付款',
-      now: '现在',
-      from: '自 {{date}} 起',
-      remove: '移除',
-      removeLabel: '移除 {{address}}',
-      removed: '地址已移除。再次使用时需重新等待。',
-    },
-    nextWait: '地址是新的，或您的账户有变动：自 {{date}} 起可审批并付款。在此之前您可以取消。',
-  },
   /** Signals. */
   signals: {
     title: '信号',
@@ -393,78 +334,5 @@ export const settings: Words<'zh', 'settings'> = {
     plans: '查看计划',
     latest: '已发布的信号',
     empty: '尚未发布任何信号。',
-  },
-  /** That a step needs a confirmed identity, said before it. */
-  identity: {
-    title: '请先确认您的身份',
-    deposit: '本网站只接受身份已确认者的存款。在此之前请勿汇款。',
-    plan: '本网站只向身份已确认者出售计划。',
-    withdrawal: '本网站只向身份已确认者付款。在此期间，余额仍归您所有。',
-    laterTitle: '之后需要确认身份',
-    later: {
-      plan: '您现在可以存款。购买计划之前，您的身份必须已经确认。',
-      withdrawal: '您现在可以存款。提款之前，您的身份必须已经确认。您今天就可以提交证件。',
-    },
-    go: '前往身份验证',
-  },
-  /** The page of withdrawals and the request for one. */
-  withdrawing: {
-    cancelTitle: '取消此提现？',
-    cancelText: '{{amount}} 将返回您的可用余额。您可以随时再次申请；从未付过款的地址届时需重新等待。',
-    cancelYes: '是，取消',
-    cancelNo: '保留',
-    available: '可用余额',
-    minimum: '最低金额',
-    duration: '所需时间',
-    noFee: '无',
-    request: '申请提现',
-    requestBy: '申请提现：{{method}}',
-    unverified: '请验证账户',
-    unverifiedText: '提现需要已确认的电子邮箱。请打开我们发送至 {{email}} 的邮件中的链接，然后返回此页面。',
-    dialogText: '款项将通过您选择的方式发送。',
-    enterAddress: '输入地址',
-    enterAmount: '输入金额',
-    amountHint: '可用：{{available}}。最低：{{minimum}}；余额不足此数时可全部提取。',
-    submit: '提交',
-    sent: '指令已发送',
-    next: '接下来',
-    nextHold: '从您的可用余额中预留 {{amount}}。',
-    nextReview: '由人工审核申请。在此之前，您可以在“交易记录”中取消。',
-    nextPay: '由第二人向您的地址支付 {{amount}}，所付的币在支付时价值相当。不承诺任何汇率。',
-    noChecksum: '此写法的地址没有校验和：写错一个字符也不会被发现。请与原地址核对。',
-    aboveBalance: '超出您的可用余额。',
-    earlierArrived:
-      '您之前的操作其实已成功，未再发送任何申请。请查看“交易记录”；只有想再次提现时才请重新提交。',
-  },
-  /** Beginning a deposit, where to send it, and its proof. */
-  depositing: {
-    new: '新建存款',
-    makeNew: '新建一笔存款',
-    makeNewText: '接下来您会看到收款地址，并上传凭证。',
-    enterAmount: '输入金额',
-    amountHint: '以美元计，例如 1,000.00',
-    pay: '请将您的付款 {{amount}} 转至以下任一加密钱包地址。请务必核对并确认您已正确复制钱包地址',
-    rate: '金额以美元计，本网站不提供汇率：请发送在发送时价值相当的币。',
-    changeAmount: '更改金额',
-    wallets: '钱包地址',
-    noWallets: '尚未录入钱包地址',
-    noWalletsText: '请稍后再来，在此之前请勿发送任何款项。',
-    testTitle: '仅限测试网络',
-    testText: '这些地址属于测试网络。发送到这些地址的真实币将会丢失。',
-    copyAddress: '复制 {{coin}} 地址',
-    addressCopied: '{{coin}} 地址已复制',
-    proofTitle: '付款凭证',
-    proofText: '发送 {{amount}} 后，请上传能证明该付款的图片或 PDF。由人工审核。',
-    proof: '付款凭证',
-    proofHint: 'PNG、JPEG、WebP 或 PDF，最大 5 MB。图片中的位置和设备信息会在离开您的设备之前移除。',
-    paymentMethod: '付款方式',
-    transactionId: '交易编号（如已有）',
-    transactionHint: '来自您的钱包或交易所。可以留空：有时稍后才会显示。',
-    submit: '提交付款',
-    sent: '付款已提交',
-    sentEarlier: '您的第一次提交其实已经送达，记录的付款方式为 {{method}}。',
-    notSent: '付款未提交',
-    retrySafe: '您填写的内容仍在此处。您可以再次提交：同一凭证绝不会计算两次。',
-    noAddress: '{{method}}（尚无地址）',
   },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
 
 const files = import.meta.glob<Record<string, object>>(
-  '../../../src/words/*/{account,operator,plans,settings,site}.ts',
+  '../../../src/words/*/{account,money,operator,plans,settings,site}.ts',
   {
     eager: true,
   },
@@ -66,7 +66,7 @@ const sameByChance: Record<string, readonly string[]> = {
 
 test('a reader of every language of the list gets words', () => {
   const expected = languages.flatMap(({ code }) =>
-    ['account', 'operator', 'plans', 'settings', 'site'].map(
+    ['account', 'money', 'operator', 'plans', 'settings', 'site'].map(
       (area) => `../../../src/words/${code}/${area}.ts`,
     ),
   );
