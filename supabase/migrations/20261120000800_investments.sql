@@ -343,6 +343,8 @@ select
   a.available_cents as balance_cents,
   a.invested_cents,
   a.withdrawing_cents,
+  a.available_cents + a.invested_cents + a.withdrawing_cents as owned_cents,
+  a.profit_cents + a.bonus_cents + a.referral_bonus_cents as income_cents,
   held.total_packages,
   held.active_packages,
   newest.title as active_plan
@@ -360,5 +362,6 @@ left join lateral (
   order by x.opened_at desc
   limit 1
 ) newest on true;
-comment on view public.portfolio is 'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard).';
+comment on view public.portfolio is
+  'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard), with all that they own, wherever it is, and all that it ever earned: yield and bonuses (cents).';
 grant select on public.portfolio to authenticated;

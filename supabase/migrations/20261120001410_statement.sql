@@ -110,22 +110,29 @@ comment on function public.statement_totals(date, date) is
   'What the caller''s lines of a period (days of booking, UTC) add up to: for each kind its number of lines, its amount, and the change (cents) of each place; '
   '''opening'' and ''closing'' are the balances before and after the period. Row-level security applies.';
 
-create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint)
+create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint, income_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$
   with today as (
     select (now() at time zone 'utc')::date as day, least(greatest(coalesce(days, 90), 1), 366) as most
   ), first as (
     select m.created_at from ledger.movements m where m.investor_id = (select private.caller()) order by m.id limit 1
-  ), changes as (
-    select (m.created_at at time zone 'utc')::date as day, sum(m.available_change + m.invested_change + m.withdrawing_change) as change
+  ), recent as materialized (
+    select (m.created_at at time zone 'utc')::date as day, m.value_date, m.kind, m.available_change + m.invested_change + m.withdrawing_change as change
     from ledger.movements m, today t
     where m.investor_id = (select private.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
+  ), changes as (
+    select r.day, sum(r.change) as change from recent r group by 1
+  ), earned as (
+    select r.value_date as day, sum(r.change) as cents
+    from recent r
+    where r.kind in ('yield', 'yield_reversal', 'bonus', 'profit_bonus', 'referral_bonus')
     group by 1
   )
   select d.day::date,
     (a.available_cents + a.invested_cents + a.withdrawing_cents
-      - coalesce(sum(c.change) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0))::bigint
+      - coalesce(sum(c.change) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0))::bigint,
+    coalesce(e.cents, 0)::bigint
   from ledger.accounts a
   cross join today t
   cross join first f
@@ -133,11 +140,13 @@ as $$
   cross join lateral generate_series(
     greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
   left join changes c on c.day = d.day
+  left join earned e on e.day = d.day::date
   where a.investor_id = (select private.caller())
   order by d.day
 $$;
 comment on function public.balance_days(int) is
-  'What the caller owned (cents) at the end of each of the last days (UTC, up to 366), today included; nothing before the first ledger line. Row-level security applies.';
+  'What the caller owned (cents) at the end of each of the last days (UTC, up to 366), today included, and what that day earned: the yield and the bonuses that belong to it, '
+  'less what was taken back of them. Nothing before the first ledger line. Row-level security applies.';
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
   language sql stable security invoker set search_path = ''
@@ -182,10 +191,15 @@ comment on function public.attention() is
 create function public.dashboard() returns jsonb
   language sql stable security invoker set search_path = ''
 as $$
+  with days as materialized (
+    select d.day, d.owned_cents, d.income_cents from public.balance_days() d
+  )
   select jsonb_build_object(
     'portfolio', (select to_jsonb(p) from public.portfolio p where p.investor_id = (select private.caller())),
+    'month_income_cents', (
+      select coalesce(sum(d.income_cents), 0) from days d where d.day >= date_trunc('month', now() at time zone 'utc')),
     'attention', (select coalesce(jsonb_agg(a order by a.at desc), '[]') from public.attention() a),
-    'days', (select coalesce(jsonb_agg(d order by d.day), '[]') from public.balance_days() d),
+    'days', (select coalesce(jsonb_agg(d order by d.day), '[]') from days d),
     'lines', (select coalesce(jsonb_agg(l order by l.id desc), '[]') from public.statement(max_rows => 5) l),
     'insurance', (select to_jsonb(i) from public.insurance_coverage() i),
     'announcements', (select coalesce(jsonb_agg(n), '[]') from public.my_announcements() n),
@@ -194,7 +208,7 @@ as $$
     'mode', (select s.mode from public.site s))
 $$;
 comment on function public.dashboard() is
-  'Everything that the caller''s dashboard shows, read at one moment: the row of portfolio (or null), attention(), balance_days(), the last five lines of statement(), '
+  'Everything that the caller''s dashboard shows, read at one moment: the row of portfolio (or null), what the days of this month (UTC) earned (cents), attention(), balance_days(), the last five lines of statement(), '
   'insurance_coverage(), my_announcements(), market_prices(), my_role() and the site''s mode.';
 
 grant execute on function

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from './support/actors.ts';
 import { bookOn, uploadProof } from './support/deposits.ts';
@@ -38,6 +39,74 @@ test('an investor with a long past sees a year of it at most', async () => {
   const days = await asInvestor(bob).query`select owned_cents from balance_days(100000)`;
   expect(days).toHaveLength(366);
   expect(days[0]).toEqual({ owned_cents: 100 });
+});
+
+/** A line of income as it is booked, for a day of its own. */
+async function earn(
+  investor: string,
+  day: string,
+  cents: number,
+  kind: 'yield' | 'yield_reversal' | 'bonus',
+) {
+  const posting = kind.endsWith('bonus') ? null : randomUUID();
+  const [debit, credit] =
+    kind === 'yield_reversal'
+      ? ['available', 'mining_income']
+      : [kind === 'yield' ? 'mining_income' : 'bonus_expense', 'available'];
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    values (${investor}, ${randomUUID()}, ${cents}, ${day}, ${debit}, ${credit}, ${kind}, ${posting})`;
+  const change = kind === 'yield_reversal' ? -cents : cents;
+  const tally = kind.endsWith('bonus') ? owner`bonus_cents` : owner`profit_cents`;
+  await owner`
+    update ledger.accounts set available_cents = available_cents + ${change}, ${tally} = ${tally} + ${change}
+    where investor_id = ${investor}`;
+}
+
+test('an investor sees what each day earned, on the day it belongs to, less what was taken back', async () => {
+  const bob = await makeInvestor();
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  await bookOn(owner, bob.id, `${day(4)}T00:00:00Z`, 10_000);
+  await earn(bob.id, day(3), 500, 'yield');
+  await earn(bob.id, day(3), 200, 'yield_reversal');
+  await earn(bob.id, day(1), 70, 'bonus');
+  await earn(bob.id, day(1), 600, 'profit_bonus');
+  await earn(bob.id, day(1), 5000, 'referral_bonus');
+  const days = await asInvestor(bob).query`select day::text, owned_cents, income_cents from balance_days()`;
+  expect(days.map((row) => [row['day'], row['owned_cents'], row['income_cents']])).toEqual([
+    [day(5), 0, 0],
+    [day(4), 10_000, 0],
+    [day(3), 10_000, 300],
+    [day(2), 10_000, 0],
+    [day(1), 10_000, 5670],
+    [day(0), 15_970, 0],
+  ]);
+  expect(await asInvestor(bob).query`select owned_cents, income_cents from portfolio`).toEqual([
+    { owned_cents: 15_970, income_cents: 5970 },
+  ]);
+});
+
+test('an investor sees everything that they own and ever earned, wherever it is', async () => {
+  const bob = await makeInvestor({ deposited: 1000 });
+  await owner`
+    update ledger.accounts
+    set available_cents = 1, invested_cents = 20, withdrawing_cents = 300, profit_cents = 4000, bonus_cents = 50000, referral_bonus_cents = 600000
+    where investor_id = ${bob.id}`;
+  expect(await asInvestor(bob).query`select owned_cents, income_cents from portfolio`).toEqual([
+    { owned_cents: 321, income_cents: 654_000 },
+  ]);
+});
+
+test('an investor’s month begins with its first day (UTC)', async () => {
+  const bob = await makeInvestor();
+  await bookOn(owner, bob.id, new Date(Date.now() - 40 * 86_400_000).toISOString(), 10_000);
+  const first = `${new Date().toISOString().slice(0, 7)}-01`;
+  const before = new Date(Date.parse(first) - 86_400_000).toISOString().slice(0, 10);
+  await earn(bob.id, before, 500, 'yield');
+  await earn(bob.id, first, 30, 'yield');
+  await earn(bob.id, first, 4, 'bonus');
+  const { answer } = await asInvestor(bob).call<{ answer: Record<string, unknown> }>('dashboard');
+  expect(answer).toMatchObject({ month_income_cents: 34, portfolio: { income_cents: 534 } });
 });
 
 const attentionOf = async (person: Person) =>

@@ -17,7 +17,12 @@ export const statementEdits: Record<string, [find: string, replacement: string][
     ['366', '36600'],
     ['1 preceding)', 'current row)'],
     ['::date - 1)', '::date)'],
+    ['r.value_date as day', 'r.day'],
+    ["'yield_reversal', ", ''],
+    ["'profit_bonus', ", ''],
+    [", 'referral_bonus'", ''],
   ],
+  'public.dashboard': [["date_trunc('month', now()", "date_trunc('year', now()"]],
   'public.attention': [
     [' and not p.verified', ''],
     [" and k.status is distinct from 'approved'", ''],

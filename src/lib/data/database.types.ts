@@ -1418,8 +1418,10 @@ export type Database = {
           balance_cents: number;
           bonus_cents: number;
           deposited_cents: number;
+          income_cents: number | null;
           invested_cents: number;
           investor_id: string;
+          owned_cents: number | null;
           profit_cents: number;
           referral_bonus_cents: number;
           total_packages: number | null;
@@ -1542,6 +1544,7 @@ export type Database = {
         Args: { days?: number };
         Returns: {
           day: string;
+          income_cents: number;
           owned_cents: number;
         }[];
       };
