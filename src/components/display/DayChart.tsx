@@ -1,5 +1,7 @@
+import { nice, ticks } from 'd3-array';
 import { useState } from 'react';
 import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { MoneyText } from './MoneyText';
 
@@ -17,18 +19,28 @@ interface DayChartProps {
   of: 'level' | 'flow';
 }
 
-/** The smallest of 1, 2 or 5 times a power of ten that holds an amount. */
-function roundUp(cents: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(cents, 100)));
-  return ([1, 2, 5, 10].find((step) => step * power >= cents) ?? 10) * power;
+const LINES = 3;
+/** How much of what there is a change has to be for the axis to begin at zero. */
+const NOTICEABLE = 0.25;
+
+/** Where the lines of the axis are, the lowest first. A level that hardly changed has an axis that begins near it, or the change could not be seen. */
+function axisOf(amounts: readonly number[], of: DayChartProps['of']): number[] {
+  const least = Math.min(...amounts);
+  const most = Math.max(...amounts);
+  const change = most - least;
+  const isNear = of === 'level' && least > 0 && change > 0 && change < most * NOTICEABLE;
+  const [bottom, top] = nice(isNear ? least - change / 2 : Math.min(least, 0), Math.max(most, 100), LINES);
+  return ticks(bottom, top, LINES);
 }
 
 /** Amounts over time, as a line that steps or as columns. Time runs to the right in every language, like the figures. */
 export function DayChart({ points, label, of }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
-  const top = roundUp(Math.max(...points.map(({ cents }) => cents)));
-  const least = Math.min(...points.map(({ cents }) => cents));
-  const bottom = least < 0 ? 0 - roundUp(0 - least) : 0;
+  const axis = axisOf(
+    points.map(({ cents }) => cents),
+    of,
+  );
+  const [bottom = 0, top = 1] = [axis[0], axis.at(-1)];
   const first = points[0];
   const last = points.at(-1);
   const shown = points[pointed ?? points.length - 1];
@@ -52,7 +64,7 @@ export function DayChart({ points, label, of }: DayChartProps) {
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden className="flex h-48 flex-col justify-between text-end">
-          {[top, (top + bottom) / 2, bottom].map((cents) => (
+          {axis.toReversed().map((cents) => (
             <span className="-my-2 leading-4" key={cents}>
               {formatCents(cents)}
             </span>
@@ -75,11 +87,11 @@ export function DayChart({ points, label, of }: DayChartProps) {
             role="img"
             viewBox="0 0 100 100"
           >
-            {[0, 50, 100].map((height) => (
+            {axis.map((cents) => (
               <path
                 className="stroke-border"
-                d={`M0 ${height}H100`}
-                key={height}
+                d={`M0 ${y(cents)}H100`}
+                key={cents}
                 vectorEffect="non-scaling-stroke"
               />
             ))}
@@ -90,7 +102,8 @@ export function DayChart({ points, label, of }: DayChartProps) {
               </>
             ) : (
               <>
-                <path className="fill-primary-soft" d={`${line}V100H0Z`} />
+                {/* A filled area speaks of a whole: it begins at zero or not at all. */}
+                {bottom === 0 ? <path className="fill-primary-soft" d={`${line}V100H0Z`} /> : null}
                 <path
                   className="stroke-primary fill-none"
                   d={line}
@@ -115,6 +128,11 @@ export function DayChart({ points, label, of }: DayChartProps) {
           {points.length > 1 ? <bdi>{formatDay(last.day)}</bdi> : null}
         </div>
       </div>
+      {bottom > 0 ? (
+        <p className="mt-2" dir="auto">
+          {t('portfolio.days.axis', { amount: formatCents(bottom) })}
+        </p>
+      ) : null}
     </figure>
   );
 }

@@ -17,6 +17,10 @@ export interface Portfolio {
   balanceCents: number;
   investedCents: number;
   withdrawingCents: number;
+  /** All of it: available, in plans and being withdrawn. */
+  ownedCents: number;
+  /** Yield and bonuses since the beginning. */
+  incomeCents: number;
   totalPackages: number;
   activePackages: number;
   /** The title of the newest active plan. */
@@ -24,7 +28,7 @@ export interface Portfolio {
 }
 
 const columns =
-  'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, total_packages, active_packages, active_plan';
+  'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, owned_cents, income_cents, total_packages, active_packages, active_plan';
 
 const figure = z._default(z.number(), 0);
 const figures = z.object({
@@ -35,6 +39,8 @@ const figures = z.object({
   balance_cents: figure,
   invested_cents: figure,
   withdrawing_cents: figure,
+  owned_cents: figure,
+  income_cents: figure,
   total_packages: figure,
   active_packages: figure,
   active_plan: z._default(z.nullable(z.string()), null),
@@ -51,6 +57,8 @@ function portfolioOf(row: unknown): Portfolio {
     balanceCents: found.balance_cents,
     investedCents: found.invested_cents,
     withdrawingCents: found.withdrawing_cents,
+    ownedCents: found.owned_cents,
+    incomeCents: found.income_cents,
     totalPackages: found.total_packages,
     activePackages: found.active_packages,
     activePlan: found.active_plan,
@@ -116,8 +124,8 @@ const line = z.object({
   claimed_cents: z.nullable(z.number()),
 });
 
-/** What somebody owned at the end of a day (UTC); integer cents. */
-const dayBalance = z.object({ day: z.string(), owned_cents: z.number() });
+/** What somebody owned at the end of a day (UTC), and what the day earned; integer cents. */
+const dayBalance = z.object({ day: z.string(), owned_cents: z.number(), income_cents: z.number() });
 
 /** What the insurance fund covers. */
 export type Cover = z.output<typeof cover>;
@@ -125,7 +133,7 @@ export type Cover = z.output<typeof cover>;
 export type Line = z.output<typeof line>;
 /** Something that waits. */
 export type Notice = z.output<typeof notice>;
-/** The balance at the end of a day. */
+/** The balance at the end of a day, and its income. */
 export type DayBalance = z.output<typeof dayBalance>;
 
 /** Why the investor may neither invest nor request a withdrawal for now, and since when; null when they may. */
@@ -141,8 +149,21 @@ export const freezeQuery = (userId: string) =>
     },
   });
 
+/** The days of a whole year; the dashboard itself brings the last 90. */
+export const yearQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['portfolio', userId, 'year'],
+    queryFn: async ({ signal }) => {
+      const { supabase } = await import('@/lib/data/supabase');
+      return z
+        .array(dayBalance)
+        .parse(unwrap(await supabase.rpc('balance_days', { days: 366 }).abortSignal(signal)));
+    },
+  });
+
 const dashboard = z.object({
   portfolio: z.unknown(),
+  month_income_cents: z.number(),
   attention: z.array(notice),
   days: z.array(dayBalance),
   lines: z.array(line),
@@ -159,12 +180,25 @@ export const dashboardQuery = (userId: string) =>
     queryKey: ['portfolio', userId, 'dashboard'],
     queryFn: async ({ client }) => {
       const answer = await readOwn('dashboard', dashboard);
-      const { portfolio, role, mode, announcements: told, prices: last, ...rest } = answer;
+      const {
+        portfolio,
+        month_income_cents: month,
+        role,
+        mode,
+        announcements: told,
+        prices: last,
+        ...rest
+      } = answer;
       // What the frame around it would ask for next.
       client.setQueryData(roleQuery(userId).queryKey, role);
       client.setQueryData(modeQuery.queryKey, mode);
       client.setQueryData(announcementsQuery(userId).queryKey, told);
       client.setQueryData(PRICES, last);
-      return { ...rest, portfolio: portfolioOf(portfolio), hasPrices: last.length > 0 };
+      return {
+        ...rest,
+        portfolio: portfolioOf(portfolio),
+        monthIncomeCents: month,
+        hasPrices: last.length > 0,
+      };
     },
   });

@@ -8,6 +8,7 @@ export const money: Words<'ar', 'money'> = {
     lead: 'الهدف هو ما تسعى إليه الخطة. وهو غير مضمون: قد تحصلون على أقل منه أو لا تحصلون على شيء.',
     balance: 'الرصيد',
     start: 'ابدأوا الآن',
+    deposit: 'إجراء إيداع',
     duration: 'المدة',
     target: 'العائد المستهدف',
     notGuaranteed: 'هدف غير مضمون',

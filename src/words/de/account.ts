@@ -377,15 +377,22 @@ export const account: Words<'de', 'account'> = {
       covers:
         'Das sind {{percent}} der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',
     },
-    start: {
-      title: 'Zahlen Sie ein, um zu beginnen',
-      text: 'Noch wurde nichts eingezahlt. Geben Sie einen Betrag ein, senden Sie ihn an eine unserer Adressen und laden Sie den Beleg hoch; ein Mensch prüft ihn, und diese Seite ändert sich von selbst.',
-      action: 'Einzahlung vornehmen',
-    },
-    choose: {
-      title: 'Ihre Einzahlung ist angekommen',
-      text: 'Der nächste Schritt liegt bei Ihnen: einen Plan wählen, das Guthaben behalten oder es auszahlen lassen.',
-      action: 'Pläne ansehen',
+    owned: { title: 'Was Ihnen gehört', earned: 'Verdient seit Beginn', month: 'In diesem Monat' },
+    steps: {
+      title: 'Erste Schritte',
+      text: 'Sie können nach jedem Schritt aufhören und auszahlen lassen, was verfügbar ist.',
+      mail: 'E-Mail-Adresse bestätigen',
+      mailText: 'Öffnen Sie den Link in der E-Mail, die wir Ihnen gesendet haben.',
+      deposit: 'Erste Einzahlung vornehmen',
+      depositText:
+        'Geben Sie einen Betrag ein, senden Sie ihn an eine unserer Adressen und laden Sie den Beleg hoch; ein Mensch prüft ihn.',
+      identity: 'Identität bestätigen',
+      identityText: 'Senden Sie ein Dokument, wann Sie möchten; ein Mensch sieht es sich an.',
+      plan: 'Plan wählen',
+      planText: 'Oder das Guthaben behalten, oder es auszahlen lassen.',
+      done: 'Erledigt',
+      waiting: 'Ein Mensch sieht es sich an.',
+      later: 'Braucht ein verfügbares Guthaben.',
     },
     attention: {
       title: 'Braucht Aufmerksamkeit',
@@ -421,11 +428,21 @@ export const account: Words<'de', 'account'> = {
         'Gesendet am {{date}} als {{detail}}. Sie wird gutgeschrieben, wenn ein Mensch sie genehmigt hat.',
     },
     days: {
-      title: 'Guthaben im Zeitverlauf',
-      text: 'Was Ihnen am Ende jedes Tages (UTC) gehörte: verfügbar, in Plänen und in Auszahlung zusammen.',
+      title: 'Wert und Ertrag',
+      valueText:
+        'Was Ihnen am Ende jedes Tages (UTC) gehörte: verfügbar, in Plänen und in Auszahlung zusammen.',
       label: 'Von {{from}} am {{first}} auf {{to}} am {{last}}.',
       table: 'Als Tabelle anzeigen',
       day: 'Tag',
+      kind: 'Was gezeichnet wird',
+      value: 'Wert',
+      income: 'Ertrag',
+      incomeText:
+        'Was jeder Tag (UTC) erbrachte: der Ertrag und die Boni, die zu ihm gehören, abzüglich dessen, was davon zurückgenommen wurde.',
+      incomeLabel: 'Ertrag jedes Tages vom {{first}} bis zum {{last}}.',
+      axis: 'Die Achse beginnt bei {{amount}}.',
+      spans: { month: '1M', quarter: '3M', year: '1J' },
+      spanNames: { month: '1 Monat', quarter: '3 Monate', year: '1 Jahr' },
     },
     recent: {
       title: 'Letzte Bewegungen',

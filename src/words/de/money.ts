@@ -8,6 +8,7 @@ export const money: Words<'de', 'money'> = {
     lead: 'Ein Ziel ist das, was ein Plan anstrebt. Es ist nicht garantiert: Sie erhalten möglicherweise weniger oder nichts.',
     balance: 'Guthaben',
     start: 'Jetzt beginnen',
+    deposit: 'Einzahlung vornehmen',
     duration: 'Laufzeit',
     target: 'Zielrendite',
     notGuaranteed: 'Ziel, nicht garantiert',

@@ -345,15 +345,22 @@ export const account = {
       covers:
         'That is {{percent}} of the {{owed}} that all investors are owed together. The rest is not insured.',
     },
-    start: {
-      title: 'Fund your account to begin',
-      text: 'Nothing has been deposited yet. Enter an amount, send it to one of our addresses and upload the proof; a person reviews it, and this page changes by itself.',
-      action: 'Make a deposit',
-    },
-    choose: {
-      title: 'Your deposit has arrived',
-      text: 'The next step is yours: choose a plan, keep the balance, or withdraw it.',
-      action: 'See the plans',
+    owned: { title: 'What you own', earned: 'Earned since the start', month: 'This month' },
+    steps: {
+      title: 'Getting started',
+      text: 'You can stop after each step, and withdraw what is available.',
+      mail: 'Confirm your e-mail address',
+      mailText: 'Open the link in the mail that we sent you.',
+      deposit: 'Make a first deposit',
+      depositText:
+        'Enter an amount, send it to one of our addresses and upload the proof; a person reviews it.',
+      identity: 'Confirm your identity',
+      identityText: 'Send a document whenever you like; a person looks at it.',
+      plan: 'Choose a plan',
+      planText: 'Or keep the balance, or withdraw it.',
+      done: 'Done',
+      waiting: 'A person is looking at it.',
+      later: 'Needs an available balance.',
     },
     attention: {
       title: 'Needs attention',
@@ -386,11 +393,21 @@ export const account = {
       position_maturedText: 'Its principal returned to your balance on {{date}}.',
     },
     days: {
-      title: 'Balance over time',
-      text: 'What you owned at the end of each day (UTC): available, in plans and being withdrawn together.',
+      title: 'Value and income',
+      valueText:
+        'What you owned at the end of each day (UTC): available, in plans and being withdrawn together.',
       label: 'From {{from}} on {{first}} to {{to}} on {{last}}.',
       table: 'Show as a table',
       day: 'Day',
+      kind: 'What is drawn',
+      value: 'Value',
+      income: 'Income',
+      incomeText:
+        'What each day (UTC) earned: the yield and bonuses that belong to it, less what was taken back.',
+      incomeLabel: 'Income of each day from {{first}} to {{last}}.',
+      axis: 'The axis begins at {{amount}}.',
+      spans: { month: '1M', quarter: '3M', year: '1Y' },
+      spanNames: { month: '1 month', quarter: '3 months', year: '1 year' },
     },
     recent: {
       title: 'Recent activity',

@@ -6,6 +6,7 @@ export const money = {
     lead: 'A target is what a plan aims for. It is not guaranteed: you may receive less, or nothing.',
     balance: 'Balance',
     start: 'Start Now',
+    deposit: 'Make a deposit',
     duration: 'Duration',
     target: 'Target return',
     notGuaranteed: 'target, not guaranteed',

@@ -360,15 +360,22 @@ export const account: Words<'es', 'account'> = {
       covers:
         'Eso es el {{percent}} de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',
     },
-    start: {
-      title: 'Ingrese fondos para empezar',
-      text: 'Todavía no se ha depositado nada. Introduzca un importe, envíelo a una de nuestras direcciones y suba el comprobante; una persona lo revisa y esta página cambia por sí sola.',
-      action: 'Hacer un depósito',
-    },
-    choose: {
-      title: 'Su depósito ha llegado',
-      text: 'El siguiente paso es suyo: elija un plan, conserve el saldo o retírelo.',
-      action: 'Ver los planes',
+    owned: { title: 'Lo que posee', earned: 'Ganado desde el inicio', month: 'Este mes' },
+    steps: {
+      title: 'Primeros pasos',
+      text: 'Puede detenerse después de cada paso y retirar lo que esté disponible.',
+      mail: 'Confirme su dirección de correo',
+      mailText: 'Abra el enlace del correo que le enviamos.',
+      deposit: 'Haga un primer depósito',
+      depositText:
+        'Introduzca un importe, envíelo a una de nuestras direcciones y suba el comprobante; una persona lo revisa.',
+      identity: 'Confirme su identidad',
+      identityText: 'Envíe un documento cuando quiera; una persona lo examina.',
+      plan: 'Elija un plan',
+      planText: 'O conserve el saldo, o retírelo.',
+      done: 'Hecho',
+      waiting: 'Una persona lo está examinando.',
+      later: 'Requiere saldo disponible.',
     },
     attention: {
       title: 'Requiere atención',
@@ -402,11 +409,20 @@ export const account: Words<'es', 'account'> = {
       deposit_pendingText: 'Enviado el {{date}} como {{detail}}. Se abona cuando una persona lo ha aprobado.',
     },
     days: {
-      title: 'Evolución del saldo',
-      text: 'Lo que poseía al final de cada día (UTC): disponible, en planes y en proceso de retirada.',
+      title: 'Valor e ingresos',
+      valueText: 'Lo que poseía al final de cada día (UTC): disponible, en planes y en proceso de retirada.',
       label: 'De {{from}} el {{first}} a {{to}} el {{last}}.',
       table: 'Mostrar como tabla',
       day: 'Día',
+      kind: 'Qué se dibuja',
+      value: 'Valor',
+      income: 'Ingresos',
+      incomeText:
+        'Lo que ganó cada día (UTC): el rendimiento y las bonificaciones que le corresponden, menos lo que se retiró de ellos.',
+      incomeLabel: 'Ingresos de cada día, del {{first}} al {{last}}.',
+      axis: 'El eje empieza en {{amount}}.',
+      spans: { month: '1M', quarter: '3M', year: '1A' },
+      spanNames: { month: '1 mes', quarter: '3 meses', year: '1 año' },
     },
     recent: {
       title: 'Actividad reciente',

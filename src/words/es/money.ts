@@ -8,6 +8,7 @@ export const money: Words<'es', 'money'> = {
     lead: 'Un objetivo es lo que un plan aspira a alcanzar. No está garantizado: usted puede recibir menos, o nada.',
     balance: 'Saldo',
     start: 'Empezar ahora',
+    deposit: 'Hacer un depósito',
     duration: 'Duración',
     target: 'Rentabilidad objetivo',
     notGuaranteed: 'objetivo, no garantizado',

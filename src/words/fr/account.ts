@@ -372,15 +372,22 @@ export const account: Words<'fr', 'account'> = {
       covers:
         'Cela représente {{percent}} des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',
     },
-    start: {
-      title: 'Alimentez votre compte pour commencer',
-      text: 'Rien n’a encore été déposé. Saisissez un montant, envoyez-le à l’une de nos adresses et téléversez le justificatif ; une personne le vérifie, et cette page change d’elle-même.',
-      action: 'Effectuer un dépôt',
-    },
-    choose: {
-      title: 'Votre dépôt est arrivé',
-      text: 'L’étape suivante vous appartient : choisir un plan, garder le solde, ou le retirer.',
-      action: 'Voir les plans',
+    owned: { title: 'Ce que vous possédez', earned: 'Gagné depuis le début', month: 'Ce mois-ci' },
+    steps: {
+      title: 'Pour commencer',
+      text: 'Vous pouvez vous arrêter après chaque étape et retirer ce qui est disponible.',
+      mail: 'Confirmez votre adresse e-mail',
+      mailText: 'Ouvrez le lien de l’e-mail que nous vous avons envoyé.',
+      deposit: 'Effectuez un premier dépôt',
+      depositText:
+        'Saisissez un montant, envoyez-le à l’une de nos adresses et téléversez le justificatif ; une personne le vérifie.',
+      identity: 'Confirmez votre identité',
+      identityText: 'Envoyez un document quand vous le souhaitez ; une personne l’examine.',
+      plan: 'Choisissez un plan',
+      planText: 'Ou gardez le solde, ou retirez-le.',
+      done: 'Fait',
+      waiting: 'Une personne l’examine.',
+      later: 'Demande un solde disponible.',
     },
     attention: {
       title: 'À votre attention',
@@ -415,11 +422,21 @@ export const account: Words<'fr', 'account'> = {
         'Envoyé le {{date}} en {{detail}}. Il est crédité lorsqu’une personne l’a approuvé.',
     },
     days: {
-      title: 'Évolution du solde',
-      text: 'Ce que vous possédiez à la fin de chaque jour (UTC) : disponible, dans des plans et en cours de retrait.',
+      title: 'Valeur et revenus',
+      valueText:
+        'Ce que vous possédiez à la fin de chaque jour (UTC) : disponible, dans des plans et en cours de retrait.',
       label: 'De {{from}} le {{first}} à {{to}} le {{last}}.',
       table: 'Afficher en tableau',
       day: 'Jour',
+      kind: 'Ce qui est tracé',
+      value: 'Valeur',
+      income: 'Revenus',
+      incomeText:
+        'Ce que chaque jour (UTC) a rapporté : le rendement et les bonus qui lui appartiennent, moins ce qui en a été repris.',
+      incomeLabel: 'Revenus de chaque jour, du {{first}} au {{last}}.',
+      axis: 'L’axe commence à {{amount}}.',
+      spans: { month: '1M', quarter: '3M', year: '1A' },
+      spanNames: { month: '1 mois', quarter: '3 mois', year: '1 an' },
     },
     recent: {
       title: 'Activité récente',

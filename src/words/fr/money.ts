@@ -8,6 +8,7 @@ export const money: Words<'fr', 'money'> = {
     lead: 'Un objectif est ce que vise un plan. Il n’est pas garanti : vous pouvez recevoir moins, ou rien.',
     balance: 'Solde',
     start: 'Commencer maintenant',
+    deposit: 'Effectuer un dépôt',
     duration: 'Durée',
     target: 'Rendement visé',
     notGuaranteed: 'objectif, non garanti',

@@ -355,15 +355,22 @@ export const account: Words<'pt', 'account'> = {
       covers:
         'Isso é {{percent}} dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',
     },
-    start: {
-      title: 'Abasteça sua conta para começar',
-      text: 'Nada foi depositado ainda. Informe um valor, envie-o para um de nossos endereços e anexe o comprovante; uma pessoa o analisa, e esta página muda sozinha.',
-      action: 'Fazer um depósito',
-    },
-    choose: {
-      title: 'Seu depósito chegou',
-      text: 'O próximo passo é seu: escolher um plano, manter o saldo ou sacá-lo.',
-      action: 'Ver os planos',
+    owned: { title: 'O que você possui', earned: 'Ganho desde o início', month: 'Este mês' },
+    steps: {
+      title: 'Primeiros passos',
+      text: 'Você pode parar depois de cada passo e sacar o que estiver disponível.',
+      mail: 'Confirme seu endereço de e-mail',
+      mailText: 'Abra o link do e-mail que enviamos.',
+      deposit: 'Faça um primeiro depósito',
+      depositText:
+        'Informe um valor, envie-o para um de nossos endereços e anexe o comprovante; uma pessoa o analisa.',
+      identity: 'Confirme sua identidade',
+      identityText: 'Envie um documento quando quiser; uma pessoa o examina.',
+      plan: 'Escolha um plano',
+      planText: 'Ou mantenha o saldo, ou saque-o.',
+      done: 'Feito',
+      waiting: 'Uma pessoa está examinando.',
+      later: 'Exige saldo disponível.',
     },
     attention: {
       title: 'Requer atenção',
@@ -396,11 +403,20 @@ export const account: Words<'pt', 'account'> = {
       deposit_pendingText: 'Enviado em {{date}} como {{detail}}. É creditado quando uma pessoa o aprova.',
     },
     days: {
-      title: 'Saldo ao longo do tempo',
-      text: 'O que você possuía no fim de cada dia (UTC): disponível, em planos e em saque.',
+      title: 'Valor e rendimentos',
+      valueText: 'O que você possuía no fim de cada dia (UTC): disponível, em planos e em saque.',
       label: 'De {{from}} em {{first}} a {{to}} em {{last}}.',
       table: 'Mostrar como tabela',
       day: 'Dia',
+      kind: 'O que é desenhado',
+      value: 'Valor',
+      income: 'Rendimentos',
+      incomeText:
+        'O que cada dia (UTC) rendeu: o rendimento e os bônus que pertencem a ele, menos o que foi retirado deles.',
+      incomeLabel: 'Rendimentos de cada dia, de {{first}} a {{last}}.',
+      axis: 'O eixo começa em {{amount}}.',
+      spans: { month: '1M', quarter: '3M', year: '1A' },
+      spanNames: { month: '1 mês', quarter: '3 meses', year: '1 ano' },
     },
     recent: {
       title: 'Atividade recente',

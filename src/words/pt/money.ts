@@ -8,6 +8,7 @@ export const money: Words<'pt', 'money'> = {
     lead: 'Uma meta é o que um plano busca alcançar. Ela não é garantida: você pode receber menos, ou nada.',
     balance: 'Saldo',
     start: 'Começar agora',
+    deposit: 'Fazer um depósito',
     duration: 'Duração',
     target: 'Meta de retorno',
     notGuaranteed: 'meta, não garantida',

@@ -350,15 +350,22 @@ export const account: Words<'tr', 'account'> = {
       covers:
         'Bu, tüm yatırımcılara borçlu olunan {{owed}} tutarının {{percent}} kadarıdır. Kalanı sigortalı değildir.',
     },
-    start: {
-      title: 'Başlamak için hesabınıza para yatırın',
-      text: 'Henüz para yatırılmadı. Bir tutar giriniz, adreslerimizden birine gönderiniz ve dekontu yükleyiniz; bir kişi inceler ve bu sayfa kendiliğinden değişir.',
-      action: 'Para yatır',
-    },
-    choose: {
-      title: 'Yatırdığınız para ulaştı',
-      text: 'Sonraki adım sizin: bir plan seçin, bakiyeyi tutun ya da çekin.',
-      action: 'Planları görün',
+    owned: { title: 'Sahip olduğunuz tutar', earned: 'Başlangıçtan beri kazanılan', month: 'Bu ay' },
+    steps: {
+      title: 'Başlarken',
+      text: 'Her adımdan sonra durabilir ve kullanılabilir tutarı çekebilirsiniz.',
+      mail: 'E-posta adresinizi doğrulayın',
+      mailText: 'Size gönderdiğimiz postadaki bağlantıyı açınız.',
+      deposit: 'İlk yatırımınızı yapın',
+      depositText:
+        'Bir tutar giriniz, adreslerimizden birine gönderiniz ve dekontu yükleyiniz; bir kişi inceler.',
+      identity: 'Kimliğinizi doğrulayın',
+      identityText: 'Dilediğiniz zaman bir belge gönderiniz; bir kişi inceler.',
+      plan: 'Bir plan seçin',
+      planText: 'Ya da bakiyeyi tutun veya çekin.',
+      done: 'Tamam',
+      waiting: 'Bir kişi inceliyor.',
+      later: 'Kullanılabilir bakiye gerekir.',
     },
     attention: {
       title: 'İlgilenmeniz gerekenler',
@@ -394,11 +401,21 @@ export const account: Words<'tr', 'account'> = {
         '{{date}} tarihinde {{detail}} olarak gönderildi. Bir kişi onayladığında hesaba geçer.',
     },
     days: {
-      title: 'Zaman içinde bakiye',
-      text: 'Her günün sonunda (UTC) sahip olduğunuz tutar: kullanılabilir, planlarda ve çekilmekte olan birlikte.',
+      title: 'Değer ve gelir',
+      valueText:
+        'Her günün sonunda (UTC) sahip olduğunuz tutar: kullanılabilir, planlarda ve çekilmekte olan birlikte.',
       label: '{{first}} günü {{from}}, {{last}} günü {{to}}.',
       table: 'Tablo olarak göster',
       day: 'Gün',
+      kind: 'Ne çizilsin',
+      value: 'Değer',
+      income: 'Gelir',
+      incomeText:
+        'Her günün (UTC) kazandırdığı: o güne ait getiri ve bonuslar, geri alınanlar düşülmüş olarak.',
+      incomeLabel: '{{first}} ile {{last}} arasında her günün geliri.',
+      axis: 'Eksen {{amount}} değerinden başlar.',
+      spans: { month: '1A', quarter: '3A', year: '1Y' },
+      spanNames: { month: '1 ay', quarter: '3 ay', year: '1 yıl' },
     },
     recent: {
       title: 'Son hareketler',

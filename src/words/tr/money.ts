@@ -8,6 +8,7 @@ export const money: Words<'tr', 'money'> = {
     lead: 'Hedef, bir planın ulaşmaya çalıştığı şeydir. Garanti edilmez: daha az alabilir ya da hiç almayabilirsiniz.',
     balance: 'Bakiye',
     start: 'Şimdi başlayın',
+    deposit: 'Para yatır',
     duration: 'Süre',
     target: 'Hedef getiri',
     notGuaranteed: 'hedeftir, garanti edilmez',

@@ -8,6 +8,7 @@ export const money: Words<'zh', 'money'> = {
     lead: '目标是计划力求达到的结果，并无保证：您可能得到更少，或一无所得。',
     balance: '余额',
     start: '立即开始',
+    deposit: '存款',
     duration: '期限',
     target: '目标收益',
     notGuaranteed: '仅为目标，不作保证',

@@ -39,6 +39,8 @@ const sameEverywhere = (key: string) =>
 /** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
   de: [
+    'portfolio.days.spans.month',
+    'portfolio.days.spans.quarter',
     'portfolio.bonus',
     'desk.kind.bonus',
     'investments.positions.plan',
@@ -47,8 +49,16 @@ const sameByChance: Record<string, readonly string[]> = {
     'portfolio.market.ranges.month',
     'passkeys.title',
   ],
-  es: ['investments.positions.plan', 'portfolio.market.ranges.day', 'portfolio.market.ranges.month'],
+  es: [
+    'portfolio.days.spans.month',
+    'portfolio.days.spans.quarter',
+    'investments.positions.plan',
+    'portfolio.market.ranges.day',
+    'portfolio.market.ranges.month',
+  ],
   fr: [
+    'portfolio.days.spans.month',
+    'portfolio.days.spans.quarter',
     'shell.menu',
     'portfolio.market.ranges.month',
     'shell.groupSite',
@@ -60,8 +70,15 @@ const sameByChance: Record<string, readonly string[]> = {
     'notifications.title',
     'profile.zoom',
   ],
-  pt: ['shell.menu', 'shell.groupSite', 'portfolio.market.ranges.day', 'portfolio.market.ranges.month'],
-  tr: ['shell.groupSite', 'desk.kind.bonus'],
+  pt: [
+    'portfolio.days.spans.month',
+    'portfolio.days.spans.quarter',
+    'shell.menu',
+    'shell.groupSite',
+    'portfolio.market.ranges.day',
+    'portfolio.market.ranges.month',
+  ],
+  tr: ['portfolio.days.spans.year', 'shell.groupSite', 'desk.kind.bonus'],
 };
 
 test('a reader of every language of the list gets words', () => {

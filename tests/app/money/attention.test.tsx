@@ -30,7 +30,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
     http.post(DASHBOARD, () =>
       HttpResponse.json(
         dashboardOf({
-          portfolio: { deposited_cents: 1 },
+          portfolio: { deposited_cents: 1, total_packages: 1 },
           attention: [
             waiting,
             notice('withdrawal_approved', 'Bitcoin', 143_659),
@@ -75,11 +75,11 @@ test('an investor who is frozen meanwhile reads it at once, with the reason and 
   ];
   server.use(http.post(DASHBOARD, () => HttpResponse.json(sent.length > 1 ? sent.shift() : sent[0])));
   openApp('/dashboard');
-  await screen.findByText('Fund your account to begin');
+  await screen.findByText('Getting started');
   await waitFor(() => expect(joins).toHaveLength(1));
   announce('freezes');
   const link = await screen.findByRole('link', { name: 'Your account is frozen' });
   expect(link.getAttribute('href')).toBe('/support');
   expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
-  expect(screen.queryByText('Fund your account to begin')).toBeNull();
+  expect(screen.queryByText('Getting started')).toBeNull();
 });

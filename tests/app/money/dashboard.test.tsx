@@ -17,6 +17,8 @@ const account = {
   balance_cents: 100_001,
   invested_cents: 110_000,
   withdrawing_cents: 143_659,
+  owned_cents: 353_660,
+  income_cents: 4160,
   total_packages: 3,
   active_packages: 2,
   active_plan: 'Stater',
@@ -56,7 +58,7 @@ test('an investor finds every amount that is not in the balance', async () => {
   server.use(answer({ portfolio: account }));
   openApp('/dashboard');
   const places = within(await screen.findByRole('region', { name: 'Where your money is' }));
-  const place = (name: string) => places.getByText(name).closest('dt')?.parentElement?.textContent;
+  const place = (name: string) => places.getByText(name).closest('div')?.textContent;
   expect(place('Available')).toContain('$1,000.01');
   expect(place('In plans')).toContain('$1,100.00');
   expect(place('Being withdrawn')).toContain('$1,436.59');
@@ -71,21 +73,57 @@ test('an investor reads what the insurance fund covers, and that the rest is not
   );
 });
 
-test('a newcomer is led to the first deposit', async () => {
+test('an investor sees what they own in all, and what it earned since the start and this month', async () => {
+  server.use(answer({ portfolio: account, month_income_cents: -120 }));
+  openApp('/dashboard');
+  const owned = await screen.findByRole('region', { name: 'What you own' });
+  expect(owned.textContent).toMatch(/\$3,536\.60.*Earned since the start\+\$41\.60.*This month[-−]\$1\.20/);
+});
+
+/** The steps of a new account, and what stands beneath each. */
+async function steps() {
+  const list = within(await screen.findByRole('region', { name: 'Getting started' }));
+  return list.getAllByRole('listitem').map((item) => item.textContent);
+}
+
+const kyc = { ...waiting, kind: 'kyc_missing', amount_cents: null, detail: null };
+
+test('a newcomer is led to the first deposit, and sees what comes after it', async () => {
+  server.use(answer({ attention: [kyc] }));
   const { user, path } = openApp('/dashboard');
-  expect(await screen.findByText('Fund your account to begin')).toBeDefined();
+  expect(await steps()).toEqual([
+    'Confirm your e-mail addressDone',
+    'Make a first depositEnter an amount, send it to one of our addresses and upload the proof; a person reviews it.',
+    'Confirm your identitySend a document whenever you like; a person looks at it.',
+    'Choose a planNeeds an available balance.',
+  ]);
   expect(card('Active Packages')).toContain('None');
   expect(screen.queryByText('Where your money is')).toBeNull();
-  await user.click(screen.getByRole('link', { name: 'Make a deposit' }));
+  expect(screen.queryByText('Value and income')).toBeNull();
+  expect(screen.queryByText('Your identity has not been confirmed')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Make a first deposit' }));
   await waitFor(() => expect(path()).toBe('/deposit'));
 });
 
-test('a newcomer whose first deposit waits sees it, and is not asked for another', async () => {
-  server.use(answer({ attention: [waiting] }));
+test('a newcomer whose first deposit and document wait sees it, and is not asked for another', async () => {
+  server.use(
+    answer({
+      attention: [
+        waiting,
+        { ...kyc, kind: 'kyc_pending' },
+        { ...kyc, kind: 'email_unverified', detail: 'ada@example.com' },
+      ],
+    }),
+  );
   openApp('/dashboard');
   expect(await screen.findByText('Deposit awaiting review')).toBeDefined();
   expect(screen.getByText('$1,500.00')).toBeDefined();
-  expect(screen.queryByText('Fund your account to begin')).toBeNull();
+  expect(await steps()).toEqual([
+    'Confirm your e-mail addressOpen the link in the mail that we sent you.',
+    'Make a first depositA person is looking at it.',
+    'Confirm your identityA person is looking at it.',
+    'Choose a planNeeds an available balance.',
+  ]);
 });
 
 test('an investor whose first deposit is approved sees it arrive, and the next step', async () => {
@@ -95,7 +133,7 @@ test('an investor whose first deposit is approved sees it arrive, and the next s
       HttpResponse.json(
         dashboardOf(
           isApproved
-            ? { portfolio: { deposited_cents: 150_000, balance_cents: 150_000 } }
+            ? { portfolio: { deposited_cents: 150_000, balance_cents: 150_000, owned_cents: 150_000 } }
             : { attention: [waiting] },
         ),
       ),
@@ -106,10 +144,17 @@ test('an investor whose first deposit is approved sees it arrive, and the next s
   await waitFor(() => expect(joins).toHaveLength(1));
   isApproved = true;
   announce('deposits');
-  expect(await screen.findByText('Your deposit has arrived')).toBeDefined();
+  const plan = await screen.findByRole('link', { name: 'Choose a plan' });
+  expect(plan.getAttribute('href')).toBe('/invest');
   await waitFor(() => expect(screen.queryByText('Deposit awaiting review')).toBeNull());
   expect(card('Balance')).toContain('$1,500.00');
-  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/invest');
+});
+
+test('an investor who has bought a plan needs no list of first steps', async () => {
+  server.use(answer({ portfolio: account, attention: [kyc] }));
+  openApp('/dashboard');
+  expect(await screen.findByText('Your identity has not been confirmed')).toBeDefined();
+  expect(screen.queryByText('Getting started')).toBeNull();
 });
 
 test('an investor on a slow line sees the places of the figures first', async () => {
@@ -162,28 +207,6 @@ test('an investor sees a market widget once it has spoken, and it goes with the 
   expect(frame.getAttribute('aria-hidden')).toBe('false');
   act(() => void router.navigate({ to: '/deposit' }));
   await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
-});
-
-const days = [
-  { day: '2026-03-03', owned_cents: 0 },
-  { day: '2026-03-04', owned_cents: 350_000 },
-  { day: '2026-03-05', owned_cents: 350_000 },
-  { day: '2026-03-06', owned_cents: 351_250 },
-];
-
-test('an investor sees the balance over time, drawn and as a table of its changes', async () => {
-  server.use(answer({ portfolio: account, days }));
-  const { user } = openApp('/dashboard');
-  expect(
-    await screen.findByRole('img', { name: 'From $0.00 on 2026/03/03 to $3,512.50 on 2026/03/06.' }),
-  ).toBeDefined();
-  await user.click(screen.getByText('Show as a table'));
-  const rows = within(await screen.findByRole('table', { name: 'Balance over time' })).getAllByRole('row');
-  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/2026\/03\/06.*\$3,512\.50/),
-    expect.stringMatching(/2026\/03\/04.*\$3,500\.00/),
-    expect.stringMatching(/2026\/03\/03.*\$0\.00/),
-  ]);
 });
 
 test('an investor sees the last movements, and the way to all of them', async () => {

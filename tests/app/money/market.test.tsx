@@ -30,7 +30,7 @@ beforeEach(() => signIn());
 
 test('an investor without any price sees nothing of a market, and nothing that says why', async () => {
   openApp('/dashboard');
-  await screen.findByText('Fund your account to begin');
+  await screen.findByText('Getting started');
   await waitFor(() => expect(priceJoins).toHaveLength(1));
   await settled();
   expect(screen.queryByText('Markets')).toBeNull();

@@ -52,6 +52,7 @@ export function sessionOf(
 /** What `dashboard()` answers: for somebody to whom nothing has happened, unless said otherwise. */
 export const dashboardOf = (parts: object) => ({
   portfolio: null,
+  month_income_cents: 0,
   attention: [],
   days: [],
   lines: [],

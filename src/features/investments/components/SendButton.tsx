@@ -17,7 +17,7 @@ export function SendButton({ label, isReady, isPending, isShort, onShort }: Send
   if (isShort && !isPending)
     return (
       <Button className="max-sm:-order-1" onClick={() => void onShort()}>
-        {t('portfolio.start.action')}
+        {t('investments.deposit')}
       </Button>
     );
   return (

@@ -5,21 +5,26 @@ import { lateComponent } from '@/lib/late';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { dashboardQuery } from '../queries';
 import { Attention } from './Attention';
-import { BalanceDays } from './BalanceDays';
+import { Checklist } from './Checklist';
 import { DashboardHeader } from './DashboardHeader';
 import { InsuranceFund } from './InsuranceFund';
-import { MoneyPlaces } from './MoneyPlaces';
-import { NextStep } from './NextStep';
+import { Owned } from './Owned';
 import { RecentLines } from './RecentLines';
 import { SummaryCards } from './SummaryCards';
 
+// Not among the figures that come first; its height is kept.
+const History = lateComponent(async () => (await import('./History')).History);
 const Market = lateComponent(async () => (await import('./Market')).Market);
 
-/** The dashboard: six figures, what waits, where the money is and how it came there, what proves it (`children`), and the market. */
+/** What the checklist of a newcomer says already. */
+const LISTED = new Set(['kyc_missing', 'kyc_pending', 'email_unverified']);
+
+/** The dashboard: what the investor owns, six figures, what waits, how the money came there, what proves it (`children`), and the market. */
 export function Dashboard({ children }: { children?: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
   const {
     portfolio,
+    monthIncomeCents,
     attention: notices,
     days,
     lines,
@@ -28,26 +33,24 @@ export function Dashboard({ children }: { children?: ReactNode }) {
   } = useSuspenseQuery(dashboardQuery(user.id)).data;
   const isShown = useFirstScreen();
   const isUnfunded = portfolio.depositedCents === 0;
-  const isNew = isUnfunded && !notices.some(({ kind }) => kind === 'deposit_pending');
   // What comes next is then to write to the operators, as the notice says.
   const isFrozen = notices.some(({ kind }) => kind === 'account_frozen' || kind === 'account_stopped');
+  const isNew = portfolio.totalPackages === 0 && !isFrozen;
+  const next = portfolio.balanceCents > 0 ? 'invest' : 'deposit';
   return (
     <>
-      <DashboardHeader />
+      <DashboardHeader main={isFrozen ? undefined : next} />
+      <Owned monthIncomeCents={monthIncomeCents} portfolio={portfolio} />
       <SummaryCards portfolio={portfolio} />
-      {isNew && !isFrozen ? <NextStep step="start" /> : null}
-      {portfolio.balanceCents > 0 && !isUnfunded && !isFrozen && portfolio.totalPackages === 0 ? (
-        <NextStep step="choose" />
-      ) : null}
-      <Attention notices={isNew ? notices.filter(({ kind }) => kind !== 'kyc_missing') : notices} />
+      {isNew ? <Checklist notices={notices} portfolio={portfolio} /> : null}
+      <Attention notices={isNew ? notices.filter(({ kind }) => !LISTED.has(kind)) : notices} />
       {isUnfunded ? null : (
-        <>
-          <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <BalanceDays days={days} />
-            <RecentLines lines={lines} />
+        <div className="mt-10 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <div className="min-h-100">
+            <Suspense>{isShown ? <History days={days} /> : null}</Suspense>
           </div>
-          <MoneyPlaces portfolio={portfolio} />
-        </>
+          <RecentLines lines={lines} />
+        </div>
       )}
       {children}
       {insurance ? <InsuranceFund cover={insurance} /> : null}

@@ -3,22 +3,23 @@ import { PageHeader } from '@/components/frame/PageHeader';
 import { buttonVariants } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 
-/** The heading of the dashboard, and what people come for most. */
-export function DashboardHeader() {
-  const look = buttonVariants({ variant: 'outline', size: 'sm' });
+const ACTIONS = ['deposit', 'invest', 'withdraw'] as const;
+
+/** The heading of the dashboard, and what people come for most; what fits the moment stands out. */
+export function DashboardHeader({ main }: { main?: (typeof ACTIONS)[number] | undefined }) {
   return (
     <PageHeader
       action={
         <nav aria-label={t('portfolio.actions.title')} className="flex flex-wrap gap-2">
-          <Link className={look} to="/deposit">
-            {t('portfolio.actions.deposit')}
-          </Link>
-          <Link className={look} to="/invest">
-            {t('portfolio.actions.invest')}
-          </Link>
-          <Link className={look} to="/withdraw">
-            {t('portfolio.actions.withdraw')}
-          </Link>
+          {ACTIONS.map((action) => (
+            <Link
+              className={buttonVariants({ variant: action === main ? 'primary' : 'outline', size: 'sm' })}
+              key={action}
+              to={`/${action}`}
+            >
+              {t(`portfolio.actions.${action}`)}
+            </Link>
+          ))}
         </nav>
       }
       title={t('portfolio.title')}

@@ -1,4 +1,5 @@
 import { DashboardHeader } from './DashboardHeader';
+import { OwnedSkeleton } from './Owned';
 import { SummarySkeleton } from './SummaryCards';
 
 /** The dashboard while its figures are on their way. */
@@ -6,6 +7,7 @@ export function DashboardPending() {
   return (
     <>
       <DashboardHeader />
+      <OwnedSkeleton />
       <SummarySkeleton />
     </>
   );

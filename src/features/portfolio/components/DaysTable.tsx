@@ -12,11 +12,20 @@ const columns = (): Column<DayBalance>[] => [
     align: 'end',
     cell: ({ owned_cents }) => <MoneyText cents={owned_cents} />,
   },
+  {
+    key: 'income',
+    title: t('portfolio.days.income'),
+    align: 'end',
+    cell: ({ income_cents }) => <MoneyText cents={income_cents} />,
+  },
 ];
 
-/** The balance of the days on which it changed, the newest first. */
+/** The days that changed the balance or earned something, the newest first. */
 export function DaysTable({ days }: { days: readonly DayBalance[] }) {
-  const changes = days.filter(({ owned_cents }, index) => owned_cents !== days[index - 1]?.owned_cents);
+  const changes = days.filter(
+    ({ owned_cents, income_cents }, index) =>
+      income_cents !== 0 || owned_cents !== days[index - 1]?.owned_cents,
+  );
   return (
     <DataTable
       caption={t('portfolio.days.title')}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
@@ -60,7 +61,16 @@ export function MarketChart({ prices, isSilent }: MarketChartProps) {
     <section aria-label={t('portfolio.chart')} className="mt-4">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <SymbolSelect onChange={setChosen} prices={prices} value={id} />
-        <RangeChoice onChange={setRange} value={range} />
+        <SegmentedControl
+          legend={t('portfolio.market.range')}
+          onChange={setRange}
+          options={RANGES.map((one) => ({
+            value: one,
+            label: t(`portfolio.market.ranges.${one}`),
+            name: t(`portfolio.market.rangeNames.${one}`),
+          }))}
+          value={range}
+        />
       </div>
       <div
         className="bg-surface text-foreground flex h-[500px] flex-col rounded-lg border p-4"
@@ -119,39 +129,6 @@ function SymbolSelect({ prices, value, onChange }: SymbolSelectProps) {
         ))}
       </Select>
     </div>
-  );
-}
-
-interface RangeChoiceProps {
-  value: Range;
-  onChange: (range: Range) => void;
-}
-
-function RangeChoice({ value, onChange }: RangeChoiceProps) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="sr-only">{t('portfolio.market.range')}</legend>
-      <div className="border-input flex overflow-hidden rounded-md border">
-        {RANGES.map((range) => (
-          <label
-            className="has-checked:bg-foreground has-checked:text-background hover:bg-muted has-focus-visible:outline-ring relative grid h-11 min-w-12 place-items-center px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
-            key={range}
-          >
-            <input
-              checked={range === value}
-              className="absolute inset-0 cursor-pointer opacity-0"
-              name={name}
-              onChange={() => onChange(range)}
-              type="radio"
-              value={range}
-            />
-            <span aria-hidden>{t(`portfolio.market.ranges.${range}`)}</span>
-            <span className="sr-only">{t(`portfolio.market.rangeNames.${range}`)}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }
 

@@ -4,16 +4,15 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import type { Portfolio } from '../queries';
 
-const frame = 'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border lg:grid-cols-3';
-const cell = 'min-w-0 bg-surface p-4 md:p-6';
+const frame =
+  'grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-3 xl:grid-cols-6';
+const cell = 'min-w-0 bg-surface p-4';
 
 function Figure({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) {
   return (
     <hgroup aria-label={name} className={`${cell} grid content-start gap-1.5`}>
       <h2 className="eyebrow">{name}</h2>
-      <p className="text-xl leading-tight font-medium tracking-tight tabular-nums md:text-[1.75rem]">
-        {value}
-      </p>
+      <p className="text-lg leading-tight font-medium tracking-tight tabular-nums">{value}</p>
       {note ? <p className="text-muted-foreground text-[0.8125rem]">{note}</p> : null}
     </hgroup>
   );

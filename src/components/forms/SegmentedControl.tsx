@@ -1,0 +1,47 @@
+import { useId } from 'react';
+
+interface SegmentedControlProps<Value extends string> {
+  /** What is chosen, for those who cannot see the row. */
+  legend: string;
+  options: readonly {
+    value: Value;
+    label: string;
+    /** In full, where the label is short for it. */ name?: string;
+  }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side. */
+export function SegmentedControl<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset>
+      <legend className="sr-only">{legend}</legend>
+      <div className="border-input flex overflow-hidden rounded-md border">
+        {options.map(({ value: own, label, name }) => (
+          <label
+            className="has-checked:bg-foreground has-checked:text-background hover:bg-muted has-focus-visible:outline-ring relative grid h-11 min-w-12 place-items-center px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
+            key={own}
+          >
+            <input
+              checked={own === value}
+              className="absolute inset-0 cursor-pointer opacity-0"
+              name={group}
+              onChange={() => onChange(own)}
+              type="radio"
+              value={own}
+            />
+            <span aria-hidden={name !== undefined}>{label}</span>
+            {name === undefined ? null : <span className="sr-only">{name}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { Circle, CircleCheck, Clock } from 'lucide-react';
+import { t } from '@/lib/i18n/i18n';
+import { checklistOf } from '../checklist';
+import type { Notice, Portfolio } from '../queries';
+
+const signs = {
+  done: { Icon: CircleCheck, look: 'text-primary' },
+  waiting: { Icon: Clock, look: 'text-muted-foreground' },
+  todo: { Icon: Circle, look: 'text-muted-foreground' },
+  later: { Icon: Circle, look: 'text-muted-foreground' },
+};
+
+interface ChecklistProps {
+  portfolio: Portfolio;
+  notices: readonly Notice[];
+}
+
+/** What leads a newcomer to a first plan, and how far they have come. */
+export function Checklist({ portfolio, notices }: ChecklistProps) {
+  return (
+    <section aria-labelledby="steps" className="bg-primary-soft mt-6 rounded-lg p-5 md:p-6">
+      <h2 className="font-medium" id="steps">
+        {t('portfolio.steps.title')}
+      </h2>
+      <p className="text-muted-foreground mt-1 max-w-prose text-sm">{t('portfolio.steps.text')}</p>
+      <ol className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {checklistOf(portfolio, notices).map(({ step, state, to }) => {
+          const { Icon, look } = signs[state];
+          const name = t(`portfolio.steps.${step}`);
+          return (
+            <li className="flex items-start gap-3 text-sm" key={step}>
+              <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
+              <div className="grid gap-0.5">
+                {state === 'done' || state === 'later' ? (
+                  <span className="font-medium">{name}</span>
+                ) : (
+                  <Link className="link justify-self-start font-medium" to={to}>
+                    {name}
+                  </Link>
+                )}
+                <span className="text-muted-foreground text-[0.8125rem] leading-5">
+                  {state === 'todo' ? t(`portfolio.steps.${step}Text`) : t(`portfolio.steps.${state}`)}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { DayChart } from '@/components/display/DayChart';
+import { SegmentedControl } from '@/components/forms/SegmentedControl';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
+import { formatCents } from '@/lib/money/money';
+import { type DayBalance, yearQuery } from '../queries';
+
+const DaysTable = lateComponent(async () => (await import('./DaysTable')).DaysTable);
+
+const SPANS = { month: 30, quarter: 90, year: 366 };
+type Span = keyof typeof SPANS;
+type Kind = 'value' | 'income';
+
+/** A day before the first line owns nothing; the chart begins with the first amount, or the way up to it would be all there is to see. */
+const beginning = (days: readonly DayBalance[]) =>
+  days.length > 2 && days[0]?.owned_cents === 0 ? days.slice(1) : days;
+
+/** What the investor owned and earned day by day, drawn, and as a table. */
+export function History({ days: recent }: { days: readonly DayBalance[] }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const [kind, setKind] = useState<Kind>('value');
+  const [span, setSpan] = useState<Span>('quarter');
+  const [isOpen, setIsOpen] = useState(false);
+  const { data: year = recent } = useQuery({ ...yearQuery(user.id), enabled: span === 'year' });
+  const days = (span === 'year' ? year : recent).slice(-SPANS[span]);
+  const shown = beginning(days);
+  const first = shown[0];
+  const last = shown.at(-1);
+  return (
+    <section aria-labelledby="days">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 className="text-lg font-semibold" id="days">
+          {t('portfolio.days.title')}
+        </h2>
+        <div className="flex flex-wrap gap-3">
+          <SegmentedControl
+            legend={t('portfolio.days.kind')}
+            onChange={setKind}
+            options={(['value', 'income'] as const).map((one) => ({
+              value: one,
+              label: t(`portfolio.days.${one}`),
+            }))}
+            value={kind}
+          />
+          <SegmentedControl
+            legend={t('portfolio.market.range')}
+            onChange={setSpan}
+            options={(['month', 'quarter', 'year'] as const).map((one) => ({
+              value: one,
+              label: t(`portfolio.days.spans.${one}`),
+              name: t(`portfolio.days.spanNames.${one}`),
+            }))}
+            value={span}
+          />
+        </div>
+      </div>
+      <p className="text-muted-foreground mt-2 mb-4 text-[0.8125rem]">{t(`portfolio.days.${kind}Text`)}</p>
+      {first && last ? (
+        <DayChart
+          label={
+            kind === 'value'
+              ? t('portfolio.days.label', {
+                  from: formatCents(first.owned_cents),
+                  first: formatDay(first.day),
+                  to: formatCents(last.owned_cents),
+                  last: formatDay(last.day),
+                })
+              : t('portfolio.days.incomeLabel', { first: formatDay(first.day), last: formatDay(last.day) })
+          }
+          of={kind === 'value' ? 'level' : 'flow'}
+          points={shown.map(({ day, owned_cents, income_cents }) => ({
+            day,
+            cents: kind === 'value' ? owned_cents : income_cents,
+          }))}
+        />
+      ) : null}
+      <details className="mt-3 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="link w-fit cursor-pointer">{t('portfolio.days.table')}</summary>
+        <Suspense>{isOpen ? <DaysTable days={days} /> : null}</Suspense>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { MoneyText } from '@/components/display/MoneyText';
+import { Skeleton } from '@/components/ui/skeleton';
+import { t } from '@/lib/i18n/i18n';
+import type { Portfolio } from '../queries';
+
+const looks = { available: 'bg-primary', invested: 'bg-foreground', withdrawing: 'bg-warning' };
+
+interface PlaceProps {
+  place: keyof typeof looks;
+  name: ReactNode;
+  cents: number;
+}
+
+function Place({ place, name, cents }: PlaceProps) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="flex items-center gap-2 text-sm">
+        <span aria-hidden className={`size-2.5 shrink-0 rounded-xs ${looks[place]}`} />
+        {name}
+      </dt>
+      <dd className="font-medium">
+        <MoneyText cents={cents} />
+      </dd>
+      <dd className="text-muted-foreground text-[0.8125rem] leading-5">
+        {t(`portfolio.places.${place}Text`)}
+      </dd>
+    </div>
+  );
+}
+
+/** Every amount of the investor, and what holds it: nobody should wonder where a payment went. */
+function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }: { portfolio: Portfolio }) {
+  const parts = [
+    ['available', balanceCents],
+    ['invested', investedCents],
+    ['withdrawing', withdrawingCents],
+  ] as const;
+  return (
+    <section aria-label={t('portfolio.places.title')} className="mt-5">
+      <div aria-hidden className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
+        {parts.map(([place, cents]) =>
+          cents > 0 ? (
+            <div className={`min-w-1 ${looks[place]}`} key={place} style={{ flexGrow: cents }} />
+          ) : null,
+        )}
+      </div>
+      <dl className="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Place cents={balanceCents} name={t('portfolio.places.available')} place="available" />
+        {investedCents > 0 ? (
+          <Place
+            cents={investedCents}
+            name={
+              <Link className="link" to="/invest">
+                {t('portfolio.places.invested')}
+              </Link>
+            }
+            place="invested"
+          />
+        ) : null}
+        {withdrawingCents > 0 ? (
+          <Place
+            cents={withdrawingCents}
+            name={
+              <Link className="link" to="/transactions">
+                {t('portfolio.places.withdrawing')}
+              </Link>
+            }
+            place="withdrawing"
+          />
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+const frame = 'mb-8';
+const figure = 'mt-1 text-4xl font-semibold tracking-tight tabular-nums md:text-5xl';
+
+/** All that the investor owns, what it earned, and where it is. */
+export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; monthIncomeCents: number }) {
+  const { ownedCents, incomeCents } = portfolio;
+  return (
+    <section aria-labelledby="owned" className={frame}>
+      <h2 className="text-muted-foreground text-sm font-medium" id="owned">
+        {t('portfolio.owned.title')}
+      </h2>
+      <p className={figure}>
+        <MoneyText cents={ownedCents} />
+      </p>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {(
+          [
+            ['earned', incomeCents],
+            ['month', monthIncomeCents],
+          ] as const
+        ).map(([name, cents]) => (
+          <div className="flex gap-1.5" key={name}>
+            <dt className="text-muted-foreground">{t(`portfolio.owned.${name}`)}</dt>
+            <dd className="font-medium">
+              <MoneyText cents={cents} isSigned={cents !== 0} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {ownedCents > 0 ? <Places portfolio={portfolio} /> : null}
+    </section>
+  );
+}
+
+/** Its place while the figures are on their way. */
+export function OwnedSkeleton() {
+  return (
+    <div className={frame}>
+      <Skeleton className="h-5 w-32" />
+      <Skeleton className="mt-2 h-10 w-56 md:h-12" />
+      <Skeleton className="mt-2 h-5 w-72 max-w-full" />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { server, SUPABASE } from '../support/server';
+import { dashboardOf, signIn } from '../support/session';
+
+const answer = (days: object[]) =>
+  http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
+    HttpResponse.json(dashboardOf({ portfolio: { deposited_cents: 1, total_packages: 1 }, days })),
+  );
+
+beforeEach(() => signIn());
+
+const days = [
+  { day: '2026-03-03', owned_cents: 0, income_cents: 0 },
+  { day: '2026-03-04', owned_cents: 350_000, income_cents: 0 },
+  { day: '2026-03-05', owned_cents: 350_000, income_cents: 1250 },
+  { day: '2026-03-06', owned_cents: 351_250, income_cents: 0 },
+];
+
+test('an investor sees value and income over time, drawn and as a table of the days that count', async () => {
+  server.use(answer(days));
+  const { user } = openApp('/dashboard');
+  expect(
+    await screen.findByRole('img', { name: 'From $3,500.00 on 2026/03/04 to $3,512.50 on 2026/03/06.' }),
+  ).toBeDefined();
+  // From zero the change could not be seen.
+  expect(screen.getByText('The axis begins at $3,490.00.')).toBeDefined();
+  await user.click(screen.getByText('Show as a table'));
+  const rows = within(await screen.findByRole('table', { name: 'Value and income' })).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/2026\/03\/06.*\$3,512\.50.*\$0\.00/),
+    expect.stringMatching(/2026\/03\/05.*\$3,500\.00.*\$12\.50/),
+    expect.stringMatching(/2026\/03\/04.*\$3,500\.00.*\$0\.00/),
+    expect.stringMatching(/2026\/03\/03.*\$0\.00.*\$0\.00/),
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Income' }));
+  expect(
+    screen.getByRole('img', { name: 'Income of each day from 2026/03/04 to 2026/03/06.' }),
+  ).toBeDefined();
+  expect(screen.queryByText(/The axis begins/)).toBeNull();
+});
+
+test('an investor sees a month, a quarter, or a year that is read when it is asked for', async () => {
+  const long = Array.from({ length: 200 }, (_, ago) => ({
+    day: new Date(Date.UTC(2026, 2, 6) - ago * 86_400_000).toISOString().slice(0, 10),
+    owned_cents: 100_000 - ago,
+    income_cents: 1,
+  })).toReversed();
+  server.use(
+    answer(long.slice(-90)),
+    http.post(`${SUPABASE}/rest/v1/rpc/balance_days`, async ({ request }) => {
+      expect(await request.json()).toEqual({ days: 366 });
+      return HttpResponse.json(long);
+    }),
+  );
+  const { user } = openApp('/dashboard');
+  await screen.findByRole('img', { name: /on 2025\/12\/07 to/ });
+  await user.click(screen.getByRole('radio', { name: '1 month' }));
+  expect(screen.getByRole('img', { name: /on 2026\/02\/05 to/ })).toBeDefined();
+  await user.click(screen.getByRole('radio', { name: '1 year' }));
+  expect(await screen.findByRole('img', { name: /on 2025\/08\/19 to/ })).toBeDefined();
+});
