@@ -90,7 +90,7 @@ test('§2 Dashboard, §9: an investor reads the copyright footer line of 2024', 
 test('§2 Dashboard: an investor reads what they owned day by day, and the last movements', async ({
   investor: { page },
 }) => {
-  await expect(page.getByRole('img', { name: /^From \$0\.00 on .* to \$3,526\.60 on / })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^From \$3,500\.00 on .* to \$3,526\.60 on / })).toBeVisible();
   const recent = page.getByRole('region', { name: 'Recent activity' });
   // Other tests may have added a line or two for the same person.
   for (const line of [/Yield of the plan Basic.*\+\$14\.10/, /Yield of the plan Basic.*\+\$12\.50/])

@@ -9,6 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** `end` for amounts, so that figures stand under each other. */
   align?: 'start' | 'end';
+  /** Its place in a row of two lines on a phone: `lead` and `side` above, `note` and `end` below. Rows without places are lines with their headings. */
+  phone?: 'lead' | 'side' | 'note' | 'end';
   /** A button that says itself what it does: on a phone it stands without the heading. */
   isAction?: boolean;
   /** Of its heading and cells: a width, or from which screen on it is shown. */
@@ -25,7 +27,15 @@ interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-/** A list as a table. On a phone each row becomes a small block of labelled lines. */
+/** Where a cell stands in a row of two lines. */
+const PLACES = {
+  lead: 'max-md:order-1 max-md:text-start',
+  side: 'max-md:order-2 max-md:text-end',
+  note: 'max-md:order-3 max-md:text-start',
+  end: 'max-md:order-4 max-md:text-end',
+};
+
+/** A list as a table. On a phone each row becomes two lines, or a small block of labelled ones. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return empty;
   return (
@@ -65,24 +75,34 @@ interface DataRowProps<Row> extends ComponentProps<'tr'> {
 
 /** One row of a table. */
 export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
+  const hasPlaces = columns.some(({ phone }) => phone);
   return (
-    <tr className="max-md:grid max-md:gap-1.5 max-md:border-b max-md:py-4" {...props}>
-      {columns.map(({ key, title, cell, align, isAction, className }) => (
+    <tr
+      className={cn(
+        'max-md:grid max-md:gap-x-6 max-md:gap-y-1.5 max-md:border-b max-md:py-4',
+        hasPlaces && 'max-md:grid-cols-[minmax(0,1fr)_auto]',
+      )}
+      {...props}
+    >
+      {columns.map(({ key, title, cell, align, isAction, phone, className }) => (
         <TableCell
           className={cn(
-            'align-baseline max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6 max-md:border-0 max-md:p-0',
+            'align-baseline max-md:border-0 max-md:p-0',
+            phone
+              ? PLACES[phone]
+              : 'max-md:order-5 max-md:col-span-full max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-6',
             isAction && 'max-md:justify-end',
             align === 'end' && 'text-end',
             className,
           )}
           key={key}
         >
-          {isAction ? null : (
+          {isAction || phone ? null : (
             <span aria-hidden className="text-muted-foreground md:hidden">
               {title}
             </span>
           )}
-          <span className="min-w-0 max-md:text-end max-md:wrap-anywhere">{cell(row)}</span>
+          <span className={cn('min-w-0 max-md:wrap-anywhere', !phone && 'max-md:text-end')}>{cell(row)}</span>
         </TableCell>
       ))}
     </tr>

@@ -45,12 +45,11 @@ export function DayChart({ points, label, of }: DayChartProps) {
   const last = points.at(-1);
   const shown = points[pointed ?? points.length - 1];
   if (!first || !last || !shown) return null;
-  // A column has a width of its own, a level stands at a moment.
-  const places = of === 'flow' ? points.length : points.length - 1;
-  const x = (index: number) => (index / places) * 100;
+  // Each day has a width, also for a level, or what the last one reached would be a line straight up.
+  const x = (index: number) => (index / points.length) * 100;
   const y = (cents: number) => 100 - ((cents - bottom) / (top - bottom)) * 100;
   const line = points
-    .map(({ cents }, index) => (index === 0 ? `M0 ${y(cents)}` : `H${x(index)}V${y(cents)}`))
+    .map(({ cents }, index) => `${index === 0 ? 'M0 ' : 'V'}${y(cents)}H${x(index + 1)}`)
     .join('');
   const columns = points
     .map(({ cents }, index) => `M${x(index + 0.1)} ${y(0)}V${y(cents)}H${x(index + 0.9)}V${y(0)}Z`)
@@ -75,8 +74,7 @@ export function DayChart({ points, label, of }: DayChartProps) {
           onPointerLeave={() => setPointed(undefined)}
           onPointerMove={({ clientX, currentTarget }) => {
             const { left, width } = currentTarget.getBoundingClientRect();
-            const place = ((clientX - left) / width) * places;
-            const index = of === 'flow' ? Math.floor(place) : Math.round(place);
+            const index = Math.floor(((clientX - left) / width) * points.length);
             setPointed(Math.min(Math.max(index, 0), points.length - 1));
           }}
         >
@@ -115,7 +113,7 @@ export function DayChart({ points, label, of }: DayChartProps) {
             {pointed === undefined ? null : (
               <path
                 className="stroke-foreground"
-                d={`M${x(of === 'flow' ? pointed + 0.5 : pointed)} 0V100`}
+                d={`M${x(pointed + 0.5)} 0V100`}
                 strokeDasharray="3 3"
                 vectorEffect="non-scaling-stroke"
               />

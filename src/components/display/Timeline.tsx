@@ -26,8 +26,8 @@ interface TimelineProps {
 /** What became of something, step by step. */
 export function Timeline({ steps, isOpen }: TimelineProps) {
   return (
-    <details className="mt-1.5 max-w-80 text-start text-[0.8125rem] leading-5 max-md:ms-auto" open={isOpen}>
-      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer max-md:ms-auto">
+    <details className="mt-1.5 max-w-80 text-start text-[0.8125rem] leading-5" open={isOpen}>
+      <summary className="text-muted-foreground hover:text-foreground w-fit cursor-pointer">
         {t('payments.steps.title')}
       </summary>
       <ol className="mt-2 grid gap-2">

@@ -2,6 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { LogOut, type LucideIcon, Menu } from 'lucide-react';
 import { Fragment, type ReactNode, Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import type { Language } from '@/lib/i18n/languages';
 import { askedComponent } from '@/lib/late';
@@ -35,6 +36,8 @@ interface AppShellProps {
   groups: readonly NavGroup[];
   /** Stands apart, at the foot of the menu. */
   foot?: NavEntry;
+  /** The places of the bar at the foot of a phone's screen. */
+  places?: readonly NavEntry[];
   /** Who is signed in. */
   email: string;
   /** Stands in the bar, before language and theme. */
@@ -63,12 +66,35 @@ function showOpened(menu: HTMLElement | null): void {
   if (menu && opened) menu.scrollTop = opened.offsetTop - menu.offsetTop - menu.clientHeight / 2;
 }
 
+/** Where people go most, in reach of the thumb. */
+function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly NavEntry[] }) {
+  return (
+    <nav
+      aria-label={t('shell.places')}
+      className="bg-background fixed inset-x-0 bottom-0 z-30 flex border-t pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      {places.map(({ to, label, Icon }) => (
+        <Link
+          activeOptions={{ exact: to === home }}
+          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium"
+          key={to}
+          to={to}
+        >
+          <Icon aria-hidden className="size-5" />
+          <span className="max-w-full truncate px-0.5">{label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
 /** The frame of the signed-in areas: a fixed bar, and a menu of 240 px that is a drawer on narrow screens. Fills a column. */
 export function AppShell({
   navLabel,
   home,
   groups,
   foot,
+  places,
   email,
   tools,
   onLanguage,
@@ -164,7 +190,9 @@ export function AppShell({
             {menu}
           </div>
         </aside>
-        <div className="flex flex-col">
+        <div
+          className={cn('flex flex-col', places && 'max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]')}
+        >
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" tabIndex={-1}>
             {children}
           </main>
@@ -174,6 +202,7 @@ export function AppShell({
           </footer>
         </div>
       </div>
+      {places ? <PlaceBar home={home} places={places} /> : null}
     </>
   );
 }

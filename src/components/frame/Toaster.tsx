@@ -16,6 +16,8 @@ export function Toaster({ flash }: { flash: string }) {
       className="print:hidden"
       closeButton
       containerAriaLabel={t('notifications.title')}
+      // Above the bar of places, and the buttons of a sheet.
+      mobileOffset={{ top: 16, bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       // A dialog that is open takes the pointer from everything else.
       style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
       theme={theme}

@@ -22,9 +22,10 @@ interface ContentProps {
 }
 
 const places = {
-  // There is room below for a toast, which would lie over the buttons, and stay there for as long as the pointer is on it.
+  // There is room below for a toast, which would lie over the buttons, and stay there for as long as the pointer is on it. On a
+  // phone it is a sheet, where the thumb is; toasts stand above its buttons (see `Toaster`).
   center:
-    'inset-x-4 top-1/2 mx-auto max-h-[calc(100dvh-2rem)] max-w-md -translate-y-1/2 animate-appear rounded-lg border p-6 tall:top-[calc(50%-3rem)] tall:max-h-[calc(100dvh-8rem)]',
+    'sheet inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-3rem)] max-w-md animate-rise rounded-t-xl border-t p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-2rem)] sm:-translate-y-1/2 sm:animate-appear sm:rounded-lg sm:border sm:tall:top-[calc(50%-3rem)] sm:tall:max-h-[calc(100dvh-8rem)]',
   start: 'inset-y-0 start-0 w-[min(20rem,85vw)] animate-slide-in border-e p-5',
   end: 'inset-y-0 end-0 w-[min(20rem,85vw)] border-s p-5 [--slide-from:1] animate-slide-in',
 };

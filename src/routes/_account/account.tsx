@@ -7,12 +7,13 @@ import { kycCaseQuery } from '@/features/kyc/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
 import { profileQuery } from '@/features/profile/queries';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/account')({
   head: () => ({ meta: [{ title: `${t('shell.account')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
-    return Promise.all([
+    return readAll([
       loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),

@@ -4,11 +4,12 @@ import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
+    readAll([
       loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),

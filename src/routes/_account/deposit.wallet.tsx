@@ -4,12 +4,13 @@ import { WalletPage } from '@/features/deposits/components/WalletPage';
 import { paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/deposit/wallet')({
   head: () => ({ meta: [{ title: `${t('deposits.payTitle')} · ${t('common.brand')}` }] }),
   beforeLoad: requireAmount,
   loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
+    readAll([
       loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...walletsQuery, staleTime: 'static' }),

@@ -4,11 +4,12 @@ import { plansQuery, positionsQuery } from '@/features/investments/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/invest')({
   head: () => ({ meta: [{ title: `${t('shell.invest')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
+    readAll([
       loadWords('money'),
       loadWords('settings'),
       loadWords('plans'),

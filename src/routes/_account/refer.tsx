@@ -3,11 +3,12 @@ import { portfolioQuery } from '@/features/portfolio/queries';
 import { ReferPage } from '@/features/referrals/components/ReferPage';
 import { myReferralsQuery, referralCodeQuery } from '@/features/referrals/queries';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/refer')({
   head: () => ({ meta: [{ title: `${t('referrals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
+    readAll([
       loadWords('settings'),
       queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
       queryClient.query({ ...referralCodeQuery(user.id), staleTime: 'static' }),

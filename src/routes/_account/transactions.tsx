@@ -9,6 +9,7 @@ import { statementQuery, totalsQuery } from '@/features/statement/queries';
 import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsTable';
 import { myWithdrawals } from '@/features/withdrawals/queries';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/transactions')({
   head: () => ({ meta: [{ title: `${t('withdrawals.transactions')} · ${t('common.brand')}` }] }),
@@ -16,18 +17,17 @@ export const Route = createFileRoute('/_account/transactions')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {
     const staleTime = 'static';
-    // What a request is cancelled with.
-    const words = Promise.all([loadWords('money'), loadWords('settings')]);
-    if (tab === 'withdraws') await queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime });
-    else if (tab === 'deposits') await queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime });
-    else {
-      await Promise.all([
+    const reads = () => {
+      if (tab === 'withdraws') return [queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime })];
+      if (tab === 'deposits') return [queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime })];
+      return [
         queryClient.infiniteQuery({ ...statementQuery(user.id, filter), staleTime }),
         queryClient.query({ ...totalsQuery(user.id, filter), staleTime }),
         queryClient.query({ ...portfolioQuery(user.id), staleTime }),
-      ]);
-    }
-    await words;
+      ];
+    };
+    // The second words: what a request is cancelled with.
+    await readAll([loadWords('money'), loadWords('settings'), ...reads()]);
   },
   component: Transactions,
 });

@@ -4,11 +4,12 @@ import { portfolioQuery } from '@/features/portfolio/queries';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
 import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
 import { loadWords, t } from '@/lib/i18n/i18n';
+import { readAll } from '@/lib/read-all';
 
 export const Route = createFileRoute('/_account/withdraw')({
   head: () => ({ meta: [{ title: `${t('withdrawals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    Promise.all([
+    readAll([
       loadWords('money'),
       loadWords('settings'),
       queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),

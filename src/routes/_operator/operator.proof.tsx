@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
+import { readAll } from '@/lib/read-all';
 import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_operator/operator/proof')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    Promise.all([
+    readAll([
       // Those of the public page.
       loadWords('site'),
       queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),

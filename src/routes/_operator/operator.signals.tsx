@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadWords, t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
+import { readAll } from '@/lib/read-all';
 import { publishedSearch } from '@/operator/kit/search';
 import { OperatorSignalsPage } from '@/operator/site/signals/components/OperatorSignalsPage';
 import { operatorSignalsQuery } from '@/operator/site/signals/queries';
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_operator/operator/signals')({
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    Promise.all([
+    readAll([
       loadWords('settings'),
       queryClient.query({ ...operatorSignalsQuery(before), staleTime: 'static' }),
     ]),

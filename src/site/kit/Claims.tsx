@@ -12,9 +12,9 @@ const figureClass = 'text-[1.75rem] leading-tight font-semibold tabular-nums';
 export function Claims() {
   return (
     <section className="border-t" data-claims hidden>
-      <div className="page py-16 md:py-24">
+      <div className="page py-7 md:py-24">
         <BlockTitle>{t('content.claims.title')}</BlockTitle>
-        <dl className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-3">
+        <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 md:mt-10 md:gap-x-10">
           <Figure label={t('content.claims.paymentMethods')} name="payment_methods" />
           <div className="flex flex-col-reverse justify-end" data-figure="languages">
             <dt className="text-muted-foreground">{t('content.claims.languages')}</dt>
@@ -22,7 +22,10 @@ export function Claims() {
           </div>
           <Figure label={t('content.claims.uptime', { date: '{date}' })} name="uptime" />
         </dl>
-        <ul className="mt-10 grid gap-x-10 gap-y-8 empty:hidden md:grid-cols-2" data-attested />
+        <ul
+          className="mt-6 grid gap-x-10 gap-y-5 empty:hidden md:mt-10 md:grid-cols-2 md:gap-y-8"
+          data-attested
+        />
         <template data-claim>
           <li className="grid content-start justify-items-start gap-1.5">
             <p className="font-medium">

@@ -14,8 +14,8 @@ export function SiteFooter() {
   return (
     <footer className="border-t">
       <div className="page">
-        <div className="grid gap-10 py-12 text-sm md:grid-cols-[2fr_1fr_1.5fr]">
-          <section className="grid content-start gap-3">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-6 py-8 text-sm md:grid-cols-[2fr_1fr_1.5fr] md:gap-10 md:py-12">
+          <section className="grid content-start gap-3 max-md:col-span-full">
             <Wordmark name={brand} />
             <h2 className="sr-only">{t('content.footer.aboutTitle')}</h2>
             <p className="text-muted-foreground max-w-sm">{t('content.footer.aboutText', { brand })}</p>
@@ -53,7 +53,7 @@ export function SiteFooter() {
             <p data-site="legal_entity" hidden />
           </section>
         </div>
-        <p className="text-muted-foreground border-t py-6 text-[0.8125rem]">
+        <p className="text-muted-foreground border-t py-4 text-[0.8125rem] md:py-6">
           {beforeYear}
           <span data-year>{buildYear}</span>
           {afterYear}

@@ -52,6 +52,7 @@ export const account: Words<'ar', 'account'> = {
     openMenu: 'فتح القائمة',
     mainNavigation: 'التنقل الرئيسي',
     accountNavigation: 'الحساب',
+    places: 'الأماكن الرئيسية',
     operatorNavigation: 'المشغّل',
     home: 'الرئيسية',
     about: 'من نحن',

@@ -118,6 +118,7 @@ export const site: Words<'ar', 'site'> = {
       plansTitle: 'اختاروا خطة',
       plansLead: 'الأهداف هي ما تسعى إليه الخطة. وهي غير مضمونة: قد تحصلون على أقل منها أو لا تحصلون على شيء.',
       planStart: 'ابدأوا اليوم!',
+      planOffers: 'ما تقدمه',
       duration: 'المدة',
       target: 'العائد المستهدف',
       notGuaranteed: 'هدف غير مضمون',

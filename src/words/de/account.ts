@@ -52,6 +52,7 @@ export const account: Words<'de', 'account'> = {
     openMenu: 'Menü öffnen',
     mainNavigation: 'Hauptnavigation',
     accountNavigation: 'Konto',
+    places: 'Wichtigste Orte',
     operatorNavigation: 'Mitarbeiter',
     home: 'Startseite',
     about: 'Über uns',

@@ -128,6 +128,7 @@ export const site: Words<'de', 'site'> = {
       plansLead:
         'Ziele sind das, was ein Plan anstrebt. Sie sind nicht garantiert: Sie erhalten möglicherweise weniger oder nichts.',
       planStart: 'Heute beginnen!',
+      planOffers: 'Was er bietet',
       duration: 'Laufzeit',
       target: 'Zielrendite',
       notGuaranteed: 'Ziel, nicht garantiert',

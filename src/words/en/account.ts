@@ -50,6 +50,7 @@ export const account = {
     openMenu: 'Open menu',
     mainNavigation: 'Main',
     accountNavigation: 'Account',
+    places: 'Main places',
     operatorNavigation: 'Operator',
     home: 'Home',
     about: 'About',

@@ -121,6 +121,7 @@ export const site = {
       plansLead:
         'The targets are what a plan aims for. They are not guaranteed: you may receive less, or nothing.',
       planStart: 'Start Today !!',
+      planOffers: 'What it offers',
       duration: 'Duration',
       target: 'Target return',
       notGuaranteed: 'target, not guaranteed',

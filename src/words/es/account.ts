@@ -52,6 +52,7 @@ export const account: Words<'es', 'account'> = {
     openMenu: 'Abrir el menú',
     mainNavigation: 'Principal',
     accountNavigation: 'Cuenta',
+    places: 'Lugares principales',
     operatorNavigation: 'Operador',
     home: 'Inicio',
     about: 'Acerca de',

@@ -123,6 +123,7 @@ export const site: Words<'es', 'site'> = {
       plansLead:
         'Los objetivos son lo que un plan aspira a alcanzar. No están garantizados: usted puede recibir menos, o nada.',
       planStart: '¡Empiece hoy!',
+      planOffers: 'Qué ofrece',
       duration: 'Duración',
       target: 'Rentabilidad objetivo',
       notGuaranteed: 'objetivo, no garantizado',

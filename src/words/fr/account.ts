@@ -52,6 +52,7 @@ export const account: Words<'fr', 'account'> = {
     openMenu: 'Ouvrir le menu',
     mainNavigation: 'Navigation principale',
     accountNavigation: 'Compte',
+    places: 'Lieux principaux',
     operatorNavigation: 'Opérateur',
     home: 'Accueil',
     about: 'À propos',

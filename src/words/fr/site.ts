@@ -127,6 +127,7 @@ export const site: Words<'fr', 'site'> = {
       plansLead:
         'Les objectifs sont ce que vise un plan. Ils ne sont pas garantis : vous pouvez recevoir moins, ou rien.',
       planStart: 'Commencer aujourd’hui !',
+      planOffers: 'Ce qu’il offre',
       duration: 'Durée',
       target: 'Rendement visé',
       notGuaranteed: 'objectif, non garanti',

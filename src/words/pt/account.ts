@@ -52,6 +52,7 @@ export const account: Words<'pt', 'account'> = {
     openMenu: 'Abrir o menu',
     mainNavigation: 'Principal',
     accountNavigation: 'Conta',
+    places: 'Lugares principais',
     operatorNavigation: 'Operador',
     home: 'Início',
     about: 'Sobre',

@@ -124,6 +124,7 @@ export const site: Words<'pt', 'site'> = {
       plansLead:
         'As metas são o que um plano busca alcançar. Elas não são garantidas: você pode receber menos, ou nada.',
       planStart: 'Comece hoje!',
+      planOffers: 'O que oferece',
       duration: 'Duração',
       target: 'Meta de retorno',
       notGuaranteed: 'meta, não garantida',

@@ -52,6 +52,7 @@ export const account: Words<'tr', 'account'> = {
     openMenu: 'Menüyü aç',
     mainNavigation: 'Ana menü',
     accountNavigation: 'Hesap',
+    places: 'Başlıca yerler',
     operatorNavigation: 'Görevli',
     home: 'Ana sayfa',
     about: 'Hakkında',

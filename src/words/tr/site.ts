@@ -122,6 +122,7 @@ export const site: Words<'tr', 'site'> = {
       plansLead:
         'Hedefler, bir planın ulaşmaya çalıştığı şeydir. Garanti edilmez: daha az alabilir ya da hiç almayabilirsiniz.',
       planStart: 'Bugün başlayın!',
+      planOffers: 'Neler sunar',
       duration: 'Süre',
       target: 'Hedef getiri',
       notGuaranteed: 'hedeftir, garanti edilmez',

@@ -52,6 +52,7 @@ export const account: Words<'zh', 'account'> = {
     openMenu: '打开菜单',
     mainNavigation: '主导航',
     accountNavigation: '账户',
+    places: '主要位置',
     operatorNavigation: '操作员',
     home: '首页',
     about: '关于',

@@ -118,6 +118,7 @@ export const site: Words<'zh', 'site'> = {
       plansTitle: '选择计划',
       plansLead: '目标是计划力求达到的结果，并无保证：您可能得到更少，或一无所得。',
       planStart: '今天就开始！',
+      planOffers: '包含内容',
       duration: '期限',
       target: '目标收益',
       notGuaranteed: '仅为目标，不作保证',

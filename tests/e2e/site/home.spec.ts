@@ -167,3 +167,31 @@ test('a visitor with a broken address is told so, and nothing is sent', async ({
   await expect(page.getByText('Invalid Email')).toHaveCount(2);
   await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a visitor with a phone reads the home page in five screens, and compares the plans on one', async ({
+  page,
+}) => {
+  const [width, height] = [390, 844];
+  await page.setViewportSize({ width, height });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(whole).toBeLessThanOrEqual(5 * height);
+  const cards = page.locator('[data-plans] > li');
+  const [first, last] = [await cards.first().boundingBox(), await cards.last().boundingBox()];
+  expect((last?.y ?? Infinity) + (last?.height ?? 0) - (first?.y ?? 0)).toBeLessThanOrEqual(height);
+  const offers = cards.first().getByText('15 daily top up');
+  await expect(offers).toBeHidden();
+  await cards.first().getByText('What it offers').click();
+  await expect(offers).toBeVisible();
+  await page.setViewportSize({ width: 1440, height });
+  for (const card of await cards.all()) await expect(card.getByRole('listitem').first()).toBeVisible();
+});
+
+test('a visitor is warned of the risk once, on the first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const warning = page.getByText(/This is a high-risk investment/);
+  await expect(warning).toHaveCount(1);
+  await expect(warning).toBeInViewport({ ratio: 1 });
+});

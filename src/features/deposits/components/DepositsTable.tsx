@@ -71,12 +71,19 @@ const columns = (): Column<Deposit>[] => [
   {
     key: 'amount',
     title: t('deposits.amount'),
+    phone: 'side',
     cell: (deposit) => <Amount deposit={deposit} />,
   },
-  { key: 'method', title: t('deposits.method'), cell: ({ method }) => <FreeText>{method}</FreeText> },
+  {
+    key: 'method',
+    title: t('deposits.method'),
+    phone: 'lead',
+    cell: ({ method }) => <FreeText>{method}</FreeText>,
+  },
   {
     key: 'status',
     title: t('deposits.status'),
+    phone: 'note',
     cell: (deposit) => (
       <>
         <StatusBadge status={deposit.status} />
@@ -85,7 +92,12 @@ const columns = (): Column<Deposit>[] => [
       </>
     ),
   },
-  { key: 'date', title: t('deposits.date'), cell: ({ created_at }) => <DateText iso={created_at} /> },
+  {
+    key: 'date',
+    title: t('deposits.date'),
+    phone: 'end',
+    cell: ({ created_at }) => <DateText iso={created_at} />,
+  },
 ];
 
 /** The investor's deposits, current without a reload; when they may not be, it says so. */

@@ -161,13 +161,12 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       {isElsewhere && !isEarlier && !failure ? (
         <Alert tone="wait">{t('balances.boughtElsewhere')}</Alert>
       ) : null}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
         </Button>
         {change && current ? (
           <Button
-            className="max-sm:-order-1"
             onClick={() => {
               setAgreed(current);
               setTyped(undefined);

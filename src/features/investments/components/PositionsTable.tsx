@@ -34,11 +34,13 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   {
     key: 'plan',
     title: t('investments.positions.plan'),
+    phone: 'lead',
     cell: ({ plan_id }) => <FreeText>{titleOf(plan_id)}</FreeText>,
   },
   {
     key: 'amount',
     title: t('investments.positions.amount'),
+    phone: 'side',
     cell: (position) => (
       <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="inline-grid">
@@ -58,6 +60,7 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   {
     key: 'status',
     title: t('investments.positions.status'),
+    phone: 'note',
     cell: ({ status }) => <StatusBadge status={status} />,
   },
   {

@@ -15,13 +15,9 @@ interface SendButtonProps {
 /** The button that puts money into a plan; where the balance would refuse it, the one that leads to a deposit. */
 export function SendButton({ label, isReady, isPending, isShort, onShort }: SendButtonProps) {
   if (isShort && !isPending)
-    return (
-      <Button className="max-sm:-order-1" onClick={() => void onShort()}>
-        {t('investments.deposit')}
-      </Button>
-    );
+    return <Button onClick={() => void onShort()}>{t('investments.deposit')}</Button>;
   return (
-    <SubmitButton className="max-sm:-order-1" disabled={!isReady} pending={isPending}>
+    <SubmitButton disabled={!isReady} pending={isPending}>
       {label}
     </SubmitButton>
   );

@@ -137,7 +137,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
         </Alert>
       ) : null}
       {isEarlier ? <Alert tone="wait">{t('topUp.earlierArrived')}</Alert> : null}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <Button onClick={onCancel} variant="outline">
           {t('common.cancel')}
         </Button>

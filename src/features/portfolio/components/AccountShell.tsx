@@ -32,6 +32,9 @@ const entries = (): NavEntry[] => [
   { to: '/refer', label: t('shell.refer'), Icon: UserPlus },
 ];
 
+/** What the bar of a phone holds of them. */
+const PLACES = new Set(['/dashboard', '/deposit', '/invest', '/withdraw', '/transactions']);
+
 /** The answer to the dashboard holds them. */
 const JUST_READ = ['announcements'];
 
@@ -57,6 +60,7 @@ export function AccountShell({ user, tools, children }: AccountShellProps) {
       navLabel={t('shell.accountNavigation')}
       onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
+      places={entries().filter(({ to }) => PLACES.has(to))}
       tools={tools}
     >
       {children}

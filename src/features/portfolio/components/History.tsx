@@ -32,7 +32,7 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
   const last = shown.at(-1);
   return (
     <section aria-labelledby="days">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-lg font-semibold" id="days">
           {t('portfolio.days.title')}
         </h2>

@@ -9,7 +9,7 @@ import type { Line } from '../queries';
 export function RecentLines({ lines }: { lines: readonly Line[] }) {
   return (
     <section aria-labelledby="recent">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-lg font-semibold" id="recent">
           {t('portfolio.recent.title')}
         </h2>

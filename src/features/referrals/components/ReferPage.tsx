@@ -25,13 +25,19 @@ function Reward({ row }: { row: Referral }) {
 }
 
 const columns = (): Column<Referral>[] => [
-  { key: 'name', title: t('referrals.name'), cell: (row) => <FreeText>{row.name}</FreeText> },
+  { key: 'name', title: t('referrals.name'), phone: 'lead', cell: (row) => <FreeText>{row.name}</FreeText> },
   { key: 'level', title: t('referrals.level'), cell: (row) => row.level },
-  { key: 'status', title: t('referrals.status'), cell: (row) => <Badge>{row.status}</Badge> },
-  { key: 'date', title: t('referrals.date'), cell: (row) => <DateText iso={row.registered_at} /> },
+  { key: 'status', title: t('referrals.status'), phone: 'note', cell: (row) => <Badge>{row.status}</Badge> },
+  {
+    key: 'date',
+    title: t('referrals.date'),
+    phone: 'end',
+    cell: (row) => <DateText iso={row.registered_at} />,
+  },
   {
     key: 'reward',
     title: t('referrals.reward'),
+    phone: 'side',
     align: 'end',
     cell: (row) => <Reward row={row} />,
   },

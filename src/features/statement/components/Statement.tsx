@@ -44,6 +44,7 @@ const columns = (): Column<Line>[] => [
   {
     key: 'date',
     title: t('withdrawals.date'),
+    phone: 'note',
     className: 'md:w-28',
     cell: (line) => (
       <time className="whitespace-nowrap tabular-nums" dateTime={line.booked_at} title={line.booked_at}>
@@ -51,10 +52,17 @@ const columns = (): Column<Line>[] => [
       </time>
     ),
   },
-  { key: 'what', title: t('statement.what'), className: 'md:w-auto', cell: (line) => <What line={line} /> },
+  {
+    key: 'what',
+    title: t('statement.what'),
+    phone: 'lead',
+    className: 'md:w-auto',
+    cell: (line) => <What line={line} />,
+  },
   {
     key: 'amount',
     title: t('withdrawals.amount'),
+    phone: 'side',
     align: 'end',
     className: 'md:w-34',
     cell: (line) => <Amount line={line} />,
@@ -69,10 +77,12 @@ const columns = (): Column<Line>[] => [
   {
     key: 'owned',
     title: t('statement.owned'),
+    phone: 'end',
     align: 'end',
     className: 'md:w-36',
     cell: (line) => (
       <>
+        <span className="text-muted-foreground md:hidden">{t('statement.owned')} </span>
         <MoneyText cents={line.owned_cents} />
         <Places line={line} />
       </>

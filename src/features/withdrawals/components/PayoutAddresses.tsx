@@ -31,6 +31,7 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
     {
       key: 'address',
       title: t('payouts.addresses.address'),
+      phone: 'lead',
       cell: ({ network, address }) => (
         <>
           {network}
@@ -43,11 +44,13 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
     {
       key: 'added',
       title: t('payouts.addresses.added'),
+      phone: 'end',
       cell: (row) => <DateText iso={row.added_at} />,
     },
     {
       key: 'state',
       title: t('payouts.addresses.state'),
+      phone: 'note',
       cell: ({ wait, payable_from }) =>
         wait ? (
           <span className="text-warning">
@@ -60,6 +63,7 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
     {
       key: 'remove',
       title: t('payouts.addresses.remove'),
+      phone: 'side',
       isAction: true,
       align: 'end',
       cell: (row) => (

@@ -118,11 +118,11 @@ export function ReviewStep(props: ReviewStepProps) {
         </Link>
       ) : null}
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-[auto_1fr] gap-3 sm:grid-cols-2">
         <Button disabled={formState.isSubmitting} onClick={onBack} variant="outline">
           {t('payments.review.back')}
         </Button>
-        <SubmitButton className="max-sm:-order-1" pending={formState.isSubmitting || !proof.isReady}>
+        <SubmitButton pending={formState.isSubmitting || !proof.isReady}>
           {t('payments.review.send')}
         </SubmitButton>
       </div>

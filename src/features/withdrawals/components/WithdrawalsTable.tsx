@@ -16,7 +16,7 @@ import { myWithdrawals, type Withdrawal } from '../queries';
 import { withdrawalSteps } from '../steps';
 import { CancelDialog } from './CancelDialog';
 
-const note = 'text-muted-foreground block max-w-96 text-[0.8125rem] wrap-anywhere max-md:ms-auto';
+const note = 'text-muted-foreground block max-w-96 text-[0.8125rem] wrap-anywhere';
 
 function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { status, amount_cents: cents } = withdrawal;
@@ -45,6 +45,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
     {
       key: 'amount',
       title: t('withdrawals.amount'),
+      phone: 'side',
       cell: (row) => (
         <>
           <MoneyText className="font-medium" cents={row.amount_cents} />
@@ -62,6 +63,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
     {
       key: 'method',
       title: t('withdrawals.method'),
+      phone: 'lead',
       cell: (row) => (
         <>
           <FreeText>{row.method}</FreeText>
@@ -72,9 +74,15 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
     {
       key: 'status',
       title: t('withdrawals.status'),
+      phone: 'note',
       cell: (row) => <StatusCell onCancel={() => onCancel(row)} withdrawal={row} />,
     },
-    { key: 'date', title: t('withdrawals.date'), cell: (row) => <DateText iso={row.created_at} /> },
+    {
+      key: 'date',
+      title: t('withdrawals.date'),
+      phone: 'end',
+      cell: (row) => <DateText iso={row.created_at} />,
+    },
   ];
 }
 

@@ -7,13 +7,13 @@ import { OreDrawing } from './OreDrawing';
 /** The first screen of the home page. */
 export function Hero() {
   return (
-    <section className="page grid items-center gap-10 py-14 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:py-24">
-      <div className="grid justify-items-start gap-6">
-        <h1 className="text-[2.5rem] leading-[1.06] font-semibold tracking-[-0.035em] md:text-[3.5rem]">
+    <section className="page grid items-center gap-4 py-7 md:gap-10 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:py-24">
+      <div className="grid justify-items-start gap-4 md:gap-6">
+        <h1 className="text-[2.125rem] leading-[1.08] font-semibold tracking-[-0.035em] md:text-[3.5rem]">
           {t('content.home.title')}
         </h1>
-        <p className="text-muted-foreground max-w-xl text-lg leading-relaxed">{t('content.home.lead')}</p>
-        <div className="flex flex-wrap gap-3 pt-2">
+        <p className="text-muted-foreground max-w-xl leading-relaxed md:text-lg">{t('content.home.lead')}</p>
+        <div className="flex flex-wrap gap-3 md:pt-2">
           <a className={buttonVariants({ size: 'lg' })} href={publicPath('/register')}>
             {t('content.home.start')}
           </a>
@@ -23,7 +23,7 @@ export function Hero() {
         </div>
         <RiskWarning />
       </div>
-      <OreDrawing className="mx-auto w-full max-w-88 lg:max-w-md" />
+      <OreDrawing className="mx-auto w-full max-w-36 md:max-w-88 lg:max-w-md" />
     </section>
   );
 }

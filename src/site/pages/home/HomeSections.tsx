@@ -6,13 +6,15 @@ import { BlockTitle } from '@/site/kit/BlockTitle';
 /** What the portal does, in three columns. */
 export function Features() {
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page py-7 md:py-24">
       <BlockTitle>{t('content.home.featuresTitle')}</BlockTitle>
-      <ul className="mt-10 grid gap-8 md:grid-cols-3">
+      <ul className="mt-4 grid gap-4 md:mt-10 md:grid-cols-3 md:gap-8">
         {(['portfolio', 'security', 'copying'] as const).map((key) => (
-          <li className="border-foreground grid content-start gap-2 border-t pt-5" key={key}>
-            <h3 className="text-lg font-medium">{t(`content.home.features.${key}.title`)}</h3>
-            <p className="text-muted-foreground">{t(`content.home.features.${key}.text`)}</p>
+          <li className="border-foreground grid content-start gap-1 border-t pt-3 md:gap-2 md:pt-5" key={key}>
+            <h3 className="font-medium md:text-lg">{t(`content.home.features.${key}.title`)}</h3>
+            <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
+              {t(`content.home.features.${key}.text`)}
+            </p>
           </li>
         ))}
       </ul>
@@ -24,12 +26,10 @@ export function Features() {
 export function CallToAction() {
   return (
     <section className="bg-foreground text-background">
-      <div className="page flex flex-wrap items-center justify-between gap-6 py-14">
+      <div className="page flex flex-wrap items-center justify-between gap-5 py-7 md:py-14">
         <div className="grid gap-2">
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
-          <p className="max-w-xl text-sm opacity-80">{t('common.risk')}</p>
-          <p className="max-w-xl text-sm whitespace-pre-line opacity-80" data-site="risk_warning" hidden />
         </div>
         <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href={publicPath('/register')}>
           {t('content.home.start')}
@@ -42,20 +42,22 @@ export function CallToAction() {
 /** The way in, in three numbered steps. */
 export function Steps() {
   return (
-    <section className="page py-16 md:py-24">
+    <section className="page py-7 md:py-24">
       <BlockTitle>{t('content.home.stepsTitle')}</BlockTitle>
-      <ol className="mt-10 grid gap-8 md:grid-cols-3">
+      <ol className="mt-4 grid gap-4 md:mt-10 md:grid-cols-3 md:gap-8">
         {(['create', 'fund', 'mine'] as const).map((key, index) => (
           <li className="grid grid-cols-[2.5rem_1fr] gap-x-4" key={key}>
             <span
               aria-hidden
-              className="border-input grid size-10 place-items-center rounded-full border text-sm font-medium tabular-nums"
+              className="border-input grid size-9 place-items-center rounded-full border text-sm font-medium tabular-nums md:size-10"
             >
               {index + 1}
             </span>
-            <div className="grid content-start gap-1.5 pt-1.5">
-              <h3 className="text-lg font-medium">{t(`content.home.steps.${key}.title`)}</h3>
-              <p className="text-muted-foreground">{t(`content.home.steps.${key}.text`)}</p>
+            <div className="grid content-start gap-0.5 pt-1.5 md:gap-1.5">
+              <h3 className="font-medium md:text-lg">{t(`content.home.steps.${key}.title`)}</h3>
+              <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
+                {t(`content.home.steps.${key}.text`)}
+              </p>
             </div>
           </li>
         ))}
@@ -68,13 +70,15 @@ export function Steps() {
 export function WhyChoose() {
   return (
     <section className="border-t">
-      <div className="page py-16 md:py-24">
+      <div className="page py-7 md:py-24">
         <BlockTitle>{t('content.home.whyTitle', { brand: t('common.brand') })}</BlockTitle>
-        <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-2 md:mt-10 md:gap-y-9 lg:grid-cols-3">
           {(['listed', 'review', 'evidence', 'open', 'live', 'private'] as const).map((key) => (
-            <li className="grid content-start gap-1.5" key={key}>
+            <li className="grid content-start gap-0.5 md:gap-1.5" key={key}>
               <h3 className="font-medium">{t(`content.home.why.${key}.title`)}</h3>
-              <p className="text-muted-foreground">{t(`content.home.why.${key}.text`)}</p>
+              <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
+                {t(`content.home.why.${key}.text`)}
+              </p>
             </li>
           ))}
         </ul>

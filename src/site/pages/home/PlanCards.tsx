@@ -1,5 +1,4 @@
 import { Check } from 'lucide-react';
-import { RiskWarning } from '@/components/frame/RiskWarning';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { PRICE_FORMAT } from '@/lib/money/dollars';
@@ -13,13 +12,12 @@ const ROOM = [6, 3, 3, 3, 3, 4];
 export function PlanCards() {
   return (
     <section className="border-t" id="plans">
-      <div className="page py-16 md:py-24">
+      <div className="page py-7 md:py-24">
         <BlockTitle>{t('content.home.plansTitle')}</BlockTitle>
         <p className="text-muted-foreground mt-3 max-w-prose">{t('content.home.plansLead')}</p>
-        <RiskWarning className="mt-5" />
         <ul
           aria-busy
-          className="bg-border mt-10 grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 lg:grid-cols-3"
+          className="bg-border mt-6 grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 md:mt-10 lg:grid-cols-3"
           data-dollars={JSON.stringify(PRICE_FORMAT)}
           data-plans
         >
@@ -44,42 +42,51 @@ export function PlanCards() {
   );
 }
 
-const cardClass = 'bg-surface flex flex-col gap-6 p-6 md:p-7';
+/** On a phone the six stand under each other for comparing: what a plan offers opens beneath its figures. */
+const cardClass =
+  'bg-surface grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 px-4 py-3 sm:flex sm:flex-col sm:gap-6 sm:p-6 md:p-7';
+const factsClass =
+  'col-span-full flex justify-between gap-4 text-sm sm:grid sm:content-start sm:gap-2.5 sm:border-y sm:py-4';
 
 function PlanCard() {
   return (
     <li className={cardClass}>
-      <div className="grid gap-1">
+      <div className="col-span-full flex items-baseline justify-between gap-4 sm:grid sm:content-start sm:justify-normal sm:gap-1">
         <h3 className="font-medium">
           <bdi data-slot="title" />
         </h3>
-        <p className="text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
+        <p className="text-lg leading-tight font-semibold tracking-tight tabular-nums sm:text-[1.75rem]">
           <Price />
         </p>
       </div>
-      <dl className="grid gap-2.5 border-y py-4 text-sm">
+      <dl className={factsClass}>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted-foreground">{t('content.home.duration')}</dt>
-          <dd>
+          <dt className="text-muted-foreground max-sm:sr-only">{t('content.home.duration')}</dt>
+          <dd className="text-end">
             <bdi data-slot="duration" />
           </dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted-foreground">{t('content.home.target')}</dt>
+          <dt className="text-muted-foreground max-sm:sr-only">{t('content.home.target')}</dt>
           <dd className="text-end">
             <bdi className="tabular-nums" data-slot="target" />
-            <span className="text-warning block text-[0.8125rem]">{t('content.home.notGuaranteed')}</span>
+            <span className="text-warning ms-1.5 text-[0.8125rem] sm:ms-0 sm:block">
+              {t('content.home.notGuaranteed')}
+            </span>
           </dd>
         </div>
       </dl>
-      <ul className="grid content-start gap-2 text-sm" data-slot="offers">
-        <li className="flex gap-2.5">
-          <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-          <bdi className="min-w-0 wrap-anywhere" data-slot="offer" />
-        </li>
-      </ul>
+      <details className="wide-open self-center text-sm sm:self-auto">
+        <summary className="link w-fit cursor-pointer">{t('content.home.planOffers')}</summary>
+        <ul className="grid content-start gap-2 max-sm:pt-3" data-slot="offers">
+          <li className="flex gap-2.5">
+            <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
+            <bdi className="min-w-0 wrap-anywhere" data-slot="offer" />
+          </li>
+        </ul>
+      </details>
       <a
-        className={buttonVariants({ variant: 'outline', className: 'mt-auto' })}
+        className={buttonVariants({ variant: 'outline', className: 'max-sm:h-9 max-sm:px-3 sm:mt-auto' })}
         href={publicPath('/register')}
       >
         {t('content.home.planStart')}
@@ -105,31 +112,31 @@ function Price() {
 function PlanRoom({ lines }: { lines: number }) {
   return (
     <li aria-hidden className={cardClass}>
-      <div className="grid gap-1">
+      <div className="col-span-full flex items-baseline justify-between gap-4 sm:grid sm:content-start sm:justify-normal sm:gap-1">
         <p>
           <Line className="w-20" />
         </p>
-        <p className="text-[1.75rem] leading-tight">
+        <p className="text-lg leading-tight sm:text-[1.75rem]">
           <Line className="w-32" />
         </p>
       </div>
-      <div className="grid gap-2.5 border-y py-4 text-sm">
+      <div className={factsClass}>
         <p>
-          <Line className="w-40" />
+          <Line className="w-16 sm:w-40" />
         </p>
         <p>
           <Line className="w-44" />
-          <span className="block text-[0.8125rem]">&nbsp;</span>
+          <span className="block text-[0.8125rem] max-sm:hidden">&nbsp;</span>
         </p>
       </div>
-      <ul className="grid gap-2 text-sm">
+      <ul className="grid content-center gap-2 text-sm">
         {Array.from({ length: lines }, (_, line) => (
-          <li key={line}>
+          <li className={line > 0 ? 'max-sm:hidden' : undefined} key={line}>
             <Line className="w-36" />
           </li>
         ))}
       </ul>
-      <span className="bg-muted mt-auto h-11 rounded-md" />
+      <span className="bg-muted h-9 w-28 rounded-md sm:mt-auto sm:h-11 sm:w-auto" />
     </li>
   );
 }
