@@ -8,6 +8,8 @@ export const officeReasons: Record<string, string> = {
   'private.open_claims': 'No role of the API may read leases; it checks the role.',
   'private.mark_changes_read':
     'No role of the API may write visits of operators; it checks the role and writes the caller’s own.',
+  'private.office_search':
+    'Operators find other people’s cases and payments only here, after one check of their role; it says what their lists say.',
   'private.operator_home':
     'Operators read other people’s cases, the audit trail and what others propose only through functions like this, after one check of their role.',
 };

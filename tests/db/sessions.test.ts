@@ -84,6 +84,7 @@ const OPERATOR_CALLS = [
   ['audit_log', {}],
   ['list_operators', {}],
   ['operator_home', {}],
+  ['office_search', { words: 'none' }],
   ['mark_changes_read', { through_event: 1 }],
   ['list_role_changes', {}],
   ['freeze_person', { person_id: id, reason: 'none' }],

@@ -1,5 +1,14 @@
 /** Edits of the functions behind the home of the back office; see `picked.ts`. */
 export const homeEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.ids_beginning': [
+    ["'^[0-9a-f]{8,32}$'", "'^[0-9a-f]{7,32}$'"],
+    ['lower(words)', 'words'],
+  ],
+  'private.payments_by_id': [[", private.transaction_id(n.network, '0x' || words)", '']],
+  'private.office_search': [
+    ['< 2', '< 1'],
+    ['find_people(given, null, 6)', 'find_people(given, null, 60)'],
+  ],
   'private.time_limit': [
     ["'deposits' then interval '24 hours'", "'deposits' then interval '25 hours'"],
     ["interval '72 hours'", "interval '73 hours'"],

@@ -2043,6 +2043,19 @@ export type Database = {
         Returns: undefined;
       };
       notice_my_passkeys: { Args: Record<PropertyKey, never>; Returns: undefined };
+      office_search: {
+        Args: { words: string };
+        Returns: {
+          amount_cents: number;
+          created_at: string;
+          detail: string;
+          id: string;
+          kind: string;
+          name: string;
+          queue: string;
+          waiting: boolean;
+        }[];
+      };
       open_claims: {
         Args: { queue: string };
         Returns: {

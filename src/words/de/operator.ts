@@ -1229,4 +1229,18 @@ export const operator: Words<'de', 'operator'> = {
     marked: 'Als gelesen markiert.',
     emptyQueues: 'Nichts wartet in:',
   },
+  palette: {
+    open: 'Suchen',
+    title: 'Verwaltung durchsuchen',
+    field: 'Seite, Person, Vorgang oder Transaktion',
+    results: 'Ergebnisse',
+    pages: 'Seiten',
+    transactions: 'Transaktionen',
+    hint: 'Geben Sie mindestens zwei Zeichen eines Namens, einer E-Mail-Adresse, einer Kennung, eines Aktenzeichens oder einer Transaktions-ID ein.',
+    searching: 'Wird gesucht …',
+    none: 'Nichts gefunden. Versuchen Sie andere Wörter oder die ganze Kennung.',
+    failed: 'Die Suche ist fehlgeschlagen.',
+    waits: 'wartet',
+    decided: 'entschieden',
+  },
 };

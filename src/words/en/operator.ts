@@ -1202,4 +1202,19 @@ export const operator = {
     marked: 'Marked as read.',
     emptyQueues: 'Nothing waits in:',
   },
+  /** The search over the whole back office. */
+  palette: {
+    open: 'Search',
+    title: 'Search the back office',
+    field: 'Page, person, case or transaction',
+    results: 'Results',
+    pages: 'Pages',
+    transactions: 'Transactions',
+    hint: 'Enter at least two characters of a name, an e-mail address, an id, a reference or a transaction id.',
+    searching: 'Searching…',
+    none: 'Nothing was found. Try other words, or the whole id.',
+    failed: 'The search failed.',
+    waits: 'waiting',
+    decided: 'decided',
+  },
 };

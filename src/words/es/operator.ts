@@ -1231,4 +1231,18 @@ export const operator: Words<'es', 'operator'> = {
     marked: 'Marcado como leído.',
     emptyQueues: 'No espera nada en:',
   },
+  palette: {
+    open: 'Buscar',
+    title: 'Buscar en la administración',
+    field: 'Página, persona, caso o transacción',
+    results: 'Resultados',
+    pages: 'Páginas',
+    transactions: 'Transacciones',
+    hint: 'Escriba al menos dos caracteres de un nombre, una dirección de correo, un identificador, una referencia o un identificador de transacción.',
+    searching: 'Buscando…',
+    none: 'No se ha encontrado nada. Pruebe con otras palabras o con el identificador completo.',
+    failed: 'La búsqueda ha fallado.',
+    waits: 'en espera',
+    decided: 'decidido',
+  },
 };

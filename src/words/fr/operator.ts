@@ -1236,4 +1236,18 @@ export const operator: Words<'fr', 'operator'> = {
     marked: 'Marqué comme lu.',
     emptyQueues: 'Rien n’attend dans :',
   },
+  palette: {
+    open: 'Rechercher',
+    title: 'Rechercher dans l’administration',
+    field: 'Page, personne, dossier ou transaction',
+    results: 'Résultats',
+    pages: 'Pages de l’administration',
+    transactions: 'Transactions du réseau',
+    hint: 'Saisissez au moins deux caractères d’un nom, d’une adresse e-mail, d’un identifiant, d’une référence ou d’un identifiant de transaction.',
+    searching: 'Recherche en cours…',
+    none: 'Aucun résultat. Essayez d’autres mots ou l’identifiant complet.',
+    failed: 'La recherche a échoué.',
+    waits: 'en attente',
+    decided: 'traité',
+  },
 };

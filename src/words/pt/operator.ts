@@ -1223,4 +1223,18 @@ export const operator: Words<'pt', 'operator'> = {
     marked: 'Marcado como lido.',
     emptyQueues: 'Nada espera em:',
   },
+  palette: {
+    open: 'Pesquisar',
+    title: 'Pesquisar na administração',
+    field: 'Página, pessoa, caso ou transação',
+    results: 'Resultados',
+    pages: 'Páginas',
+    transactions: 'Transações',
+    hint: 'Digite pelo menos dois caracteres de um nome, de um endereço de e-mail, de um identificador, de uma referência ou do identificador de uma transação.',
+    searching: 'Pesquisando…',
+    none: 'Nada foi encontrado. Tente outras palavras ou o identificador completo.',
+    failed: 'A pesquisa falhou.',
+    waits: 'em espera',
+    decided: 'decidido',
+  },
 };

@@ -1211,4 +1211,18 @@ export const operator: Words<'tr', 'operator'> = {
     marked: 'Okundu olarak işaretlendi.',
     emptyQueues: 'Bekleyen yok:',
   },
+  palette: {
+    open: 'Ara',
+    title: 'Yönetim bölümünde ara',
+    field: 'Sayfa, kişi, talep veya işlem',
+    results: 'Sonuçlar',
+    pages: 'Sayfalar',
+    transactions: 'İşlemler',
+    hint: 'Bir adın, e-posta adresinin, kimliğin, referansın veya işlem kimliğinin en az iki karakterini girin.',
+    searching: 'Aranıyor…',
+    none: 'Hiçbir şey bulunamadı. Başka sözcükler veya kimliğin tamamını deneyin.',
+    failed: 'Arama başarısız oldu.',
+    waits: 'bekliyor',
+    decided: 'karara bağlandı',
+  },
 };

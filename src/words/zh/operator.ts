@@ -1170,4 +1170,18 @@ export const operator: Words<'zh', 'operator'> = {
     marked: '已标为已读。',
     emptyQueues: '无待处理：',
   },
+  palette: {
+    open: '搜索',
+    title: '搜索后台',
+    field: '页面、用户、案件或交易',
+    results: '结果',
+    pages: '页面',
+    transactions: '交易',
+    hint: '请输入姓名、邮箱、编号、查询号或交易编号中的至少两个字符。',
+    searching: '正在搜索……',
+    none: '未找到结果。请尝试其他关键词或完整编号。',
+    failed: '搜索失败。',
+    waits: '待处理',
+    decided: '已处理',
+  },
 };

@@ -106,6 +106,7 @@ export const executable: Record<ApiRole, string[]> = {
         'my_proof',
         'my_referrals',
         'my_sessions',
+        'office_search',
         'open_yield',
         'operator_home',
         'open_claims',

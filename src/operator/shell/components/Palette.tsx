@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { useEffect, useState } from 'react';
+import { Modal } from '@/components/forms/Modal';
+import { Button } from '@/components/ui/button';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
+import { type OfficePage, officePages } from '../pages';
+import { type Found, LEAST, officeSearchQuery } from '../search';
+
+const PAUSE_MS = 200;
+
+/** What was typed, once the typing pauses. */
+function usePaused(words: string): string {
+  const [paused, setPaused] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return paused;
+}
+
+/** The pages whose names contain the words, in the letters of the language. */
+function pagesFor(words: string): OfficePage[] {
+  const lower = (text: string) => text.toLocaleLowerCase(currentLanguage());
+  return officePages()
+    .flatMap(({ entries }) => entries)
+    .filter(({ label }) => lower(label).includes(lower(words)));
+}
+
+const itemClass =
+  'flex cursor-pointer flex-wrap items-baseline gap-x-3 rounded-md px-3 py-2.5 text-sm data-[selected=true]:bg-muted [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:self-center';
+const groupClass =
+  '[&_[cmdk-group-heading]]:text-muted-foreground [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-[0.8125rem]';
+
+/** One thing that was found: whose or what it is, and what tells it from others. */
+function FoundItem({ found, onSelect }: { found: Found; onSelect: () => void }) {
+  const facts =
+    found.kind === 'person'
+      ? []
+      : [
+          found.amount_cents === null ? null : formatCents(found.amount_cents),
+          found.waiting ? t('palette.waits') : t('palette.decided'),
+        ];
+  return (
+    <Command.Item className={itemClass} onSelect={onSelect} value={`${found.kind} ${found.id}`}>
+      {found.kind === 'person' ? null : <span>{queueWord(found.queue)}</span>}
+      <bdi className="font-medium wrap-anywhere">{found.name ?? found.id}</bdi>
+      {facts.filter(Boolean).map((fact) => (
+        <bdi key={fact}>{fact}</bdi>
+      ))}
+      {found.detail === null ? null : (
+        <bdi className="text-muted-foreground text-[0.8125rem] break-all">{found.detail}</bdi>
+      )}
+    </Command.Item>
+  );
+}
+
+interface StateProps {
+  words: string;
+  isSearching: boolean;
+  hasFailed: boolean;
+  isEmpty: boolean;
+  onRetry: () => void;
+}
+
+/** What the search is about to say, said to screen readers as well. */
+function SearchState({ words, isSearching, hasFailed, isEmpty, onRetry }: StateProps) {
+  if (hasFailed)
+    return (
+      <div className="flex flex-wrap items-center gap-3 px-3 py-2.5 text-sm" role="alert">
+        {t('palette.failed')}
+        <Button onClick={onRetry} size="sm" variant="outline">
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  return (
+    <output className="text-muted-foreground block px-3 py-2.5 text-sm empty:p-0">
+      {isSearching ? t('palette.searching') : null}
+      {!isSearching && words.length < LEAST ? t('palette.hint') : null}
+      {!isSearching && words.length >= LEAST && isEmpty ? t('palette.none') : null}
+    </output>
+  );
+}
+
+/** The search over the back office: its pages, and people, cases and transactions from the database. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const asked = usePaused(words);
+  const { data = [], isError, isFetching, refetch } = useQuery(officeSearchQuery(asked));
+  const isSearched = words.length >= LEAST;
+  const found = isSearched ? data : [];
+  const pages = pagesFor(words);
+
+  const go = (open: () => Promise<void>) => () => {
+    onClose();
+    void open();
+  };
+  const openFound = (one: Found) => {
+    if (one.kind === 'person') return navigate({ to: '/operator/person', search: { id: one.id } });
+    if (!one.waiting) return navigate({ to: '/operator/audit', search: { subject: one.id } });
+    return navigate({ to: QUEUE_PAGES[one.queue], search: { from: one.id, case: one.id } });
+  };
+  const groups = [
+    { kind: 'person', heading: t('desk.people.title') },
+    { kind: 'case', heading: t('shell.groupCases') },
+    { kind: 'transaction', heading: t('palette.transactions') },
+  ].map((group) => ({ ...group, items: found.filter(({ kind }) => kind === group.kind) }));
+
+  return (
+    <Modal
+      className="tall:top-[10dvh] tall:max-h-[80dvh] top-4 max-w-2xl translate-y-0"
+      onClose={onClose}
+      title={t('palette.title')}
+    >
+      <Command label={t('palette.field')} loop shouldFilter={false} vimBindings={false}>
+        <div data-focus>
+          <Command.Input
+            className="border-input h-11 w-full rounded-md border bg-transparent px-3 text-base"
+            dir="auto"
+            maxLength={200}
+            onValueChange={setTyped}
+            placeholder={t('palette.field')}
+            value={typed}
+          />
+        </div>
+        <Command.List className="mt-2 max-h-[60dvh] overflow-y-auto" label={t('palette.results')}>
+          {groups.map(({ kind, heading, items }) =>
+            items.length === 0 ? null : (
+              <Command.Group className={groupClass} heading={heading} key={kind}>
+                {items.map((one) => (
+                  <FoundItem found={one} key={`${one.kind} ${one.id}`} onSelect={go(() => openFound(one))} />
+                ))}
+              </Command.Group>
+            ),
+          )}
+          {pages.length === 0 ? null : (
+            <Command.Group className={groupClass} heading={t('palette.pages')}>
+              {pages.map(({ to, label, Icon }) => (
+                <Command.Item
+                  className={itemClass}
+                  key={to}
+                  onSelect={go(() => navigate({ to }))}
+                  value={`page ${to}`}
+                >
+                  <Icon aria-hidden />
+                  {label}
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
+        </Command.List>
+      </Command>
+      <SearchState
+        hasFailed={isSearched && isError}
+        isEmpty={found.length + pages.length === 0}
+        isSearching={isSearched && (isFetching || asked !== words)}
+        onRetry={() => void refetch()}
+        words={words}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { askedComponent } from '@/lib/late';
+
+const [Palette, askForPalette] = askedComponent(async () => (await import('./Palette')).Palette);
+
+/** What people press on the machine at hand. */
+const keys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl K');
+
+/** Opens the search over the whole back office; so does Ctrl-K, or Cmd-K, wherever the focus is. */
+export function PaletteButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isOurs || event.key.toLowerCase() !== 'k' || event.isComposing || event.repeat) return;
+      // The browser would go to its own search.
+      event.preventDefault();
+      askForPalette(() => setIsOpen((before) => !before));
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return (
+    <>
+      <Button
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t('palette.open')}
+        className="max-md:w-11 max-md:px-0"
+        onClick={() => askForPalette(() => setIsOpen(true))}
+        variant="quiet"
+      >
+        <Search aria-hidden />
+        <kbd aria-hidden className="text-muted-foreground font-sans text-xs max-md:hidden" dir="ltr">
+          {keys()}
+        </kbd>
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

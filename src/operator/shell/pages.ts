@@ -1,0 +1,142 @@
+import {
+  ArrowDownToLine,
+  ArrowLeftRight,
+  ArrowUpFromLine,
+  BadgeCheck,
+  BookOpen,
+  Building2,
+  ChartColumn,
+  CreditCard,
+  House,
+  IdCard,
+  KeyRound,
+  Layers,
+  LayoutDashboard,
+  ListChecks,
+  Mail,
+  Megaphone,
+  Pickaxe,
+  Radio,
+  Scale,
+  ScrollText,
+  Stamp,
+  Umbrella,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { NavEntry, NavGroup } from '@/components/frame/AppShell';
+import { t } from '@/lib/i18n/i18n';
+import type { CaseQueue } from '@/operator/cases/queue/queries';
+
+/** How much waits on each page. */
+export type Counts = Partial<
+  Record<CaseQueue | 'yield' | 'role_changes' | 'wallet_changes' | 'go_live_requests', number>
+>;
+
+/** Who has something to do on a page; undefined for every operator. The others may read it, and come by its address or the search. */
+type Doers = readonly string[] | undefined;
+const MONEY: Doers = ['treasurer', 'admin'];
+const ADMIN: Doers = ['admin'];
+
+/** A page of the back office. */
+export interface OfficePage extends NavEntry {
+  doers?: Doers;
+}
+
+/** A group of the menu. */
+export interface OfficeGroup extends NavGroup {
+  entries: readonly OfficePage[];
+}
+
+const cases = (waiting: Counts): OfficePage[] => [
+  {
+    to: '/operator/deposits',
+    label: t('operations.deposits.title'),
+    Icon: ArrowDownToLine,
+    count: waiting.deposits,
+  },
+  {
+    to: '/operator/withdrawals',
+    label: t('operations.withdrawals.title'),
+    Icon: ArrowUpFromLine,
+    count: waiting.withdrawals,
+  },
+  { to: '/operator/identity', label: t('operations.kyc.title'), Icon: IdCard, count: waiting.kyc_cases },
+  {
+    to: '/operator/messages',
+    label: t('operations.messages.title'),
+    Icon: Mail,
+    count: waiting.contact_messages,
+  },
+];
+
+const money = (waiting: Counts): OfficePage[] => [
+  { to: '/operator/corrections', label: t('corrections.title'), Icon: Scale, count: waiting.corrections },
+  {
+    to: '/operator/yield',
+    label: t('treasury.yield.title'),
+    Icon: Pickaxe,
+    count: waiting.yield,
+    doers: MONEY,
+  },
+  { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
+  { to: '/operator/insurance', label: t('treasury.insurance.title'), Icon: Umbrella, doers: MONEY },
+  { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
+  { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp, doers: MONEY },
+];
+
+const people = (waiting: Counts): OfficePage[] => [
+  { to: '/operator/people', label: t('desk.people.title'), Icon: Users },
+  {
+    to: '/operator/operators',
+    label: t('treasury.roles.title'),
+    Icon: KeyRound,
+    count: waiting.role_changes,
+    doers: ADMIN,
+  },
+  { to: '/operator/audit', label: t('treasury.audit.title'), Icon: ScrollText },
+];
+
+const site = (waiting: Counts): OfficePage[] => [
+  {
+    to: '/operator/wallets',
+    label: t('settings.wallets.title'),
+    Icon: Wallet,
+    count: waiting.wallet_changes,
+  },
+  { to: '/operator/site', label: t('settings.site.title'), Icon: Building2, doers: MONEY },
+  {
+    to: '/operator/live',
+    label: t('settings.live.title'),
+    Icon: ListChecks,
+    count: waiting.go_live_requests,
+  },
+  { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers, doers: MONEY },
+  { to: '/operator/methods', label: t('offers.methods.title'), Icon: CreditCard, doers: ADMIN },
+  { to: '/operator/exchanges', label: t('offers.exchanges.title'), Icon: ArrowLeftRight, doers: MONEY },
+  { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
+  { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
+  {
+    to: '/operator/announcements',
+    label: t('offers.announcements.title'),
+    Icon: Megaphone,
+    doers: MONEY,
+  },
+];
+
+/** Every page of the back office, in the groups of the menu. */
+export const officePages = (waiting: Counts = {}): OfficeGroup[] => [
+  { entries: [{ to: '/operator', label: t('overview.title'), Icon: House }] },
+  { name: t('shell.groupCases'), entries: cases(waiting) },
+  { name: t('shell.groupMoney'), entries: money(waiting) },
+  { name: t('shell.groupPeople'), entries: people(waiting) },
+  { name: t('shell.groupSite'), entries: site(waiting) },
+  { entries: [{ to: '/dashboard', label: t('shell.backToAccount'), Icon: LayoutDashboard }] },
+];
+
+/** The menu of an operator: the pages on which their role has something to do. */
+export const menuOf = (role: string | null | undefined, waiting: Counts): NavGroup[] =>
+  officePages(waiting).map((group) => ({
+    ...group,
+    entries: group.entries.filter(({ doers }) => doers?.includes(role ?? '') ?? true),
+  }));

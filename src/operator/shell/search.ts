@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+const queue = z.enum(['deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections']);
+const found = {
+  id: z.string(),
+  name: z.nullable(z.string()),
+  detail: z.nullable(z.string()),
+};
+const one = { ...found, queue, amount_cents: z.nullable(z.number()), waiting: z.boolean() };
+
+const results = z.array(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('person'), ...found }),
+    z.object({ kind: z.literal('case'), ...one }),
+    z.object({ kind: z.literal('transaction'), ...one }),
+  ]),
+);
+
+/** What the search of the back office found; amounts in integer cents. */
+export type Found = z.infer<typeof results>[number];
+
+/** Fewer characters than this are not searched for. */
+export const LEAST = 2;
+
+/** People, cases and transactions for what an operator has in hand. What was found before stays while the next is on its way. */
+export const officeSearchQuery = (words: string) =>
+  queryOptions({
+    queryKey: ['operator', 'search', words],
+    enabled: words.length >= LEAST,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }): Promise<Found[]> =>
+      results.parse(unwrap(await supabase.rpc('office_search', { words }).abortSignal(signal))),
+  });

@@ -1,0 +1,87 @@
+-- The search of the back office: people, cases and transactions by what an operator has in hand. It says no more of each than the
+-- lists that operators read anyway.
+
+create function private.ids_beginning(words text, out first_id uuid, out last_id uuid)
+  language sql immutable set search_path = ''
+as $$
+  select rpad(d.digits, 32, '0')::uuid, rpad(d.digits, 32, 'f')::uuid
+  from (select translate(lower(words), '-', '') as digits) d
+  where d.digits ~ '^[0-9a-f]{8,32}$'
+$$;
+comment on function private.ids_beginning(text) is
+  'Returns the first and the last id that begin with eight or more hexadecimal digits, as people are told them; nulls if the words are something else.';
+
+create function private.cases_by_id(words text)
+  returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  with asked as (select i.first_id, i.last_id from private.ids_beginning(words) i where i.first_id is not null)
+  (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.status = 'pending', d.created_at
+    from asked a join public.deposits d on d.id between a.first_id and a.last_id order by d.id limit 5)
+  union all
+  (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.status in ('pending', 'approved', 'paying'), w.created_at
+    from asked a join public.withdrawals w on w.id between a.first_id and a.last_id order by w.id limit 5)
+  union all
+  (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.status = 'pending', k.created_at
+    from asked a join public.kyc_cases k on k.id between a.first_id and a.last_id order by k.id limit 5)
+  union all
+  (select 'contact_messages', m.id, m.investor_id, m.name, null, m.handled_at is null, m.created_at
+    from asked a join public.contact_messages m on m.id between a.first_id and a.last_id order by m.id limit 5)
+  union all
+  (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.status = 'proposed', c.created_at
+    from asked a join private.corrections c on c.id between a.first_id and a.last_id order by c.id limit 5)
+$$;
+comment on function private.cases_by_id(text) is
+  'Returns the cases whose id, or whose reference where it is a message, begins with the words (private.ids_beginning), at most five of each queue; amounts in cents, waiting: not decided yet.';
+
+create function private.payments_by_id(words text)
+  returns table (queue text, id uuid, person_id uuid, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language sql stable set search_path = ''
+as $$
+  with asked as (
+    select n.network, coalesce(private.transaction_id(n.network, words), private.transaction_id(n.network, '0x' || words)) as transaction_id
+    from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network)
+  )
+  (select 'deposits', d.id, d.investor_id, coalesce(d.arrived_cents, d.amount_cents)::bigint, d.status = 'pending', d.created_at
+    from asked a join public.deposits d on d.network = a.network and d.transaction_id = a.transaction_id
+    order by d.created_at desc limit 5)
+  union all
+  (select 'withdrawals', w.id, w.investor_id, w.amount_cents::bigint, false, w.created_at
+    from asked a join public.withdrawals w on w.network = a.network and w.transaction_id = a.transaction_id
+    order by w.created_at desc limit 5)
+$$;
+comment on function private.payments_by_id(text) is
+  'Returns the deposits and withdrawals that name a transaction, in any form of its id that its network knows, at most five of each; amounts in cents.';
+
+create function private.office_search(words text)
+  returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  given constant text := btrim(left(words, 200));
+begin
+  perform private.require_operator();
+  if coalesce(char_length(given), 0) < 2 then
+    return;
+  end if;
+  return query
+    select 'person', null, p.id, p.name, p.email, null::bigint, null::boolean, p.created_at from private.find_people(given, null, 6) p
+    union all
+    select 'case', c.queue, c.id, coalesce(c.name, p.name), p.email, c.amount_cents, c.waiting, c.created_at
+    from private.cases_by_id(given) c left join public.profiles p on p.id = c.person_id
+    union all
+    select 'transaction', y.queue, y.id, p.name, p.email, y.amount_cents, y.waiting, y.created_at
+    from private.payments_by_id(given) y left join public.profiles p on p.id = y.person_id;
+end
+$$;
+comment on function private.office_search(text) is
+  'Searches the back office for operators: up to six people by a part of their name or address, or by id (private.find_people), cases by the beginning of their id or reference, deposits and withdrawals by the id of their transaction. '
+  'Nothing for fewer than two characters; only the first 200 count. kind: person, case or transaction; queue: the table of the case; amounts in cents; waiting: not decided yet. Raises not_allowed, session_ended (42501).';
+grant execute on function private.office_search(text) to authenticated;
+
+create function public.office_search(words text)
+  returns table (kind text, queue text, id uuid, name text, detail text, amount_cents bigint, waiting boolean, created_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.office_search(words) $$;
+comment on function public.office_search(text) is 'See private.office_search.';
+grant execute on function public.office_search(text) to authenticated;
