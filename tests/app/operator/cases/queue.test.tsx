@@ -157,7 +157,8 @@ test('an operator turns the pages of a long queue, and the address says which', 
   expect(screen.queryByText('Person 51')).toBeNull();
 });
 
-test('an operator sees how much waits in each queue, and for a second person', async () => {
+test('an admin sees how much waits in each queue, and for a second person', async () => {
+  answerOperator('admin');
   openApp('/operator/deposits');
   const entry = (name: RegExp) => screen.findByRole('link', { name });
   expect((await entry(/Deposits ?1 case waits/)).textContent).toContain('1');
