@@ -13,8 +13,9 @@ const config: KnipConfig = {
     // Named by an npm script.
     'tests/specification/support/reporter.ts',
     // What vite.config.ts has built or rendered by name.
-    'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,contact/contact.ts,home/newsletter.ts}',
+    'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,offline/offline.ts,contact/contact.ts,home/newsletter.ts}',
     'src/site/kit/{session/tabs,theme,third-parties}.ts',
+    'src/worker/worker.ts',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
     'scripts/check-english.ts',

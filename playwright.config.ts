@@ -24,6 +24,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // A headless browser cannot ask.
     permissions: ['clipboard-read', 'clipboard-write'],
+    // What it answers, tests cannot intercept. Those of the time without a network allow it.
+    serviceWorkers: 'block',
     // Frames of movements that no test looks at are a twentieth of the time; the tests of movements ask for them.
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -7,6 +7,7 @@ import { createQueryClient } from '@/lib/data/query-client';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { preferredLanguage } from '@/lib/i18n/languages';
 import { dropSession } from '@/lib/session/channel';
+import { hasLastState } from '@/lib/session/session';
 import { createAppRouter } from './router';
 
 const queryClient = createQueryClient(
@@ -30,16 +31,21 @@ addEventListener('vite:preloadError', ({ payload }) => {
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');
 
+/** What a page showed that was loaded again without a network. */
+const restoreLastState = async () => {
+  if (!hasLastState()) return;
+  const lastState = await import('@/lib/offline/last-state');
+  lastState.restoreLastState(queryClient);
+};
+
 // Without its words (a lost connection) the language of the page stays English.
 // Not by a top-level `await`: it would make the bundler split the entry into two dozen files.
-void setLanguage(preferredLanguage())
-  .catch(() => undefined)
-  .then(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
-    ),
-  );
+void Promise.allSettled([setLanguage(preferredLanguage()), restoreLastState()]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
+);

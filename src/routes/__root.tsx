@@ -6,6 +6,7 @@ import { SkipLink } from '@/components/frame/SkipLink';
 import { Toasts } from '@/components/frame/Toasts';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/late';
+import { useOffline } from '@/lib/offline/use-offline';
 import { modeQuery } from '@/lib/site-mode';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { useRouteFocus } from '@/lib/use-route-focus';
@@ -28,6 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 function Root() {
   const { data: mode } = useQuery({ ...modeQuery, enabled: useFirstScreen() });
   useRouteFocus();
+  useOffline();
   return (
     <>
       <HeadContent />

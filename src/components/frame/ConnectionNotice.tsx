@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { formatClock } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
@@ -11,9 +13,27 @@ export function ConnectionNotice() {
       {connection === 'online' ? null : (
         <p className="bg-muted flex items-center justify-center gap-2 border-b px-4 py-2 text-[0.8125rem] leading-5">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {t(`shell.${connection}`)}
+          {connection === 'offline' ? <Offline /> : t('shell.reconnecting')}
         </p>
       )}
     </div>
   );
+}
+
+/** Says of when the oldest part of the screen is. */
+function Offline() {
+  const cache = useQueryClient().getQueryCache();
+  const readAt = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () =>
+      Math.min(
+        ...cache
+          .findAll({ type: 'active' })
+          // Who is signed in, and what of the site never changes, is no part of what is looked at.
+          .filter(({ queryKey: [subject] }) => subject !== 'auth' && subject !== 'site')
+          .map(({ state }) => state.dataUpdatedAt)
+          .filter(Boolean),
+      ),
+  );
+  return readAt === Infinity ? t('shell.offlineEmpty') : t('shell.offline', { time: formatClock(readAt) });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import { readErrorMessage } from '@/lib/data/errors';
+import { readErrorMessage, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 
@@ -16,10 +16,11 @@ export function ErrorPanel({ error, onRetry }: { error: unknown; onRetry: () => 
       if (isBetter) retry();
     });
   }, []);
+  const isOffline = getConnection() === 'offline' && toAppError(error).code === 'network';
   return (
     <div className="mx-auto grid max-w-md justify-items-center gap-3 px-6 py-20 text-center" role="alert">
-      <h2 className="text-lg font-semibold">{t('common.errorTitle')}</h2>
-      <p className="text-muted-foreground">{readErrorMessage(error)}</p>
+      <h2 className="text-lg font-semibold">{t(isOffline ? 'common.offlineTitle' : 'common.errorTitle')}</h2>
+      <p className="text-muted-foreground">{isOffline ? t('common.offlineText') : readErrorMessage(error)}</p>
       <Button className="mt-3" onClick={onRetry} variant="outline">
         {t('common.retry')}
       </Button>

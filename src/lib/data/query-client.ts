@@ -1,7 +1,14 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { toAppError } from './errors';
+import { AppError, toAppError } from './errors';
 
 const TRIES = 3;
+/** A tab shows what it has read for as long as this, also without a network. */
+const KEPT_MS = 60 * 60_000;
+
+/** Refuses a write before anything is sent: of one that fails later, nobody knows what was done. */
+function refuseOffline(): void {
+  if (!navigator.onLine) throw new AppError('offline');
+}
 
 /**
  * The cache of everything read. Only failures that pass by themselves (network, overloaded server) are tried again,
@@ -18,13 +25,16 @@ export function createQueryClient(onSessionExpired: () => void, onCodeMissing: (
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onError, onMutate: refuseOffline }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,
         // Never paused: when offline they fail with words instead of waiting in silence.
         networkMode: 'always',
-        retry: (count, error) => count < TRIES && ['network', 'unavailable'].includes(toAppError(error).code),
+        refetchOnReconnect: 'always',
+        gcTime: KEPT_MS,
+        retry: (count, error) =>
+          navigator.onLine && count < TRIES && ['network', 'unavailable'].includes(toAppError(error).code),
         retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
       },
       mutations: { networkMode: 'always', retry: false },

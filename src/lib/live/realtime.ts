@@ -16,6 +16,9 @@ const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/r
   reconnectAfterMs: (tries) => pauseMs(tries - 1),
 });
 
+// At once, and not after the pause that has grown meanwhile. A connection that looks open may be one of the network before.
+addEventListener('online', () => void realtime.disconnect().then(() => realtime.connect()));
+
 /** The client has one channel a topic: the next that joins waits until those before have left. */
 let leaving: Promise<unknown> = Promise.resolve();
 

@@ -1,4 +1,4 @@
-import { LOGOUT_BEFORE_KEY, SESSION_KEY } from './session';
+import { LAST_STATE_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from './session';
 
 /** A session as one tab tells it to others; `text` is empty when it has none. */
 export interface ToldSession {
@@ -22,8 +22,14 @@ export function tellSession(kind: 'session' | 'ended'): void {
   channel?.postMessage({ kind, text, logoutBefore } satisfies Message);
 }
 
+/** Removes the entry in this tab, and what was read with it. */
+export function clearSession(): void {
+  sessionStorage.removeItem(SESSION_KEY);
+  sessionStorage.removeItem(LAST_STATE_KEY);
+}
+
 /** Removes the entry, here and in the tabs with the same session: for one that is left, or has turned out to be none. */
 export function dropSession(): void {
   tellSession('ended');
-  sessionStorage.removeItem(SESSION_KEY);
+  clearSession();
 }

@@ -10,10 +10,18 @@ export const LAST_LOGOUT_KEY = 'glassmine:logout';
 /** Beside the session: what stood there when it began. No time is compared: a clock may have been wrong. */
 export const LOGOUT_BEFORE_KEY = 'logout-before';
 
+/** Beside the session, only while a page without a network is loaded again: what that page showed. */
+export const LAST_STATE_KEY = 'last-state';
+
 /** Is someone signed in in this tab? A look at the storage: it costs nothing, loads nothing and proves nothing to a server. */
-export function hasSession(): boolean {
+export const hasSession = (): boolean => isStoredUnder(SESSION_KEY);
+
+/** Did the document before this one leave what it showed? */
+export const hasLastState = (): boolean => isStoredUnder(LAST_STATE_KEY);
+
+function isStoredUnder(key: string): boolean {
   try {
-    return sessionStorage.getItem(SESSION_KEY) !== null;
+    return sessionStorage.getItem(key) !== null;
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { channel, dropSession, type Message, tellSession, type ToldSession } from './channel';
+import { channel, clearSession, dropSession, type Message, tellSession, type ToldSession } from './channel';
 import { isAged, LOGOUT_BEFORE_KEY, readSession, SESSION_KEY } from './session';
 import { readClaim } from './token';
 
@@ -43,7 +43,7 @@ function keepNewer(told: ToldSession): void {
 
 function end(told: ToldSession): void {
   if (!isOwn(told)) return;
-  sessionStorage.removeItem(SESSION_KEY);
+  clearSession();
   for (const listener of endListeners) listener();
 }
 

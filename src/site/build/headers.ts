@@ -44,6 +44,7 @@ export function publicPolicy(
     // The site itself: the list of countries, and robots.txt, which judges of pages ask for from inside.
     'connect-src': ["'self'", new URL(supabaseUrl).origin, chat, chat?.replace(/^http/, 'ws')],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
+    'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'object-src': ["'none'"],
@@ -69,6 +70,7 @@ export function headersFile(
     'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), chat, chat?.replace(/^http/, 'ws')],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
@@ -85,6 +87,12 @@ export function headersFile(
 
 /assets/*
   Cache-Control: public, max-age=31536000, immutable
+
+/sw.js
+  Cache-Control: no-cache
+
+/manifest.webmanifest
+  Content-Type: application/manifest+json
 
 /api/v0.1/countries
   Content-Type: application/json; charset=utf-8

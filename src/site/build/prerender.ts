@@ -11,6 +11,7 @@ import { pageStyles } from './page-styles.ts';
 
 const PAGE = 'src/site/pages/page.ts';
 const TRANSPARENCY = 'src/site/pages/transparency/transparency.ts';
+const OFFLINE = 'src/site/pages/offline/offline.ts';
 const ENTRY = 'src/site/pages/entry/entry.ts';
 const NEWSLETTER = 'src/site/pages/home/newsletter.ts';
 const GUESS = 'src/lib/passwords/guess.ts';
@@ -51,6 +52,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
       const inputs = [
         PAGE,
         TRANSPARENCY,
+        OFFLINE,
         ENTRY,
         CONTACT,
         NEWSLETTER,
@@ -68,12 +70,12 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
       order: 'post',
       async handler(_options, bundle) {
         for (const [input, { fileName, code }] of scripts)
-          if (input !== PAGE && input !== TRANSPARENCY)
+          if (![PAGE, TRANSPARENCY, OFFLINE].includes(input))
             this.emitFile({ type: 'asset', fileName, source: code });
         // Inside a document nothing of it may look like the end of the script; React would change it after it was hashed.
         const inside = (input: string) =>
           (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
-        const headScripts = [inside(PAGE), inside(TRANSPARENCY)];
+        const headScripts = [inside(PAGE), inside(TRANSPARENCY), inside(OFFLINE)];
         const urlOf = (source: string) => {
           const asset = Object.values(bundle).find(
             (file) => file.type === 'asset' && file.originalFileNames.includes(source),
@@ -89,6 +91,7 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
           font: urlOf(FONT),
           script: { code: inside(PAGE) },
           transparency: { code: inside(TRANSPARENCY) },
+          offline: { code: inside(OFFLINE) },
           entry: scriptUrl(ENTRY),
           guess: `/${guess.fileName}`,
           contact: scriptUrl(CONTACT),
@@ -145,6 +148,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     font: `/${FONT}`,
     script: { src: `/${PAGE}` },
     transparency: { src: `/${TRANSPARENCY}` },
+    offline: { src: `/${OFFLINE}` },
     entry: `/${ENTRY}`,
     guess: `/${GUESS}`,
     contact: `/${CONTACT}`,

@@ -5,8 +5,8 @@ import { EntryShell } from '@/site/kit/EntryShell';
 import { formWords } from '@/site/kit/form-words';
 import { PublicShell } from '@/site/kit/PublicShell';
 import { siteAddress } from '@/site/kit/site-address';
-import { notFoundPage, type PublicPage } from './pages';
-import type { PageAssets } from './rendering';
+import { notFoundPage, offlinePage, type PublicPage } from './pages';
+import type { HeadScript, PageAssets } from './rendering';
 
 interface DocumentProps {
   page: PublicPage;
@@ -84,13 +84,19 @@ function Toasts({ kind, live, className }: ToastsProps) {
   );
 }
 
+/** The script of a page's head. */
+function scriptOf(page: PublicPage, assets: PageAssets): HeadScript {
+  if (page === offlinePage) return assets.offline;
+  return page.isTransparency ? assets.transparency : assets.script;
+}
+
 function Head({ page, assets }: DocumentProps) {
+  const script = scriptOf(page, assets);
   const brand = t('common.brand');
   const title = page.path === '/' ? `${brand} · ${t('content.home.title')}` : `${page.title()} · ${brand}`;
   const description = page.description();
   const canonical = siteAddress(publicPath(page.path));
-  const isFound = page !== notFoundPage;
-  const script = page.isTransparency ? assets.transparency : assets.script;
+  const isListed = page !== notFoundPage && page !== offlinePage;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -111,7 +117,9 @@ function Head({ page, assets }: DocumentProps) {
       <meta content="#fafaf7" media="(prefers-color-scheme: light)" name="theme-color" />
       <meta content="#0d1011" media="(prefers-color-scheme: dark)" name="theme-color" />
       <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
-      {isFound ? (
+      <link href="/icons/apple-touch-icon.png" rel="apple-touch-icon" />
+      <link href="/manifest.webmanifest" rel="manifest" />
+      {isListed ? (
         <>
           <link href={canonical} rel="canonical" />
           {languages.map(({ code }) => (

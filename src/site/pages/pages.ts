@@ -8,6 +8,7 @@ import { AboutPage } from './about/AboutPage';
 import { ContactPage } from './contact/ContactPage';
 import { entryWords, recoveryWords } from './entry/entry-words';
 import { HomePage } from './home/HomePage';
+import { OfflinePage } from './offline/OfflinePage';
 import { TermsPage } from './terms/TermsPage';
 import { TransparencyPage } from './transparency/TransparencyPage';
 
@@ -103,5 +104,14 @@ export const notFoundPage: PublicPage = {
   Content: NotFound,
   title: () => t('common.notFoundTitle'),
   description: () => t('common.notFoundText'),
+  isGuarded: false,
+};
+
+/** What the service worker shows at addresses that it cannot reach. */
+export const offlinePage: PublicPage = {
+  path: '/offline',
+  Content: OfflinePage,
+  title: () => t('common.offlineTitle'),
+  description: () => t('offline.text'),
   isGuarded: false,
 };

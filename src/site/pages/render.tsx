@@ -5,7 +5,7 @@ import { type Language, languages } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
 import { siteAddress } from '@/site/kit/site-address';
 import { Document } from './Document';
-import { entryPages, notFoundPage, type PublicPage, pages } from './pages';
+import { entryPages, notFoundPage, offlinePage, type PublicPage, pages } from './pages';
 import type { PageAssets, PublicDocument } from './rendering';
 
 // `t` speaks one language at a time: documents are rendered one after the other.
@@ -31,7 +31,7 @@ function documentOf(page: PublicPage, language: Language): PublicDocument {
 
 /** Every public page in every language. */
 export const documents: readonly PublicDocument[] = languages.flatMap(({ code }) =>
-  [...pages, ...entryPages, notFoundPage].map((page) => documentOf(page, code)),
+  [...pages, ...entryPages, notFoundPage, offlinePage].map((page) => documentOf(page, code)),
 );
 
 /** The list of pages for search engines, each with its other languages. */

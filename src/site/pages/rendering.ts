@@ -12,6 +12,8 @@ export interface PageAssets {
   script: HeadScript;
   /** The same of /transparency. */
   transparency: HeadScript;
+  /** The same of the page that is shown without a network. */
+  offline: HeadScript;
   /** The second script, of login, registration and recovery. */
   entry: string;
   /** The module with the list of common passwords, fetched when somebody enters a new one. */

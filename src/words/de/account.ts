@@ -30,6 +30,9 @@ export const account: Words<'de', 'account'> = {
     notFoundText: 'Vielleicht ist die Adresse falsch geschrieben oder die Seite umgezogen.',
     errorTitle: 'Das konnte nicht angezeigt werden',
     errorText: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
+    offlineTitle: 'Keine Verbindung',
+    offlineText:
+      'Diese Seite war noch nicht geöffnet, deshalb lässt sich ohne Verbindung nichts anzeigen. Sie öffnet sich von selbst, sobald die Verbindung wieder da ist.',
     showPassword: 'Passwort anzeigen',
     hidePassword: 'Passwort verbergen',
     status: {
@@ -84,7 +87,9 @@ export const account: Words<'de', 'account'> = {
     attention: 'Wichtig:',
     putAway: '„{{title}}“ wegräumen',
     sandbox: 'Testumgebung: nur Spielgeld und Testnetz-Adressen. Senden Sie kein echtes Geld.',
-    offline: 'Sie sind offline. Was Sie sehen, ist möglicherweise nicht aktuell.',
+    offline:
+      'Sie sind offline. Was Sie sehen, wurde um {{time}} oder später gelesen. Für Änderungen ist eine Verbindung nötig.',
+    offlineEmpty: 'Sie sind offline. Für Änderungen ist eine Verbindung nötig.',
     reconnecting: 'Live-Aktualisierungen sind unterbrochen. Verbindung wird wiederhergestellt…',
     rights: 'Alle Rechte vorbehalten © {{brand}} 2024',
   },
@@ -93,6 +98,8 @@ export const account: Words<'de', 'account'> = {
     unknown:
       'Etwas ist schiefgegangen, und es ist nicht sicher, ob etwas geschehen ist. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
     network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+    offline:
+      'Sie sind offline, und es wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
     page_incomplete: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
     unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuchen Sie es gleich noch einmal.',
     session_expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',

@@ -346,4 +346,7 @@ export const site: Words<'de', 'site'> = {
       kinds: 'Die Aufteilung nach Arten. Sie ist versiegelt, aber der Baum beweist nur die Summe.',
     },
   },
+  offline: {
+    text: 'Ihr Gerät hat im Moment keine Verbindung, deshalb kann diese Seite nicht angezeigt werden. Es wurde nichts gesendet, und es ging nichts verloren. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.',
+  },
 };

@@ -28,6 +28,9 @@ export const account = {
     notFoundText: 'The address may be mistyped, or the page has moved.',
     errorTitle: 'This could not be shown',
     errorText: 'Something went wrong. Please try again.',
+    offlineTitle: 'No network',
+    offlineText:
+      'This page was not opened before, so there is nothing to show without a network. It opens by itself when the network is back.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     status: {
@@ -82,7 +85,8 @@ export const account = {
     attention: 'Important:',
     putAway: 'Put away “{{title}}”',
     sandbox: 'Sandbox: demo money and test-network addresses only. Do not send real funds.',
-    offline: 'You are offline. What you see may be out of date.',
+    offline: 'You are offline. What you see was read at {{time}} or later. Changes need the network.',
+    offlineEmpty: 'You are offline. Changes need the network.',
     reconnecting: 'Live updates are interrupted. Reconnecting…',
     rights: 'All Rights Reserved © {{brand}} 2024',
   },
@@ -91,6 +95,7 @@ export const account = {
     unknown:
       'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
     network: 'No connection to the server. Check your network and try again.',
+    offline: 'You are offline, and nothing was sent. Please try again when the network is back.',
     page_incomplete: 'A part of this page could not be loaded. Please refresh the page.',
     unavailable: 'The server is busy or restarting. Please try again in a moment.',
     session_expired: 'Your session has ended. Please sign in again.',

@@ -336,4 +336,8 @@ export const site = {
       kinds: 'The division into kinds. It is sealed, but the tree proves only the total.',
     },
   },
+  /** The page that is shown without a network. */
+  offline: {
+    text: 'Your device has no network at the moment, so this page cannot be shown. Nothing was sent, and nothing was lost. The page opens by itself when the network is back.',
+  },
 };

@@ -30,6 +30,9 @@ export const account: Words<'es', 'account'> = {
     notFoundText: 'Puede que la dirección esté mal escrita o que la página se haya trasladado.',
     errorTitle: 'No se ha podido mostrar',
     errorText: 'Algo ha fallado. Inténtelo de nuevo.',
+    offlineTitle: 'Sin conexión',
+    offlineText:
+      'Esta página no se había abierto antes, así que sin conexión no hay nada que mostrar. Se abrirá sola cuando vuelva la conexión.',
     showPassword: 'Mostrar la contraseña',
     hidePassword: 'Ocultar la contraseña',
     status: {
@@ -85,7 +88,9 @@ export const account: Words<'es', 'account'> = {
     putAway: 'Apartar «{{title}}»',
     sandbox:
       'Entorno de pruebas: solo dinero ficticio y direcciones de redes de prueba. No envíe fondos reales.',
-    offline: 'No tiene conexión. Puede que lo que ve no esté al día.',
+    offline:
+      'No tiene conexión. Lo que ve se leyó a las {{time}} o más tarde. Para hacer cambios se necesita conexión.',
+    offlineEmpty: 'No tiene conexión. Para hacer cambios se necesita conexión.',
     reconnecting: 'Las actualizaciones en directo se han interrumpido. Reconectando…',
     rights: 'Todos los derechos reservados © {{brand}} 2024',
   },
@@ -93,6 +98,7 @@ export const account: Words<'es', 'account'> = {
   errors: {
     unknown: 'Algo ha fallado y no es seguro si se ha hecho algo. Compruébelo antes de intentarlo de nuevo.',
     network: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',
+    offline: 'No tiene conexión y no se ha enviado nada. Inténtelo de nuevo cuando vuelva la conexión.',
     page_incomplete: 'No se pudo cargar una parte de esta página. Vuelva a cargarla.',
     unavailable: 'El servidor está ocupado o reiniciándose. Inténtelo de nuevo dentro de un momento.',
     session_expired: 'Su sesión ha terminado. Inicie sesión de nuevo.',

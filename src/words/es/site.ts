@@ -339,4 +339,7 @@ export const site: Words<'es', 'site'> = {
       kinds: 'La división por tipos. Está sellada, pero el árbol solo demuestra el total.',
     },
   },
+  offline: {
+    text: 'Su dispositivo no tiene conexión en este momento, por lo que no se puede mostrar esta página. No se ha enviado ni se ha perdido nada. La página se abrirá sola cuando vuelva la conexión.',
+  },
 };

@@ -30,6 +30,9 @@ export const account: Words<'fr', 'account'> = {
     notFoundText: 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
     errorTitle: 'L’affichage a échoué',
     errorText: 'Un problème est survenu. Veuillez réessayer.',
+    offlineTitle: 'Pas de connexion',
+    offlineText:
+      'Cette page n’avait pas encore été ouverte : sans connexion, il n’y a rien à afficher. Elle s’ouvrira d’elle-même au retour de la connexion.',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     status: {
@@ -85,7 +88,9 @@ export const account: Words<'fr', 'account'> = {
     putAway: 'Ranger « {{title}} »',
     sandbox:
       'Environnement d’essai : argent fictif et adresses de réseaux de test uniquement. N’envoyez pas de fonds réels.',
-    offline: 'Vous êtes hors ligne. Ce que vous voyez n’est peut-être pas à jour.',
+    offline:
+      'Vous êtes hors ligne. Ce que vous voyez a été lu à {{time}} ou plus tard. Toute modification demande une connexion.',
+    offlineEmpty: 'Vous êtes hors ligne. Toute modification demande une connexion.',
     reconnecting: 'Les mises à jour en direct sont interrompues. Reconnexion…',
     rights: 'Tous droits réservés © {{brand}} 2024',
   },
@@ -94,6 +99,7 @@ export const account: Words<'fr', 'account'> = {
     unknown:
       'Un problème est survenu, et il n’est pas certain que rien n’ait été fait. Vérifiez avant de réessayer.',
     network: 'Pas de connexion au serveur. Vérifiez votre réseau et réessayez.',
+    offline: 'Vous êtes hors ligne et rien n’a été envoyé. Veuillez réessayer au retour de la connexion.',
     page_incomplete: 'Une partie de cette page n’a pas pu être chargée. Veuillez l’actualiser.',
     unavailable: 'Le serveur est occupé ou redémarre. Veuillez réessayer dans un instant.',
     session_expired: 'Votre session est terminée. Veuillez vous reconnecter.',

@@ -344,4 +344,7 @@ export const site: Words<'fr', 'site'> = {
       kinds: 'La répartition par catégories. Elle est scellée, mais l’arbre ne prouve que le total.',
     },
   },
+  offline: {
+    text: 'Votre appareil n’a pas de connexion pour le moment : cette page ne peut pas être affichée. Rien n’a été envoyé et rien n’a été perdu. La page s’ouvrira d’elle-même au retour de la connexion.',
+  },
 };

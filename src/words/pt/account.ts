@@ -30,6 +30,9 @@ export const account: Words<'pt', 'account'> = {
     notFoundText: 'O endereço pode ter sido digitado errado, ou a página mudou de lugar.',
     errorTitle: 'Não foi possível mostrar',
     errorText: 'Algo deu errado. Tente novamente.',
+    offlineTitle: 'Sem conexão',
+    offlineText:
+      'Esta página ainda não tinha sido aberta, por isso não há nada a mostrar sem conexão. Ela abrirá sozinha quando a conexão voltar.',
     showPassword: 'Mostrar a senha',
     hidePassword: 'Ocultar a senha',
     status: {
@@ -85,7 +88,9 @@ export const account: Words<'pt', 'account'> = {
     putAway: 'Guardar “{{title}}”',
     sandbox:
       'Ambiente de testes: apenas dinheiro fictício e endereços de redes de teste. Não envie fundos reais.',
-    offline: 'Você está sem conexão. O que você vê pode estar desatualizado.',
+    offline:
+      'Você está sem conexão. O que você vê foi lido às {{time}} ou mais tarde. Alterações exigem conexão.',
+    offlineEmpty: 'Você está sem conexão. Alterações exigem conexão.',
     reconnecting: 'As atualizações ao vivo foram interrompidas. Reconectando…',
     rights: 'Todos os direitos reservados © {{brand}} 2024',
   },
@@ -93,6 +98,7 @@ export const account: Words<'pt', 'account'> = {
   errors: {
     unknown: 'Algo deu errado, e não é certo se algo foi feito. Verifique antes de tentar novamente.',
     network: 'Sem conexão com o servidor. Verifique sua rede e tente novamente.',
+    offline: 'Você está sem conexão e nada foi enviado. Tente novamente quando a conexão voltar.',
     page_incomplete: 'Não foi possível carregar uma parte desta página. Recarregue-a.',
     unavailable: 'O servidor está ocupado ou reiniciando. Tente novamente daqui a pouco.',
     session_expired: 'Sua sessão terminou. Entre novamente.',

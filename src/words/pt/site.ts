@@ -340,4 +340,7 @@ export const site: Words<'pt', 'site'> = {
       kinds: 'A divisão por tipos. Ela está selada, mas a árvore prova apenas o total.',
     },
   },
+  offline: {
+    text: 'Seu dispositivo está sem conexão no momento, por isso esta página não pode ser mostrada. Nada foi enviado e nada se perdeu. A página abrirá sozinha quando a conexão voltar.',
+  },
 };

@@ -30,6 +30,9 @@ export const account: Words<'tr', 'account'> = {
     notFoundText: 'Adres yanlış yazılmış ya da sayfa taşınmış olabilir.',
     errorTitle: 'Bu gösterilemedi',
     errorText: 'Bir şeyler ters gitti. Lütfen yeniden deneyiniz.',
+    offlineTitle: 'Bağlantı yok',
+    offlineText:
+      'Bu sayfa daha önce açılmadığı için bağlantı olmadan gösterilecek bir şey yok. Bağlantı geri geldiğinde kendiliğinden açılır.',
     showPassword: 'Parolayı göster',
     hidePassword: 'Parolayı gizle',
     status: {
@@ -84,7 +87,9 @@ export const account: Words<'tr', 'account'> = {
     attention: 'Önemli:',
     putAway: 'Kaldır: “{{title}}”',
     sandbox: 'Deneme ortamı: yalnızca deneme parası ve test ağı adresleri. Gerçek para göndermeyiniz.',
-    offline: 'Çevrimdışısınız. Gördükleriniz güncel olmayabilir.',
+    offline:
+      'Çevrimdışısınız. Gördükleriniz saat {{time}} veya sonrasında okundu. Değişiklik için bağlantı gerekir.',
+    offlineEmpty: 'Çevrimdışısınız. Değişiklik için bağlantı gerekir.',
     reconnecting: 'Canlı güncellemeler kesildi. Yeniden bağlanılıyor…',
     rights: 'Tüm hakları saklıdır © {{brand}} 2024',
   },
@@ -93,6 +98,7 @@ export const account: Words<'tr', 'account'> = {
     unknown:
       'Bir şeyler ters gitti ve bir şeyin yapılıp yapılmadığı kesin değil. Yeniden denemeden önce kontrol ediniz.',
     network: 'Sunucuya bağlanılamadı. Ağınızı denetleyip yeniden deneyiniz.',
+    offline: 'Çevrimdışısınız ve hiçbir şey gönderilmedi. Bağlantı geri geldiğinde lütfen yeniden deneyiniz.',
     page_incomplete: 'Bu sayfanın bir bölümü yüklenemedi. Lütfen sayfayı yenileyiniz.',
     unavailable: 'Sunucu meşgul ya da yeniden başlıyor. Lütfen biraz sonra yeniden deneyiniz.',
     session_expired: 'Oturumunuz sona erdi. Lütfen yeniden oturum açınız.',

@@ -338,4 +338,7 @@ export const site: Words<'tr', 'site'> = {
       kinds: 'Türlere göre dağılımı. Mühürlüdür, ama ağaç yalnızca toplamı kanıtlar.',
     },
   },
+  offline: {
+    text: 'Cihazınızın şu anda bağlantısı yok, bu nedenle bu sayfa gösterilemiyor. Hiçbir şey gönderilmedi ve hiçbir şey kaybolmadı. Bağlantı geri geldiğinde sayfa kendiliğinden açılır.',
+  },
 };

@@ -30,6 +30,8 @@ export const account: Words<'zh', 'account'> = {
     notFoundText: '地址可能有误，或页面已移动。',
     errorTitle: '无法显示此内容',
     errorText: '出了点问题。请重试。',
+    offlineTitle: '没有网络',
+    offlineText: '此页面之前未打开过，没有网络时无法显示内容。网络恢复后会自动打开。',
     showPassword: '显示密码',
     hidePassword: '隐藏密码',
     status: {
@@ -84,7 +86,8 @@ export const account: Words<'zh', 'account'> = {
     attention: '重要：',
     putAway: '收起“{{title}}”',
     sandbox: '沙盒：仅有模拟资金和测试网络地址。请勿发送真实资金。',
-    offline: '您已离线。所见内容可能不是最新的。',
+    offline: '您已离线。所见内容读取于 {{time}} 或之后。更改需要网络。',
+    offlineEmpty: '您已离线。更改需要网络。',
     reconnecting: '实时更新已中断。正在重新连接…',
     rights: '版权所有 © {{brand}} 2024',
   },
@@ -92,6 +95,7 @@ export const account: Words<'zh', 'account'> = {
   errors: {
     unknown: '出了点问题，无法确定操作是否已完成。请先查看，再重试。',
     network: '无法连接服务器。请检查网络后重试。',
+    offline: '您已离线，未发送任何内容。请在网络恢复后重试。',
     page_incomplete: '此页面的一部分未能加载。请刷新页面。',
     unavailable: '服务器繁忙或正在重启。请稍后重试。',
     session_expired: '您的会话已结束。请重新登录。',

@@ -12,6 +12,7 @@ export const ASSETS = {
   font: '/font.woff2',
   script: { code: '' },
   transparency: { code: '' },
+  offline: { code: '' },
   entry: '/entry.js',
   guess: '/src/lib/passwords/guess.ts',
   contact: '/contact.js',

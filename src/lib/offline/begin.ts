@@ -1,0 +1,2 @@
+export { keepFiles } from './files';
+export { keepLastState } from './last-state';

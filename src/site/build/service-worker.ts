@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { InlineConfig, Plugin, Rolldown } from 'vite';
+import type { WorkerBuild } from '../../worker/build.ts';
+import { appAddresses } from './app-addresses.ts';
+import { buildClassicScript } from './classic-script.ts';
+
+const WORKER = 'src/worker/worker.ts';
+/** Documents that are kept from the start; that of the application, and what is said without a network. */
+const DOCUMENTS = ['app.html', 'offline.html'];
+
+interface ServiceWorkerOptions {
+  root: string;
+  /** `resolve` and `define` of the client. */
+  config: InlineConfig;
+}
+
+const revisionOf = (content: string | Uint8Array) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** The files that a document names: scripts, styles, fonts. Their names have hashes. */
+const namedBy = (html: string) =>
+  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
+
+/** Writes `sw.js`. To come after the plugin that writes the public pages. */
+export function serviceWorkerAtBuild({ root, config }: ServiceWorkerOptions): Plugin {
+  return {
+    name: 'glassmine:service-worker',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const source = (name: string) => {
+          const file = bundle[name];
+          if (file?.type !== 'asset') throw new Error(`The build holds no ${name}.`);
+          return file.source;
+        };
+        const version = revisionOf(
+          Object.values(bundle)
+            .map((file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.fileName)
+            .toSorted()
+            .concat(DOCUMENTS.map((name) => revisionOf(source(name))))
+            .join('\n'),
+        );
+        const named = new Set(DOCUMENTS.flatMap((name) => namedBy(source(name).toString())));
+        const build: WorkerBuild = {
+          version,
+          files: [
+            ...DOCUMENTS.map((name) => ({ url: `/${name}`, revision: revisionOf(source(name)) })),
+            ...[...named].map((url) => ({ url, revision: null })),
+          ],
+          addresses: appAddresses(root),
+        };
+        const define = { ...config.define, BUILD: JSON.stringify(build) };
+        const { code } = await buildClassicScript(`${root}${WORKER}`, { ...config, define, root });
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
+      },
+    },
+  };
+}

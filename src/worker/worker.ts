@@ -1,0 +1,60 @@
+/**
+ * The service worker. It keeps files of the site that are the same for everybody: those of the application, and a page that
+ * says that there is no network. Answers of Supabase, uploads and other origins do not pass through it.
+ */
+import { clientsClaim } from 'workbox-core';
+import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import type { WorkerBuild } from './build';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const BUILD: WorkerBuild;
+
+const { version, files, addresses } = BUILD;
+const PREFIX = 'glassmine-files-';
+const FILES = `${PREFIX}${version}`;
+
+/** The document for an address that cannot be reached: the application's, or the page that says so in the address's language. */
+async function documentFor({ pathname }: URL): Promise<Response | undefined> {
+  if (addresses.includes(pathname.replace(/\/$/, ''))) return matchPrecache('/app.html');
+  const language = /^\/([a-z]{2})(\/|$)/.exec(pathname)?.[1] ?? '';
+  return (await caches.match(`/${language}/offline`)) ?? matchPrecache('/offline.html');
+}
+
+// Documents come from the network as long as there is one: no release can hold anybody fast.
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({
+      plugins: [{ handlerDidError: ({ request }) => documentFor(new URL(request.url)) }],
+    }),
+  ),
+);
+precacheAndRoute(files, { cleanURLs: false, directoryIndex: '' });
+// The other files as they are used. Their names change with their content. Pages name what they had loaded before this worker began.
+registerRoute(
+  ({ sameOrigin, url: { pathname } }) =>
+    sameOrigin && (pathname.startsWith('/assets/') || /^(\/[a-z]{2})?\/offline$/.test(pathname)),
+  new CacheFirst({ cacheName: FILES }),
+);
+
+/** Whether another tab may still need the files of the release before this one. */
+async function isAlone(): Promise<boolean> {
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return tabs.length < 2;
+}
+
+async function removeOldFiles(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && name !== FILES);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(isAlone().then((alone) => (alone ? self.skipWaiting() : undefined))),
+);
+self.addEventListener('activate', (event) =>
+  // Documents are asked for while this worker starts.
+  event.waitUntil(Promise.all([removeOldFiles(), self.registration.navigationPreload?.enable()])),
+);
+clientsClaim();
