@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { getConnection, subscribeConnection } from '@/lib/live/connection';
 import { hasSession, LAST_STATE_KEY } from '@/lib/session/session';
 
 /** One read as it is kept. */
@@ -21,7 +22,6 @@ function isKept(read: unknown): read is KeptRead {
 }
 
 function keep(queryClient: QueryClient): void {
-  if (navigator.onLine || !hasSession()) return;
   const reads: KeptRead[] = queryClient
     .getQueryCache()
     .getAll()
@@ -30,28 +30,32 @@ function keep(queryClient: QueryClient): void {
   try {
     sessionStorage.setItem(LAST_STATE_KEY, JSON.stringify(reads));
   } catch {
-    // It is too large: the page says then that there is no network.
+    // It is too large: a page that is loaded again says that there is no network.
   }
 }
 
 /**
- * Keeps what was read while a page without a network is loaded again, in this tab's session storage. With a network nothing
- * is written.
+ * Keeps what was read in this tab's session storage for as long as there is no network, in case that the page is loaded
+ * again meanwhile. With a network nothing is kept.
  *
  * @returns stops that.
  */
 export function keepLastState(queryClient: QueryClient): () => void {
-  const leave = () => keep(queryClient);
-  addEventListener('pagehide', leave);
-  return () => removeEventListener('pagehide', leave);
+  const follow = () => {
+    if (getConnection() !== 'online' && hasSession()) keep(queryClient);
+    else sessionStorage.removeItem(LAST_STATE_KEY);
+  };
+  follow();
+  return subscribeConnection(follow);
 }
 
-/** Takes what the document before this one kept, and removes it; with a network everything is read again instead. */
+/** Takes what the document before this one kept, and removes it. All of it is read again when it is shown: there may be a network. */
 export function restoreLastState(queryClient: QueryClient): void {
   const text = sessionStorage.getItem(LAST_STATE_KEY) ?? '[]';
   sessionStorage.removeItem(LAST_STATE_KEY);
-  if (navigator.onLine || !hasSession()) return;
+  if (!hasSession()) return;
   const reads: unknown = JSON.parse(text);
   for (const read of Array.isArray(reads) ? reads : [])
     if (isKept(read)) queryClient.setQueryData(read.queryKey, read.data, { updatedAt: read.updatedAt });
+  void queryClient.invalidateQueries({ refetchType: 'none' });
 }

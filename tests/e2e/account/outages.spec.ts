@@ -64,10 +64,10 @@ test('a person who opens another screen without a network is told so on it, and 
   await markDocument(page);
   await context.setOffline(true);
   await openScreen(page, 'Deposit');
-  await expect(page.getByRole('heading', { name: 'This could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
   await expect(page).toHaveURL('/deposit');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'This could not be shown' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();
   await expectNotReloaded(page);
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Your Deposits' })).toBeVisible();
