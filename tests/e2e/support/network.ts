@@ -11,8 +11,8 @@ export async function waitForWorker(page: Page): Promise<void> {
           .filter((name) => name.includes('/assets/'));
         const kept = await Promise.all(files.map((name) => caches.match(name)));
         const prefix = document.documentElement.lang === 'en' ? '' : `/${document.documentElement.lang}`;
-        const page = await caches.match(`${prefix}/offline`);
-        return navigator.serviceWorker.controller !== null && page !== undefined && kept.every(Boolean);
+        const offline = await caches.match(`${prefix}/offline`);
+        return navigator.serviceWorker.controller !== null && offline !== undefined && kept.every(Boolean);
       }),
     )
     .toBe(true);
