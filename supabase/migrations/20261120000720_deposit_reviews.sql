@@ -1,16 +1,13 @@
 -- The review of deposits: what operators see of one, and what they say arrived.
 
-create function private.deposit_queue(from_case uuid, max_rows int)
+create function private.deposit_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz)
+    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  -- A case that has been decided since keeps its place.
-  since constant timestamptz := (select c.created_at from public.deposits c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
@@ -35,22 +32,17 @@ begin
            (select jsonb_build_object('amount_cents', x.amount_cents, 'coins', x.coins::text, 'price', x.price::text, 'source', x.source,
                'simulated', not x.source ^@ 'ccxt:', 'priced_at', x.priced_at, 'created_at', x.created_at, 'good_until', x.good_until)
              from public.deposit_quotes x where x.id = d.quote_id),
-           d.arrived_coins::text, d.paid_at
-    from (
-      -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
-      select * from public.deposits q
-      where q.status = 'pending'
-        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
-      order by q.created_at, q.id
-      limit 100
-    ) d
+           d.arrived_coins::text, d.paid_at,
+      d.created_at + private.time_limit('deposits')
+    from private.deposit_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+    join public.deposits d on d.id = g.id
     join public.profiles p on p.id = d.investor_id
     join public.payment_methods m on m.name = d.method
-    order by d.created_at, d.id
+    order by g.place
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.deposit_queue(uuid, int) is 'Pending deposits, oldest first, for operators; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.deposit_queue(uuid, int, text, boolean, text, text) is 'Pending deposits, for operators, in an order and with filters as private.deposit_page has them; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.credited(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
   language plpgsql stable set search_path = ''
@@ -267,7 +259,7 @@ comment on function private.review_deposit(uuid, boolean, text, bigint, text, te
   'Raises not_allowed, session_ended, code_required, not_found, own_deposit, reason_required, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, '
   'already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
 
-grant execute on function private.deposit_queue(uuid, int), private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
+grant execute on function private.deposit_queue(uuid, int, text, boolean, text, text), private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
 
 create function private.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
   returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean)
@@ -298,15 +290,18 @@ as $$ select * from private.preview_credit(deposit_id, coins, paid_at) $$;
 comment on function public.preview_credit(uuid, text, timestamptz) is 'See private.preview_credit.';
 grant execute on function public.preview_credit(uuid, text, timestamptz) to authenticated;
 
-create function public.deposit_queue(from_case uuid default null, max_rows int default 50)
+create function public.deposit_queue(
+  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
+  only_state text default null, only_method text default null
+)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text,
     proof_path text, status text, first_approved_by uuid, created_at timestamptz, frozen boolean,
     networks text[], network text, transaction_id text, transaction_output int, arrived_cents bigint, named_elsewhere bigint, same_proof jsonb,
-    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz)
+    explorers jsonb, coin text, quote jsonb, arrived_coins text, paid_at timestamptz, due_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.deposit_queue(from_case, max_rows) $$;
-comment on function public.deposit_queue(uuid, int) is 'See private.deposit_queue.';
+as $$ select * from private.deposit_queue(from_case, max_rows, sort, only_late, only_state, only_method) $$;
+comment on function public.deposit_queue(uuid, int, text, boolean, text, text) is 'See private.deposit_queue.';
 
 create function public.review_deposit(
   deposit_id uuid, approve boolean, reason text default null, arrived_cents bigint default null, network text default null,
@@ -319,4 +314,4 @@ as $$
 $$;
 comment on function public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is 'See private.review_deposit.';
 
-grant execute on function public.deposit_queue(uuid, int), public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
+grant execute on function public.deposit_queue(uuid, int, text, boolean, text, text), public.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;

@@ -241,17 +241,15 @@ $$;
 comment on function private.approval_lapsed(public.withdrawals) is
   'Whether a request was approved, and nobody has taken it to pay it, by somebody whose role has been taken since: it waits for another approval.';
 
-create function private.withdrawal_queue(from_case uuid, max_rows int)
+create function private.withdrawal_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
   operator constant uuid := private.require_operator();
-  -- A case that has been decided since keeps its place.
-  since constant timestamptz := (select c.created_at from public.withdrawals c where c.id = from_case);
 begin
   return query
     select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
@@ -259,25 +257,23 @@ begin
       case when w.status = 'pending' or w.is_lapsed or w.taken_by = operator then w.address end,
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
       private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
-      w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end
+      w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
+      w.created_at + private.time_limit('withdrawals')
     from (
-      -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
-      select q.*, private.approval_lapsed(q) as is_lapsed from public.withdrawals q
-      where q.status in ('pending', 'approved', 'paying')
-        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
-      order by q.created_at, q.id
-      limit 100
+      select q.*, g.place, private.approval_lapsed(q) as is_lapsed
+      from private.withdrawal_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
+      join public.withdrawals q on q.id = g.id
     ) w
     join public.profiles p on p.id = w.investor_id
     left join public.profiles t on t.id = w.taken_by
     cross join lateral private.money_may_leave(w.investor_id, w.network, w.address) m
-    order by w.created_at, w.id
+    order by w.place
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.withdrawal_queue(uuid, int) is
-  'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, oldest first, for operators; '
-  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.withdrawal_queue(uuid, int, text, boolean, text, text) is
+  'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, for operators, in an order and with filters as private.withdrawal_page has them; '
+  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -425,7 +421,7 @@ comment on function private.settle_withdrawal(uuid, text) is
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid, bigint),
   private.cancel_withdrawal(uuid),
-  private.withdrawal_queue(uuid, int),
+  private.withdrawal_queue(uuid, int, text, boolean, text, text),
   private.review_withdrawal(uuid, boolean, text),
   private.settle_withdrawal(uuid, text)
 to authenticated;
@@ -441,14 +437,17 @@ create function public.cancel_withdrawal(withdrawal_id uuid) returns public.with
 as $$ select * from private.cancel_withdrawal(withdrawal_id) $$;
 comment on function public.cancel_withdrawal(uuid) is 'See private.cancel_withdrawal.';
 
-create function public.withdrawal_queue(from_case uuid default null, max_rows int default 50)
+create function public.withdrawal_queue(
+  from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false,
+  only_state text default null, only_method text default null
+)
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.withdrawal_queue(from_case, max_rows) $$;
-comment on function public.withdrawal_queue(uuid, int) is 'See private.withdrawal_queue.';
+as $$ select * from private.withdrawal_queue(from_case, max_rows, sort, only_late, only_state, only_method) $$;
+comment on function public.withdrawal_queue(uuid, int, text, boolean, text, text) is 'See private.withdrawal_queue.';
 
 create function public.review_withdrawal(withdrawal_id uuid, approve boolean, reason text default null) returns public.withdrawals
   language sql security invoker set search_path = ''
@@ -463,7 +462,7 @@ comment on function public.settle_withdrawal(uuid, text) is 'See private.settle_
 grant execute on function
   public.request_withdrawal(text, text, bigint, uuid, bigint),
   public.cancel_withdrawal(uuid),
-  public.withdrawal_queue(uuid, int),
+  public.withdrawal_queue(uuid, int, text, boolean, text, text),
   public.review_withdrawal(uuid, boolean, text),
   public.settle_withdrawal(uuid, text)
 to authenticated;

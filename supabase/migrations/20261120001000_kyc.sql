@@ -228,31 +228,23 @@ as $$ select private.identity_demands() $$;
 comment on function public.identity_demands() is 'See private.identity_demands.';
 grant execute on function public.identity_demands() to authenticated;
 
-create function private.kyc_queue(from_case uuid, max_rows int)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)
+create function private.kyc_queue(from_case uuid, max_rows int, sort text, only_late boolean)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  -- A case that has been decided since keeps its place.
-  since constant timestamptz := (select c.created_at from public.kyc_cases c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
-    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, private.is_frozen(k.investor_id)
-    from (
-      -- The page first, under a bound that is always the same: one plan serves every call, however long the queue.
-      select * from public.kyc_cases q
-      where q.status = 'pending'
-        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
-      order by q.created_at, q.id
-      limit 100
-    ) k
+    select k.id, k.investor_id, k.name, p.email, k.home_address, k.document_path, k.created_at, private.is_frozen(k.investor_id),
+      k.created_at + private.time_limit('kyc_cases')
+    from private.case_page('kyc_cases', sort, only_late, from_case) with ordinality g (id, place)
+    join public.kyc_cases k on k.id = g.id
     join public.profiles p on p.id = k.investor_id
-    order by k.created_at, k.id
+    order by g.place
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.kyc_queue(uuid, int) is 'Pending identity cases, oldest first, for operators, under the names they were sent with; frozen: it cannot be approved now; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+comment on function private.kyc_queue(uuid, int, text, boolean) is 'Pending identity cases, for operators, in an order and with filters as private.case_page has them, under the names they were sent with; frozen: it cannot be approved now; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.review_kyc(case_id uuid, approve boolean, reason text) returns public.kyc_cases
   language plpgsql security definer set search_path = ''
@@ -298,7 +290,7 @@ grant execute on function
   private.record_document_opening(uuid),
   private.record_tax_number_reading(uuid),
   private.read_tax_number(uuid),
-  private.kyc_queue(uuid, int),
+  private.kyc_queue(uuid, int, text, boolean),
   private.review_kyc(uuid, boolean, text)
 to authenticated;
 
@@ -322,11 +314,11 @@ create function public.read_tax_number(case_id uuid) returns text
 as $$ select private.read_tax_number(case_id) $$;
 comment on function public.read_tax_number(uuid) is 'See private.read_tax_number.';
 
-create function public.kyc_queue(from_case uuid default null, max_rows int default 50)
-  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean)
+create function public.kyc_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
+  returns table (id uuid, investor_id uuid, investor_name text, investor_email text, home_address text, document_path text, created_at timestamptz, frozen boolean, due_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.kyc_queue(from_case, max_rows) $$;
-comment on function public.kyc_queue(uuid, int) is 'See private.kyc_queue.';
+as $$ select * from private.kyc_queue(from_case, max_rows, sort, only_late) $$;
+comment on function public.kyc_queue(uuid, int, text, boolean) is 'See private.kyc_queue.';
 
 create function public.review_kyc(case_id uuid, approve boolean, reason text default null) returns public.kyc_cases
   language sql security invoker set search_path = ''
@@ -338,6 +330,6 @@ grant execute on function
   public.record_document_opening(uuid),
   public.record_tax_number_reading(uuid),
   public.read_tax_number(uuid),
-  public.kyc_queue(uuid, int),
+  public.kyc_queue(uuid, int, text, boolean),
   public.review_kyc(uuid, boolean, text)
 to authenticated;

@@ -143,31 +143,23 @@ comment on function private.write_message(text, text, text, uuid) is
   'Writes to the operators from the caller''s account, under its name and address; answers the reference. The same request_id again is the same message. '
   'Raises session_ended, not_allowed (42501), request_id_required, request_id_reused, too_many_messages, invalid_value (a text that is empty, too long or not one line), account_closed (42501).';
 
-create function private.contact_queue(from_case uuid, max_rows int)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid)
+create function private.contact_queue(from_case uuid, max_rows int, sort text, only_late boolean)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  -- A message that has been answered since keeps its place.
-  since constant timestamptz := (select c.created_at from public.contact_messages c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
-    select m.id, m.reference, m.name, coalesce(m.email, ''), m.subject, m.message, m.created_at, m.investor_id
-    from (
-      -- Under a bound that is always the same one plan serves every call, however long the queue.
-      select * from public.contact_messages q
-      where q.handled_at is null
-        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
-      order by q.created_at, q.id
-      limit 100
-    ) m
-    order by m.created_at, m.id
+    select m.id, m.reference, m.name, coalesce(m.email, ''), m.subject, m.message, m.created_at, m.investor_id,
+      m.created_at + private.time_limit('contact_messages')
+    from private.case_page('contact_messages', sort, only_late, from_case) with ordinality g (id, place)
+    join public.contact_messages m on m.id = g.id
+    order by g.place
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.contact_queue(uuid, int) is
-  'Messages that wait for an answer, oldest first, for operators; from_case is the first of the page; an empty email is one that no mail can reach. Raises not_allowed, session_ended (42501).';
+comment on function private.contact_queue(uuid, int, text, boolean) is
+  'Messages that wait for an answer, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page; an empty email is one that no mail can reach. Raises not_allowed, session_ended (42501).';
 
 create function private.handle_contact_message(message_id uuid, answer text) returns public.contact_messages
   language plpgsql security definer set search_path = ''
@@ -209,18 +201,18 @@ comment on function private.handle_contact_message(uuid, text) is
   'An operator answers a message, by mail and where it came from an account also there, quoting it to a confirmed address of that account alone, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
 
-grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int), private.handle_contact_message(uuid, text) to authenticated;
+grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int, text, boolean), private.handle_contact_message(uuid, text) to authenticated;
 
 create function public.write_message(subject text, message text, language text, request_id uuid) returns text
   language sql security invoker set search_path = ''
 as $$ select private.write_message(subject, message, language, request_id) $$;
 comment on function public.write_message(text, text, text, uuid) is 'See private.write_message.';
 
-create function public.contact_queue(from_case uuid default null, max_rows int default 50)
-  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid)
+create function public.contact_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
+  returns table (id uuid, reference text, name text, email text, subject text, message text, created_at timestamptz, investor_id uuid, due_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.contact_queue(from_case, max_rows) $$;
-comment on function public.contact_queue(uuid, int) is 'See private.contact_queue.';
+as $$ select * from private.contact_queue(from_case, max_rows, sort, only_late) $$;
+comment on function public.contact_queue(uuid, int, text, boolean) is 'See private.contact_queue.';
 
 create function public.answer_contact_message(message_id uuid, answer text) returns public.contact_messages
   language sql security invoker set search_path = ''
@@ -234,7 +226,7 @@ comment on function public.close_contact_message(uuid) is 'See private.handle_co
 
 grant execute on function
   public.write_message(text, text, text, uuid),
-  public.contact_queue(uuid, int),
+  public.contact_queue(uuid, int, text, boolean),
   public.answer_contact_message(uuid, text),
   public.close_contact_message(uuid)
 to authenticated;

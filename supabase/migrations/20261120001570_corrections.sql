@@ -197,38 +197,31 @@ $$;
 comment on function private.withdraw_correction(uuid) is
   'Whoever proposed a correction takes it back before it is decided; once more changes nothing. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
 
-create function private.correction_queue(from_case uuid, max_rows int)
+create function private.correction_queue(from_case uuid, max_rows int, sort text, only_late boolean)
   returns table (
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
-    frozen boolean)
+    frozen boolean, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
-declare
-  -- A case that has been decided since keeps its place.
-  since constant timestamptz := (select c.created_at from private.corrections c where c.id = from_case);
 begin
   perform private.require_operator();
   return query
     select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
       a.available_cents::bigint, a.available_cents + c.amount_cents,
-      c.amount_cents > 0 and private.is_frozen(c.investor_id)
-    from (
-      select * from private.corrections q
-      where q.status = 'proposed'
-        and (q.created_at, q.id) >= (coalesce(since, '-infinity'), coalesce(from_case, '00000000-0000-0000-0000-000000000000'))
-      order by q.created_at, q.id
-      limit 100
-    ) c
+      c.amount_cents > 0 and private.is_frozen(c.investor_id),
+      c.created_at + private.time_limit('corrections')
+    from private.case_page('corrections', sort, only_late, from_case) with ordinality g (id, place)
+    join private.corrections c on c.id = g.id
     join public.profiles p on p.id = c.investor_id
     join public.profiles o on o.id = c.proposed_by
     join ledger.accounts a on a.investor_id = c.investor_id
-    order by c.created_at, c.id
+    order by g.place
     limit greatest(max_rows, 1);
 end
 $$;
-comment on function private.correction_queue(uuid, int) is
-  'Corrections and bonuses that wait for a second person, oldest first, for operators; from_case is the first of the page. In cents: the amount, what the person has available now, '
+comment on function private.correction_queue(uuid, int, text, boolean) is
+  'Corrections and bonuses that wait for a second person, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page. In cents: the amount, what the person has available now, '
   'and what they would have after it (below zero: it cannot be booked); frozen: it would credit somebody who is. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
@@ -236,7 +229,7 @@ grant execute on function
   private.propose_correction(uuid, bigint, text, text, uuid),
   private.review_correction(uuid, boolean, text),
   private.withdraw_correction(uuid),
-  private.correction_queue(uuid, int)
+  private.correction_queue(uuid, int, text, boolean)
 to authenticated;
 
 create function public.preview_balance(investor_id uuid, amount_cents bigint)
@@ -260,19 +253,19 @@ create function public.withdraw_correction(correction_id uuid) returns text
 as $$ select private.withdraw_correction(correction_id) $$;
 comment on function public.withdraw_correction(uuid) is 'See private.withdraw_correction.';
 
-create function public.correction_queue(from_case uuid default null, max_rows int default 50)
+create function public.correction_queue(from_case uuid default null, max_rows int default 50, sort text default 'oldest', only_late boolean default false)
   returns table (
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
-    frozen boolean)
+    frozen boolean, due_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.correction_queue(from_case, max_rows) $$;
-comment on function public.correction_queue(uuid, int) is 'See private.correction_queue.';
+as $$ select * from private.correction_queue(from_case, max_rows, sort, only_late) $$;
+comment on function public.correction_queue(uuid, int, text, boolean) is 'See private.correction_queue.';
 
 grant execute on function
   public.preview_balance(uuid, bigint),
   public.propose_correction(uuid, bigint, text, text, uuid),
   public.review_correction(uuid, boolean, text),
   public.withdraw_correction(uuid),
-  public.correction_queue(uuid, int)
+  public.correction_queue(uuid, int, text, boolean)
 to authenticated;

@@ -60,9 +60,4 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     [' and c.operator_id <> operator', ''],
     ['order by m.id for update', 'for update'],
   ],
-  'private.correction_queue': [
-    ['limit 100', ''],
-    ["q.status = 'proposed'\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
 };

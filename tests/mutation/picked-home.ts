@@ -1,5 +1,28 @@
 /** Edits of the functions behind the home of the back office; see `picked.ts`. */
 export const homeEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.deposit_page': [
+    ['limit 100', ''],
+    ["d.status = 'pending'\n      and ", ''],
+    ['(d.created_at, d.id) <= (', '(d.created_at, d.id) < ('],
+    ['(d.created_at, d.id) >= (', '(d.created_at, d.id) > ('],
+    ['(d.amount_cents, d.id) <= (', '(d.amount_cents, d.id) < ('],
+    ['(d.amount_cents, d.id) >= (', '(d.amount_cents, d.id) > ('],
+  ],
+  'private.withdrawal_page': [
+    ['limit 100', ''],
+    ["w.status in ('pending', 'approved', 'paying')\n      and ", ''],
+    ['(w.created_at, w.id) <= (', '(w.created_at, w.id) < ('],
+    ['(w.created_at, w.id) >= (', '(w.created_at, w.id) > ('],
+    ['(w.amount_cents, w.id) <= (', '(w.amount_cents, w.id) < ('],
+    ['(w.amount_cents, w.id) >= (', '(w.amount_cents, w.id) > ('],
+  ],
+  'private.case_page': [
+    ["k.status = 'pending' and ", ''],
+    ['m.handled_at is null and ', ''],
+    ["c.status = 'proposed' and ", ''],
+    ['(k.created_at, k.id) >= (', '(k.created_at, k.id) > ('],
+    ['(m.created_at, m.id) >= (', '(m.created_at, m.id) > ('],
+  ],
   'private.ids_beginning': [
     ["'^[0-9a-f]{8,32}$'", "'^[0-9a-f]{7,32}$'"],
     ['lower(words)', 'words'],

@@ -2,11 +2,8 @@
 export const reviewEdits: Record<string, [find: string, replacement: string][]> = {
   'private.deposit_queue': [
     [' and private.is_operator_since(d.first_approved_by, d.first_approved_at)', ''],
-    ['limit 100', ''],
     ['e.chain = any (m.networks) and ', ''],
     ["case s.mode when 'live' then 'main' else 'test' end", "'test'"],
-    ["q.status = 'pending'\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
     [" and o.status <> 'rejected'", ''],
     [
       'o.network = d.network and o.transaction_id = d.transaction_id and ',
@@ -93,17 +90,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ["withdrawal.status = 'approved' and ", ''],
     [', withdrawal.reviewed_at', ", 'infinity'"],
   ],
-  'private.withdrawal_queue': [
-    ["case when w.is_lapsed then 'pending' else w.status end", 'w.status'],
-    ['limit 100', ''],
-    ["q.status in ('pending', 'approved', 'paying')\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
-  'private.kyc_queue': [
-    ['limit 100', ''],
-    ["q.status = 'pending'\n        and ", ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
+  'private.withdrawal_queue': [["case when w.is_lapsed then 'pending' else w.status end", 'w.status']],
   'private.review_deposit': [
     [
       'private.is_operator_since(deposit.first_approved_by, deposit.first_approved_at)',

@@ -149,11 +149,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['p.id = new.investor_id and ', ''],
     [' and p.verified', ''],
   ],
-  'private.contact_queue': [
-    ['limit 100', ''],
-    ['q.handled_at is null\n        and ', ''],
-    ['(q.created_at, q.id) >= (', '(q.created_at, q.id) > ('],
-  ],
   'private.handle_contact_message': [
     ['handled.handled_by = operator and ', ''],
     [' and handled.answer is not distinct from words', ''],

@@ -1666,9 +1666,10 @@ export type Database = {
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
-        Args: { from_case?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number; only_late?: boolean; sort?: string };
         Returns: {
           created_at: string;
+          due_at: string;
           email: string;
           id: string;
           investor_id: string;
@@ -1679,13 +1680,14 @@ export type Database = {
         }[];
       };
       correction_queue: {
-        Args: { from_case?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number; only_late?: boolean; sort?: string };
         Returns: {
           after_cents: number;
           amount_cents: number;
           available_cents: number;
           corrects: string;
           created_at: string;
+          due_at: string;
           frozen: boolean;
           id: string;
           investor_email: string;
@@ -1699,13 +1701,21 @@ export type Database = {
       };
       dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
       deposit_queue: {
-        Args: { from_case?: string; max_rows?: number };
+        Args: {
+          from_case?: string;
+          max_rows?: number;
+          only_late?: boolean;
+          only_method?: string;
+          only_state?: string;
+          sort?: string;
+        };
         Returns: {
           amount_cents: number;
           arrived_cents: number;
           arrived_coins: string;
           coin: string;
           created_at: string;
+          due_at: string;
           explorers: Json;
           first_approved_by: string;
           frozen: boolean;
@@ -1881,10 +1891,11 @@ export type Database = {
         };
       };
       kyc_queue: {
-        Args: { from_case?: string; max_rows?: number };
+        Args: { from_case?: string; max_rows?: number; only_late?: boolean; sort?: string };
         Returns: {
           created_at: string;
           document_path: string;
+          due_at: string;
           frozen: boolean;
           home_address: string;
           id: string;
@@ -2846,11 +2857,19 @@ export type Database = {
         }[];
       };
       withdrawal_queue: {
-        Args: { from_case?: string; max_rows?: number };
+        Args: {
+          from_case?: string;
+          max_rows?: number;
+          only_late?: boolean;
+          only_method?: string;
+          only_state?: string;
+          sort?: string;
+        };
         Returns: {
           address: string;
           amount_cents: number;
           created_at: string;
+          due_at: string;
           fee_cents: number;
           frozen: boolean;
           id: string;

@@ -5,16 +5,54 @@ export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && ID.test(value) ? value : undefined;
 }
 
-/** What the address says of a queue: the first case of the page, and the case that is open. */
+/** The orders of a queue beside that by age. */
+export type QueueOrder = 'newest' | 'largest' | 'smallest';
+
+/** What the address says of a queue: its order and filters, the first case of the page, and the case that is open. */
 export interface QueueSearch {
   from?: string | undefined;
   case?: string | undefined;
+  sort?: QueueOrder | undefined;
+  late?: true | undefined;
+  state?: string | undefined;
+  method?: string | undefined;
 }
 
-/** For `validateSearch` of a queue: what is no id is left out. */
-export const queueSearch = (search: Record<string, unknown>): QueueSearch => ({
-  from: idOf(search['from']),
-  case: idOf(search['case']),
+/** What of the address the list depends on. */
+export type QueueFilter = Omit<QueueSearch, 'case'>;
+
+const isOrder = (value: unknown): value is QueueOrder =>
+  value === 'newest' || value === 'largest' || value === 'smallest';
+const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : undefined);
+
+/** For `validateSearch` of a queue: what is no order, id or word is left out. The database knows the rest. */
+export const queueSearch = ({
+  from,
+  case: opened,
+  sort,
+  late,
+  state,
+  method,
+}: Record<string, unknown>): QueueSearch => ({
+  from: idOf(from),
+  case: idOf(opened),
+  sort: isOrder(sort) ? sort : undefined,
+  late: late === true || late === 'true' || undefined,
+  state: text(state),
+  method: text(method),
+});
+
+/** For `loaderDeps` of a queue: the list is the same whichever case is open. */
+export const queueDeps = ({
+  search: { from, sort, late, state, method },
+}: {
+  search: QueueSearch;
+}): QueueFilter => ({
+  from,
+  sort,
+  late,
+  state,
+  method,
 });
 
 /** For `validateSearch` of what was published: the moment that the page begins before. */

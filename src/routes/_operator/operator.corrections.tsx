@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
-import { queueSearch } from '@/operator/kit/search';
+import { queueDeps, queueSearch } from '@/operator/kit/search';
 import { CorrectionQueue } from '@/operator/money/corrections/components/CorrectionQueue';
 import { correctionQueueQuery } from '@/operator/money/corrections/queries';
 
 export const Route = createFileRoute('/_operator/operator/corrections')({
   head: () => pageTitle(t('corrections.title')),
   validateSearch: queueSearch,
-  loaderDeps: ({ search }) => ({ from: search.from }),
+  loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...correctionQueueQuery(deps.from), staleTime: 'static' }),
+    queryClient.query({ ...correctionQueueQuery(deps), staleTime: 'static' }),
   component: CorrectionQueue,
 });

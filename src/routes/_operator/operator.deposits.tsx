@@ -3,13 +3,13 @@ import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { DepositQueue } from '@/operator/cases/deposits/components/DepositQueue';
 import { depositQueueQuery } from '@/operator/cases/deposits/queries';
-import { queueSearch } from '@/operator/kit/search';
+import { queueDeps, queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/deposits')({
   head: () => pageTitle(t('operations.deposits.title')),
   validateSearch: queueSearch,
-  loaderDeps: ({ search }) => ({ from: search.from }),
+  loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...depositQueueQuery(deps.from), staleTime: 'static' }),
+    queryClient.query({ ...depositQueueQuery(deps), staleTime: 'static' }),
   component: DepositQueue,
 });

@@ -3,13 +3,13 @@ import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { KycQueue } from '@/operator/cases/kyc/components/KycQueue';
 import { kycQueueQuery } from '@/operator/cases/kyc/queries';
-import { queueSearch } from '@/operator/kit/search';
+import { queueDeps, queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/identity')({
   head: () => pageTitle(t('operations.kyc.title')),
   validateSearch: queueSearch,
-  loaderDeps: ({ search }) => ({ from: search.from }),
+  loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...kycQueueQuery(deps.from), staleTime: 'static' }),
+    queryClient.query({ ...kycQueueQuery(deps), staleTime: 'static' }),
   component: KycQueue,
 });

@@ -3,13 +3,13 @@ import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { MessageQueue } from '@/operator/cases/messages/components/MessageQueue';
 import { messageQueueQuery } from '@/operator/cases/messages/queries';
-import { queueSearch } from '@/operator/kit/search';
+import { queueDeps, queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/messages')({
   head: () => pageTitle(t('operations.messages.title')),
   validateSearch: queueSearch,
-  loaderDeps: ({ search }) => ({ from: search.from }),
+  loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...messageQueueQuery(deps.from), staleTime: 'static' }),
+    queryClient.query({ ...messageQueueQuery(deps), staleTime: 'static' }),
   component: MessageQueue,
 });

@@ -3,13 +3,13 @@ import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { WithdrawalQueue } from '@/operator/cases/withdrawals/components/WithdrawalQueue';
 import { withdrawalQueueQuery } from '@/operator/cases/withdrawals/queries';
-import { queueSearch } from '@/operator/kit/search';
+import { queueDeps, queueSearch } from '@/operator/kit/search';
 
 export const Route = createFileRoute('/_operator/operator/withdrawals')({
   head: () => pageTitle(t('operations.withdrawals.title')),
   validateSearch: queueSearch,
-  loaderDeps: ({ search }) => ({ from: search.from }),
+  loaderDeps: queueDeps,
   loader: ({ context: { queryClient }, deps }) =>
-    queryClient.query({ ...withdrawalQueueQuery(deps.from), staleTime: 'static' }),
+    queryClient.query({ ...withdrawalQueueQuery(deps), staleTime: 'static' }),
   component: WithdrawalQueue,
 });

@@ -1217,4 +1217,20 @@ export const operator = {
     waits: 'waiting',
     decided: 'decided',
   },
+  /** The order and the filters of the queues. */
+  queues: {
+    order: 'Order',
+    oldest: 'Oldest first',
+    newest: 'Newest first',
+    largest: 'Largest amount first',
+    smallest: 'Smallest amount first',
+    all: 'All',
+    first: 'Waits for its first approval',
+    second: 'Waits for its second approval',
+    onlyLate: 'Only late ones',
+    late: 'Late',
+    reset: 'Remove the filters',
+    noMatch: 'No case matches these filters',
+    noMatchText: 'Others may be waiting. Remove the filters to see them.',
+  },
 };

@@ -58,6 +58,8 @@ export function answerOperator(role = 'reviewer') {
       ]),
     ),
     http.post(`${RPC}/operator_home`, () => HttpResponse.json(homeOf())),
+    http.get(`${SUPABASE}/rest/v1/payment_methods`, () => HttpResponse.json([{ name: 'bitcoin' }])),
+    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => HttpResponse.json([{ name: 'Bitcoin' }])),
     http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
     http.post(`${RPC}/list_jobs`, () => HttpResponse.json([])),
     http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),

@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
-import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
+import { type Page, pageOf, paymentsFrom } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
+import type { QueueFilter } from '@/operator/kit/search';
 
 /** A deposit that waits for review. */
 export type QueuedDeposit = Omit<
@@ -67,12 +68,12 @@ const sameProof = z.array(
 /** A deposit that came with the same file as another one. */
 export type SameProof = z.infer<typeof sameProof>[number];
 
-/** Deposits that wait for review, oldest first, a page from one on; amounts in integer cents. */
-export const depositQueueQuery = (from?: string) =>
+/** Deposits that wait for review, a page from one on, in the order and with the filters of the address; amounts in integer cents. */
+export const depositQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
-    queryKey: ['operator', 'deposits', from],
+    queryKey: ['operator', 'deposits', filter],
     queryFn: async ({ signal }): Promise<Page<QueuedDeposit>> => {
-      const rows = unwrap(await supabase.rpc('deposit_queue', pageFrom(from)).abortSignal(signal));
+      const rows = unwrap(await supabase.rpc('deposit_queue', paymentsFrom(filter)).abortSignal(signal));
       return pageOf(
         rows.map((row) => ({
           ...row,

@@ -3,14 +3,15 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
+import type { QueueFilter } from '@/operator/kit/search';
 
 /** An identity case that waits for review. */
 export type QueuedCase = Row<'kyc_queue'>;
 
-/** Identity cases that wait for review, oldest first, a page from one on. */
-export const kycQueueQuery = (from?: string) =>
+/** Identity cases that wait for review, a page from one on, in the order and with the filters of the address. */
+export const kycQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
-    queryKey: ['operator', 'kyc', from],
+    queryKey: ['operator', 'kyc', filter],
     queryFn: async ({ signal }): Promise<Page<QueuedCase>> =>
-      pageOf(unwrap(await supabase.rpc('kyc_queue', pageFrom(from)).abortSignal(signal))),
+      pageOf(unwrap(await supabase.rpc('kyc_queue', pageFrom(filter)).abortSignal(signal))),
   });

@@ -18,6 +18,20 @@ export const QUEUE_KEYS = {
   corrections: ['operator', 'corrections'],
 } as const satisfies Record<CaseQueue, readonly string[]>;
 
+/** Where ways to pay are kept. */
+export type MethodTable = 'payment_methods' | 'withdrawal_methods';
+
+/** The ways to pay that there are, by their names. */
+export const methodNamesQuery = (table: MethodTable) =>
+  queryOptions({
+    queryKey: ['operator', 'methods', 'names', table],
+    staleTime: 300_000,
+    queryFn: async ({ signal }): Promise<string[]> =>
+      unwrap(await supabase.from(table).select('name').order('position').limit(100).abortSignal(signal)).map(
+        ({ name }) => name,
+      ),
+  });
+
 /** Who has which case of a queue open now. */
 export const openLeasesQuery = (queue: CaseQueue) =>
   queryOptions({

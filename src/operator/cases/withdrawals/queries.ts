@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
-import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
+import { type Page, pageOf, paymentsFrom } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
+import type { QueueFilter } from '@/operator/kit/search';
 
 /** A withdrawal that waits for approval or payment. */
 export type QueuedWithdrawal = Omit<
@@ -22,10 +23,10 @@ export type QueuedWithdrawal = Omit<
   payable_from: string | null;
 };
 
-/** Withdrawals that wait for approval or payment, oldest first, a page from one on; amounts in integer cents. */
-export const withdrawalQueueQuery = (from?: string) =>
+/** Withdrawals that wait for approval or payment, a page from one on, in the order and with the filters of the address; amounts in integer cents. */
+export const withdrawalQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
-    queryKey: ['operator', 'withdrawals', from],
+    queryKey: ['operator', 'withdrawals', filter],
     queryFn: async ({ signal }): Promise<Page<QueuedWithdrawal>> =>
-      pageOf(unwrap(await supabase.rpc('withdrawal_queue', pageFrom(from)).abortSignal(signal))),
+      pageOf(unwrap(await supabase.rpc('withdrawal_queue', paymentsFrom(filter)).abortSignal(signal))),
   });

@@ -53,12 +53,14 @@ const columns = (): Column<Waiting>[] => [
   {
     key: 'state',
     title: t('overview.state'),
-    cell: ({ late }) =>
+    cell: ({ queue, late }) =>
       late > 0 ? (
-        <Badge tone="bad">
-          <Clock aria-hidden />
-          {t('overview.lateCount', { count: late })}
-        </Badge>
+        <Link search={{ late: true }} to={QUEUE_PAGES[queue]}>
+          <Badge className="underline" tone="bad">
+            <Clock aria-hidden />
+            {t('overview.lateCount', { count: late })}
+          </Badge>
+        </Link>
       ) : (
         t('overview.inTime')
       ),

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Page, pageFrom, pageOf } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
+import type { QueueFilter } from '@/operator/kit/search';
 
 /** A correction of a balance, or a bonus, that waits for a second operator; amounts in integer cents. */
 export type QueuedCorrection = Omit<Row<'correction_queue'>, 'kind' | 'corrects'> & {
@@ -11,14 +12,14 @@ export type QueuedCorrection = Omit<Row<'correction_queue'>, 'kind' | 'corrects'
   corrects: string | null;
 };
 
-/** Corrections that wait, oldest first, a page from one on. */
-export const correctionQueueQuery = (from?: string) =>
+/** Corrections that wait, a page from one on, in the order and with the filters of the address. */
+export const correctionQueueQuery = (filter: QueueFilter = {}) =>
   queryOptions({
-    queryKey: ['operator', 'corrections', from],
+    queryKey: ['operator', 'corrections', filter],
     queryFn: async ({ signal }): Promise<Page<QueuedCorrection>> =>
       pageOf(
         unwrap(
-          await supabase.rpc('correction_queue', pageFrom(from)).abortSignal(signal),
+          await supabase.rpc('correction_queue', pageFrom(filter)).abortSignal(signal),
         ) as QueuedCorrection[],
       ),
   });

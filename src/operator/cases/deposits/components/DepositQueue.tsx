@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { t } from '@/lib/i18n/i18n';
@@ -11,7 +11,9 @@ import {
   personColumn,
   receivedColumn,
 } from '@/operator/cases/queue/components/queue-columns';
+import type { PaymentFilters } from '@/operator/cases/queue/components/QueueFilters';
 import { useOpened } from '@/operator/cases/queue/use-opened';
+import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
 import { depositQueueQuery, type QueuedDeposit } from '../queries';
 import { DepositReview } from './DepositReview';
@@ -37,6 +39,12 @@ const columns = (): Column<QueuedDeposit>[] => [
   },
 ];
 
+/** By what the queue can be narrowed. */
+const filters = (): PaymentFilters => ({
+  methods: 'payment_methods',
+  states: { first: t('queues.first'), second: t('queues.second') },
+});
+
 const words = (row: QueuedDeposit) => ({
   text: t('operations.review.open'),
   label: t('operations.deposits.reviewLabel', {
@@ -48,8 +56,8 @@ const words = (row: QueuedDeposit) => ({
 /** Deposits that wait for review, oldest first. */
 export function DepositQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { from } = useSearch({ strict: false });
-  const { data, refetch } = useSuspenseQuery(depositQueueQuery(from));
+  const filter = useQueueFilter();
+  const { data, refetch } = useSuspenseQuery(depositQueueQuery(filter));
   const { rows, next } = data;
   const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (
@@ -59,6 +67,7 @@ export function DepositQueue() {
         columns={[...columns(), openColumn('deposits', words, open)]}
         emptyText={t('operations.deposits.emptyText')}
         emptyTitle={t('operations.deposits.empty')}
+        filters={filters()}
         lead={t('operations.deposits.lead')}
         next={next}
         rows={rows}

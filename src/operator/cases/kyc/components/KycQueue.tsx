@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { t } from '@/lib/i18n/i18n';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import { personColumn, receivedColumn } from '@/operator/cases/queue/components/queue-columns';
 import { useOpened } from '@/operator/cases/queue/use-opened';
+import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { kycQueueQuery, type QueuedCase } from '../queries';
 import { KycReview } from './KycReview';
 
@@ -18,8 +19,8 @@ const words = (row: QueuedCase) => ({
 /** Identity cases that wait for review, oldest first. */
 export function KycQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { from } = useSearch({ strict: false });
-  const { data, refetch } = useSuspenseQuery(kycQueueQuery(from));
+  const filter = useQueueFilter();
+  const { data, refetch } = useSuspenseQuery(kycQueueQuery(filter));
   const { rows, next } = data;
   const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (

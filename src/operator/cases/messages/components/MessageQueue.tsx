@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { t } from '@/lib/i18n/i18n';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import { receivedColumn } from '@/operator/cases/queue/components/queue-columns';
 import { useOpened } from '@/operator/cases/queue/use-opened';
+import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { Person } from '@/operator/kit/components/Person';
 import { messageQueueQuery, type QueuedMessage } from '../queries';
 import { chooseColumn, CloseChosen, useChosen } from './ChooseMessages';
@@ -33,8 +34,8 @@ const words = (row: QueuedMessage) => ({
 /** Messages of visitors and from accounts that wait for an answer, oldest first. */
 export function MessageQueue() {
   const { user } = useRouteContext({ from: '/_operator' });
-  const { from } = useSearch({ strict: false });
-  const { data, refetch } = useSuspenseQuery(messageQueueQuery(from));
+  const filter = useQueueFilter();
+  const { data, refetch } = useSuspenseQuery(messageQueueQuery(filter));
   const { rows, next } = data;
   const chosen = useChosen(rows);
   const { opened, isGone, open, close, step } = useOpened(rows, refetch);

@@ -11,6 +11,8 @@ import { KeysHint } from '@/operator/kit/components/KeysHint';
 import { Pages } from '@/operator/kit/components/Pages';
 import { useKeys } from '@/operator/kit/use-keys';
 import { type CaseQueue, openLeasesQuery } from '../queries';
+import { useQueueFilter } from '../use-queue-filter';
+import { orderWord, type PaymentFilters, QueueFilters } from './QueueFilters';
 
 interface QueueProps<Row> {
   title: string;
@@ -22,6 +24,8 @@ interface QueueProps<Row> {
   rows: readonly Row[];
   /** The first case of the next page. */
   next: string | undefined;
+  /** Of a queue of payments: by what it can be narrowed, besides what is late. */
+  filters?: PaymentFilters;
   /** What can be done with rows that are chosen (x), where several at once are safe. */
   bulk?: ReactNode;
 }
@@ -81,7 +85,7 @@ export function openColumn<Row extends { id: string }>(
   };
 }
 
-/** A queue of work, oldest first, page by page; j and k move along it. */
+/** A queue of work, in an order and with filters that the address keeps, page by page; j and k move along it. */
 export function Queue<Row extends { id: string }>({
   title,
   lead,
@@ -91,25 +95,35 @@ export function Queue<Row extends { id: string }>({
   columns,
   rows,
   next,
+  filters,
   bulk,
 }: QueueProps<Row>) {
-  const { from, case: opened } = useSearch({ strict: false });
+  const { case: opened } = useSearch({ strict: false });
+  const { from, ...chosen } = useQueueFilter();
+  const isPlain = Object.values(chosen).every((value) => value === undefined);
   const navigate = useNavigate();
   useKeys(opened ? {} : { j: () => moveFocus(1), k: () => moveFocus(-1) });
   return (
     <>
-      <PageHeader text={lead} title={title} />
+      <PageHeader title={title} {...(isPlain ? { text: lead } : {})} />
+      <QueueFilters chosen={chosen} {...(filters ? { filters } : {})} />
       {bulk}
       <DataTable
-        caption={caption}
+        caption={isPlain ? caption : `${title}: ${orderWord(chosen.sort)}`}
         columns={columns}
-        empty={<EmptyState text={emptyText} title={emptyTitle} />}
+        empty={
+          isPlain ? (
+            <EmptyState text={emptyText} title={emptyTitle} />
+          ) : (
+            <EmptyState text={t('queues.noMatchText')} title={t('queues.noMatch')} />
+          )
+        }
         rowKey={({ id }) => id}
         rows={rows}
       />
       <Pages
         isFirst={from === undefined}
-        onPage={(first) => void navigate({ to: '.', search: { from: first } })}
+        onPage={(first) => void navigate({ to: '.', search: { ...chosen, from: first } })}
         next={next}
       />
       <KeysHint canChoose={bulk !== undefined} />

@@ -1,7 +1,10 @@
+import { Clock } from 'lucide-react';
 import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Badge } from '@/components/ui/badge';
+import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { Person } from '@/operator/kit/components/Person';
 import { FrozenBadge } from './Frozen';
@@ -35,9 +38,20 @@ export const methodColumn = <Row extends { method: string }>(): Column<Row> => (
   cell: (row) => <FreeText>{row.method}</FreeText>,
 });
 
-/** Since when it waits. */
-export const receivedColumn = <Row extends { created_at: string }>(): Column<Row> => ({
+/** Since when it waits, how long that is, and in words that it is late. */
+export const receivedColumn = <Row extends { created_at: string; due_at: string }>(): Column<Row> => ({
   key: 'received',
   title: t('operations.review.received'),
-  cell: (row) => <DateText iso={row.created_at} />,
+  cell: ({ created_at, due_at }) => (
+    <span className="grid justify-items-start gap-0.5 max-md:justify-items-end">
+      <DateText iso={created_at} />
+      <span className="text-muted-foreground text-[0.8125rem]">{formatAge(created_at)}</span>
+      {Date.parse(due_at) <= Date.now() ? (
+        <Badge tone="bad">
+          <Clock aria-hidden />
+          {t('queues.late')}
+        </Badge>
+      ) : null}
+    </span>
+  ),
 });

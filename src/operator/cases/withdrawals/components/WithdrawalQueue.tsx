@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { Badge } from '@/components/ui/badge';
@@ -13,7 +13,9 @@ import {
   personColumn,
   receivedColumn,
 } from '@/operator/cases/queue/components/queue-columns';
+import type { PaymentFilters } from '@/operator/cases/queue/components/QueueFilters';
 import { useOpened } from '@/operator/cases/queue/use-opened';
+import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { AboveLimitBadge } from '@/operator/kit/components/AboveLimit';
 import { useLimit } from '@/operator/kit/limits';
 import { whyNotPay } from '../paying';
@@ -46,6 +48,16 @@ const columns = (): Column<QueuedWithdrawal>[] => [
   },
 ];
 
+/** By what the queue can be narrowed. */
+const filters = (): PaymentFilters => ({
+  methods: 'withdrawal_methods',
+  states: {
+    pending: t('common.status.pending'),
+    approved: t('common.status.approved'),
+    paying: t('common.status.paying'),
+  },
+});
+
 function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1]) {
   const values = { amount: formatCents(row.amount_cents), name: row.investor_name };
   if (row.status !== 'pending' && !whyNotPay(row, operator)) {
@@ -64,8 +76,8 @@ function words(row: QueuedWithdrawal, operator: Parameters<typeof whyNotPay>[1])
 export function WithdrawalQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
   const operator = { id: user.id, role, limit: useLimit('payment') };
-  const { from } = useSearch({ strict: false });
-  const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(from));
+  const filter = useQueueFilter();
+  const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(filter));
   const { rows, next } = data;
   const { opened, isGone, open, close, step } = useOpened(rows, refetch, (row) =>
     // Who takes a request goes on with it.
@@ -78,6 +90,7 @@ export function WithdrawalQueue() {
         columns={[...columns(), openColumn('withdrawals', (row) => words(row, operator), open)]}
         emptyText={t('operations.withdrawals.emptyText')}
         emptyTitle={t('operations.withdrawals.empty')}
+        filters={filters()}
         lead={t('operations.withdrawals.lead')}
         next={next}
         rows={rows}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useRouteContext, useSearch } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import type { Column } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
@@ -8,6 +8,7 @@ import { formatSigned } from '@/lib/money/money';
 import { openColumn, Queue } from '@/operator/cases/queue/components/Queue';
 import { personColumn, receivedColumn } from '@/operator/cases/queue/components/queue-columns';
 import { useOpened } from '@/operator/cases/queue/use-opened';
+import { useQueueFilter } from '@/operator/cases/queue/use-queue-filter';
 import { correctionQueueQuery, type QueuedCorrection } from '../queries';
 import { CorrectionReview } from './CorrectionReview';
 
@@ -45,8 +46,8 @@ const words = (row: QueuedCorrection) => ({
 /** Corrections of balances that wait for a second operator, oldest first. */
 export function CorrectionQueue() {
   const { user, role } = useRouteContext({ from: '/_operator' });
-  const { from } = useSearch({ strict: false });
-  const { data, refetch } = useSuspenseQuery(correctionQueueQuery(from));
+  const filter = useQueueFilter();
+  const { data, refetch } = useSuspenseQuery(correctionQueueQuery(filter));
   const { rows, next } = data;
   const { opened, isGone, open, close, step } = useOpened(rows, refetch);
   return (

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ChangeEvent, useId } from 'react';
+import { Button } from '@/components/ui/button';
+import { Label } from '@/components/ui/label';
+import { Select } from '@/components/ui/select';
+import { t } from '@/lib/i18n/i18n';
+import { type QueueFilter, type QueueOrder, queueSearch } from '@/operator/kit/search';
+import { type MethodTable, methodNamesQuery } from '../queries';
+
+/** By what a queue of payments can be narrowed. */
+export interface PaymentFilters {
+  /** Where the ways to pay are kept. */
+  methods: MethodTable;
+  /** The states that its cases can be in, in words. */
+  states: Record<string, string>;
+}
+
+/** An order in words. */
+export function orderWord(sort: QueueOrder | undefined): string {
+  return sort === undefined ? t('queues.oldest') : t(`queues.${sort}`);
+}
+
+interface ChoiceProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  /** Each value with its words; what is chosen by itself comes first and has none. */
+  options: readonly (readonly [value: string, words: string])[];
+  onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
+}
+
+function Choice({ label, name, value = '', options, onChange }: ChoiceProps) {
+  const id = useId();
+  // What an address says and the list does not have stays in sight, to be taken away.
+  const isUnknown = !options.some(([known]) => known === value);
+  return (
+    <div className="grid min-w-40 gap-1.5 max-sm:grow">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} name={name} onChange={onChange} value={value}>
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+        {isUnknown ? <option value={value}>{value}</option> : null}
+      </Select>
+    </div>
+  );
+}
+
+/** The order and the filters of a queue. A choice counts at once, is kept in the address, and Back takes it back. */
+export function QueueFilters({
+  chosen,
+  filters,
+}: {
+  chosen: Omit<QueueFilter, 'from'>;
+  filters?: PaymentFilters;
+}) {
+  const navigate = useNavigate();
+  const { data: methods = [] } = useQuery({
+    ...methodNamesQuery(filters?.methods ?? 'payment_methods'),
+    enabled: filters !== undefined,
+  });
+  const show = (search: QueueFilter) => void navigate({ to: '.', search, resetScroll: false });
+  const choose = ({ currentTarget: { name, value } }: ChangeEvent<HTMLSelectElement>) =>
+    show(queueSearch({ ...chosen, [name]: value === '' ? undefined : value }));
+  const orders: QueueOrder[] = filters ? ['newest', 'largest', 'smallest'] : ['newest'];
+  const all = ['', t('queues.all')] as const;
+  return (
+    <div className="mb-6 flex flex-wrap items-end gap-3">
+      <Choice
+        label={t('queues.order')}
+        name="sort"
+        onChange={choose}
+        options={[['', orderWord(undefined)], ...orders.map((order) => [order, orderWord(order)] as const)]}
+        value={chosen.sort}
+      />
+      {filters ? (
+        <>
+          <Choice
+            label={t('operations.review.state')}
+            name="state"
+            onChange={choose}
+            options={[all, ...Object.entries(filters.states)]}
+            value={chosen.state}
+          />
+          <Choice
+            label={t('operations.review.method')}
+            name="method"
+            onChange={choose}
+            options={[all, ...methods.map((method) => [method, method] as const)]}
+            value={chosen.method}
+          />
+        </>
+      ) : null}
+      <label className="flex h-11 items-center gap-2 text-sm">
+        <input
+          checked={chosen.late ?? false}
+          className="accent-primary size-4"
+          onChange={({ currentTarget: { checked } }) => show({ ...chosen, late: checked ? true : undefined })}
+          type="checkbox"
+        />
+        {t('queues.onlyLate')}
+      </label>
+      {Object.values(chosen).some((value) => value !== undefined) ? (
+        <Button
+          onClick={() => {
+            show({});
+            // The button goes with what it takes away.
+            document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+          }}
+          variant="quiet"
+        >
+          {t('queues.reset')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
