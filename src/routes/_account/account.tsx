@@ -6,19 +6,20 @@ import { KycSection } from '@/features/kyc/components/KycSection';
 import { kycCaseQuery } from '@/features/kyc/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
 import { profileQuery } from '@/features/profile/queries';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/account')({
   head: () => ({ meta: [{ title: `${t('shell.account')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
-    return readAll([
-      loadWords('money'),
-      loadWords('settings'),
-      queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
-    ]);
+    return withWords(
+      ['money', 'settings'],
+      [
+        queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
+        queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
+      ],
+    );
   },
   component: AccountPage,
 });

@@ -3,18 +3,19 @@ import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/deposit/')({
   head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    readAll([
-      loadWords('money'),
-      loadWords('settings'),
-      queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-      queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
-    ]),
+    withWords(
+      ['money', 'settings'],
+      [
+        queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
+        queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
+      ],
+    ),
   errorComponent: DepositsError,
   component: DepositsPage,
 });

@@ -3,19 +3,20 @@ import { requireAmount } from '@/features/deposits/amount';
 import { WalletPage } from '@/features/deposits/components/WalletPage';
 import { paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/deposit/wallet')({
   head: () => ({ meta: [{ title: `${t('deposits.payTitle')} · ${t('common.brand')}` }] }),
   beforeLoad: requireAmount,
   loader: ({ context: { queryClient, user } }) =>
-    readAll([
-      loadWords('money'),
-      loadWords('settings'),
-      queryClient.query({ ...walletsQuery, staleTime: 'static' }),
-      queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
-      queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-    ]),
+    withWords(
+      ['money', 'settings'],
+      [
+        queryClient.query({ ...walletsQuery, staleTime: 'static' }),
+        queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
+        queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
+      ],
+    ),
   component: WalletPage,
 });

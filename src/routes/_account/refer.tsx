@@ -2,17 +2,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { ReferPage } from '@/features/referrals/components/ReferPage';
 import { myReferralsQuery, referralCodeQuery } from '@/features/referrals/queries';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/refer')({
   head: () => ({ meta: [{ title: `${t('referrals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    readAll([
-      loadWords('settings'),
-      queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...referralCodeQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...myReferralsQuery(user.id), staleTime: 'static' }),
-    ]),
+    withWords(
+      ['settings'],
+      [
+        queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+        queryClient.query({ ...referralCodeQuery(user.id), staleTime: 'static' }),
+        queryClient.query({ ...myReferralsQuery(user.id), staleTime: 'static' }),
+      ],
+    ),
   component: ReferPage,
 });

@@ -2,16 +2,18 @@ import { createFileRoute } from '@tanstack/react-router';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { SignalsPage } from '@/features/signals/components/SignalsPage';
 import { signalsQuery } from '@/features/signals/queries';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/signals')({
   head: () => ({ meta: [{ title: `${t('signals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    readAll([
-      loadWords('settings'),
-      queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...signalsQuery, staleTime: 'static' }),
-    ]),
+    withWords(
+      ['settings'],
+      [
+        queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+        queryClient.query({ ...signalsQuery, staleTime: 'static' }),
+      ],
+    ),
   component: SignalsPage,
 });

@@ -8,8 +8,8 @@ import { readSearch } from '@/features/statement/filter';
 import { statementQuery, totalsQuery } from '@/features/statement/queries';
 import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsTable';
 import { myWithdrawals } from '@/features/withdrawals/queries';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/transactions')({
   head: () => ({ meta: [{ title: `${t('withdrawals.transactions')} · ${t('common.brand')}` }] }),
@@ -26,8 +26,8 @@ export const Route = createFileRoute('/_account/transactions')({
         queryClient.query({ ...portfolioQuery(user.id), staleTime }),
       ];
     };
-    // The second words: what a request is cancelled with.
-    await readAll([loadWords('money'), loadWords('settings'), ...reads()]);
+    // The second: what a request is cancelled with.
+    await withWords(['money', 'settings'], reads());
   },
   component: Transactions,
 });

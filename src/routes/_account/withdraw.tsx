@@ -3,20 +3,21 @@ import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
 import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
-import { loadWords, t } from '@/lib/i18n/i18n';
-import { readAll } from '@/lib/read-all';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 
 export const Route = createFileRoute('/_account/withdraw')({
   head: () => ({ meta: [{ title: `${t('withdrawals.title')} · ${t('common.brand')}` }] }),
   loader: ({ context: { queryClient, user } }) =>
-    readAll([
-      loadWords('money'),
-      loadWords('settings'),
-      queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
-      queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
-      queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
-      queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime: 'static' }),
-    ]),
+    withWords(
+      ['money', 'settings'],
+      [
+        queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }),
+        queryClient.query({ ...verifiedQuery(user.id), staleTime: 'static' }),
+        queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
+        queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
+        queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime: 'static' }),
+      ],
+    ),
   component: WithdrawPage,
 });

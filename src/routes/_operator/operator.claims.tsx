@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
-import { readAll } from '@/lib/read-all';
 import { publishedSearch } from '@/operator/kit/search';
 import { ClaimsPage } from '@/operator/site/claims/components/ClaimsPage';
 import { operatorClaimsQuery } from '@/operator/site/claims/queries';
@@ -11,10 +11,7 @@ export const Route = createFileRoute('/_operator/operator/claims')({
   validateSearch: publishedSearch,
   loaderDeps: ({ search: { before } }) => ({ before }),
   loader: ({ context: { queryClient }, deps: { before } }) =>
-    readAll([
-      queryClient.query({ ...operatorClaimsQuery(before), staleTime: 'static' }),
-      // It says of evidence what visitors read.
-      loadWords('site'),
-    ]),
+    // It says of evidence what visitors read.
+    withWords(['site'], [queryClient.query({ ...operatorClaimsQuery(before), staleTime: 'static' })]),
   component: ClaimsPage,
 });

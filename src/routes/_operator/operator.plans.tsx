@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
-import { readAll } from '@/lib/read-all';
 import { siteSwitchesQuery } from '@/operator/kit/switches';
 import { PlansPage } from '@/operator/site/plans/components/PlansPage';
 import { operatorPlansQuery } from '@/operator/site/plans/queries';
@@ -12,10 +12,12 @@ export const Route = createFileRoute('/_operator/operator/plans')({
     plan: typeof plan === 'string' ? plan.slice(0, 40) : undefined,
   }),
   loader: ({ context: { queryClient } }) =>
-    readAll([
-      loadWords('plans'),
-      queryClient.query({ ...operatorPlansQuery, staleTime: 'static' }),
-      queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
-    ]),
+    withWords(
+      ['plans'],
+      [
+        queryClient.query({ ...operatorPlansQuery, staleTime: 'static' }),
+        queryClient.query({ ...siteSwitchesQuery, staleTime: 'static' }),
+      ],
+    ),
   component: PlansPage,
 });

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
-import { readAll } from '@/lib/read-all';
 import { ProofPage } from '@/operator/money/proof/components/ProofPage';
 import { attestationsQuery, publishedQuery } from '@/operator/money/proof/queries';
 
@@ -12,11 +12,13 @@ export const Route = createFileRoute('/_operator/operator/proof')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) =>
-    readAll([
-      // Those of the public page.
-      loadWords('site'),
-      queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
-      queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
-    ]),
+    // Those of the public page.
+    withWords(
+      ['site'],
+      [
+        queryClient.query({ ...publishedQuery(deps.before), staleTime: 'static' }),
+        queryClient.query({ ...attestationsQuery, staleTime: 'static' }),
+      ],
+    ),
   component: ProofPage,
 });

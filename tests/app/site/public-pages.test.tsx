@@ -42,14 +42,17 @@ test('a visitor of the home page finds every block', async () => {
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDefined();
 });
 
-test('a visitor reads six reasons, and the warning of the regulators wherever they decide', async () => {
+test('a visitor reads six reasons, the warning of the regulators once, and next to each target that it is none', async () => {
   const { page } = await read('/');
   const reasons = [...page.querySelectorAll('section')].find((one) =>
     one.textContent.startsWith('Why Choose'),
   );
   expect(reasons?.querySelectorAll('h3')).toHaveLength(6);
-  for (const decision of page.querySelectorAll('main section:has(a[href="/register"])'))
-    expect(decision.textContent).toContain('This is a high-risk investment');
+  expect(screen.getAllByText(/This is a high-risk investment/)).toHaveLength(1);
+  const [card] = [...page.querySelectorAll('template')].flatMap(({ content }) => [
+    ...content.querySelectorAll('dl'),
+  ]);
+  expect(card?.textContent).toContain('not guaranteed');
 });
 
 test('a visitor of the about page finds four statements, no invented registration, five questions', async () => {
