@@ -11,10 +11,12 @@ interface AmountFieldProps extends ComponentProps<typeof Input> {
   error: string | undefined;
   /** What stands in the field, so that it can be said how it was understood. */
   typed: string | undefined;
+  /** Stands at the end of the field. */
+  action?: ReactNode;
 }
 
 /** A field for an amount of money. Says back what was understood while it is typed. */
-export function AmountField({ label, hint, error, typed = '', ...props }: AmountFieldProps) {
+export function AmountField({ label, hint, error, typed = '', action, ...props }: AmountFieldProps) {
   const cents = parseCents(typed);
   const understood = (
     <>
@@ -27,7 +29,10 @@ export function AmountField({ label, hint, error, typed = '', ...props }: Amount
   return (
     <Field error={error} hint={understood} label={label}>
       {(control) => (
-        <Input {...control} {...props} autoComplete="off" className="tabular-nums" inputMode="decimal" />
+        <div className="flex gap-2">
+          <Input {...control} {...props} autoComplete="off" className="tabular-nums" inputMode="decimal" />
+          {action}
+        </div>
       )}
     </Field>
   );

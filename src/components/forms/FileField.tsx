@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react';
 import { type ReactNode, type Ref, useCallback, useEffect, useState } from 'react';
+import { buttonVariants } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import {
@@ -49,16 +49,33 @@ export function FileField({
     >
       {(control) => (
         <DropZone>
-          <Input
-            {...control}
-            accept={acceptAttribute(limits)}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              onChoose(file && chooseFile(file, limits));
-            }}
-            ref={ref}
-            type="file"
-          />
+          {/* The browser's own button speaks the browser's language. It lies unseen over ours, which speaks the reader's. */}
+          <div className="flex min-w-0 items-center gap-3">
+            <span
+              className={buttonVariants({
+                variant: 'outline',
+                size: 'sm',
+                className:
+                  'relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring has-aria-invalid:border-destructive',
+              })}
+            >
+              <span aria-hidden>{t('payments.file.choose')}</span>
+              <input
+                {...control}
+                accept={acceptAttribute(limits)}
+                className="absolute inset-0 w-full cursor-pointer opacity-0"
+                onChange={({ target }) => {
+                  const [file] = target.files ?? [];
+                  onChoose(file && chooseFile(file, limits));
+                }}
+                ref={ref}
+                type="file"
+              />
+            </span>
+            <span aria-hidden className="text-muted-foreground truncate text-sm">
+              {chosen?.name}
+            </span>
+          </div>
           {chosen && state?.ready
             ? (renderPreview?.(state.ready) ?? <Preview name={chosen.name} upload={state.ready} />)
             : null}

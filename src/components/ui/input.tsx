@@ -9,15 +9,5 @@ export const controlVariants = cva(
 
 /** A one-line text control; inside a form it belongs in a `Field`. */
 export function Input({ className, type = 'text', ...props }: ComponentProps<'input'>) {
-  return (
-    <input
-      className={cn(
-        controlVariants(),
-        'h-11 file:me-3 file:h-full file:cursor-pointer file:border-0 file:bg-transparent file:text-sm file:font-medium file:text-primary',
-        className,
-      )}
-      type={type}
-      {...props}
-    />
-  );
+  return <input className={cn(controlVariants(), 'h-11', className)} type={type} {...props} />;
 }

@@ -40,6 +40,12 @@ export function limitTexts(limits: WithdrawalLimits): { kind: Kind['kind']; text
   });
 }
 
+/** The most that can be requested at once: the balance, or what the tightest limit leaves of it. */
+export function mostToRequest(availableCents: number, limits: WithdrawalLimits | undefined): number {
+  const [tightest] = limits ? limitsThatHold(limits) : [];
+  return Math.min(availableCents, tightest?.left ?? availableCents);
+}
+
 /** Why the limits of a person refuse an amount, and what they can do; undefined if they do not. */
 export function limitRefusal(limits: WithdrawalLimits, cents: number): string | undefined {
   const tightest = limitsThatHold(limits).find(({ left: rest }) => cents > rest);

@@ -121,14 +121,14 @@ export const verifiedQuery = (userId: string) =>
  * What a withdrawal would cost and leave, and what it would wait for, by the database; negative when it is too much, null when the method is not offered any
  * more. Everything that changes the portfolio renews it.
  */
-export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number, address: string) =>
+export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number, address?: string) =>
   queryOptions({
-    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents, address],
+    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents, address ?? null],
     staleTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
         await supabase
-          .rpc('withdrawal_terms', { method, amount_cents: amountCents, address })
+          .rpc('withdrawal_terms', { method, amount_cents: amountCents, ...(address ? { address } : {}) })
           .abortSignal(signal)
           .maybeSingle(),
       ),

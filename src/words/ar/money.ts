@@ -129,6 +129,7 @@ export const money: Words<'ar', 'money'> = {
     },
     file: {
       drop: 'أفلتوا الملف هنا أو اختاروه:',
+      choose: 'اختيار ملف',
       one: 'يرجى اختيار ملف واحد فقط.',
       sending: 'جارٍ الرفع: {{percent}}',
       kept: 'توقف الرفع عند {{percent}}. أرسلوا مرة أخرى: سيُستأنف من هناك.',
@@ -251,6 +252,10 @@ export const money: Words<'ar', 'money'> = {
     enterAddress: 'أدخلوا العنوان',
     enterAmount: 'أدخلوا المبلغ',
     amountHint: 'المتاح: {{available}}. الحد الأدنى: {{minimum}}، أو كامل رصيدكم إن كان أقل.',
+    most: 'الأقصى',
+    mostLabel: 'إدخال أقصى مبلغ: {{amount}}',
+    cost: 'الرسوم {{fee}}؛ يُرسَل {{pays}} ويبقى {{remains}} متاحًا.',
+    orWhole: 'أو كامل رصيدكم إن كان أقل',
     submit: 'إرسال',
     sent: 'تم إرسال الطلب',
     next: 'ما يحدث بعد ذلك',

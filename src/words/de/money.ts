@@ -128,6 +128,7 @@ export const money: Words<'de', 'money'> = {
     },
     file: {
       drop: 'Datei hier ablegen oder auswählen:',
+      choose: 'Datei auswählen',
       one: 'Bitte wählen Sie nur eine Datei.',
       sending: 'Wird hochgeladen: {{percent}}',
       kept: 'Das Hochladen hielt bei {{percent}} an. Senden Sie noch einmal: Es geht dort weiter.',
@@ -255,6 +256,10 @@ export const money: Words<'de', 'money'> = {
     enterAmount: 'Betrag eingeben',
     amountHint:
       'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',
+    most: 'Max.',
+    mostLabel: 'Das Höchste eintragen: {{amount}}',
+    cost: 'Gebühr {{fee}}; {{pays}} werden gesendet, {{remains}} bleiben verfügbar.',
+    orWhole: 'oder Ihr ganzes Guthaben, wenn es weniger ist',
     submit: 'Absenden',
     sent: 'Auftrag gesendet',
     next: 'Wie es weitergeht',

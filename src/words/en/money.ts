@@ -124,6 +124,7 @@ export const money = {
     },
     file: {
       drop: 'Drop the file here, or choose it:',
+      choose: 'Choose a file',
       one: 'Please choose one file only.',
       sending: 'Uploading: {{percent}}',
       kept: 'The upload stopped at {{percent}}. Submit again: it goes on from there.',
@@ -247,6 +248,10 @@ export const money = {
     enterAddress: 'Enter Address',
     enterAmount: 'Enter Amount',
     amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
+    most: 'Max',
+    mostLabel: 'Enter the most: {{amount}}',
+    cost: 'Fee {{fee}}; {{pays}} is sent, {{remains}} stays available.',
+    orWhole: 'or your whole balance when that is less',
     submit: 'Submit',
     sent: 'Order Sent',
     next: 'What happens next',

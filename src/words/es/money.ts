@@ -130,6 +130,7 @@ export const money: Words<'es', 'money'> = {
     },
     file: {
       drop: 'Suelte el archivo aquí o elíjalo:',
+      choose: 'Elegir un archivo',
       one: 'Elija un solo archivo.',
       sending: 'Subiendo: {{percent}}',
       kept: 'La subida se detuvo en {{percent}}. Envíe de nuevo: continuará desde ahí.',
@@ -254,6 +255,10 @@ export const money: Words<'es', 'money'> = {
     enterAddress: 'Introduzca la dirección',
     enterAmount: 'Introduzca el importe',
     amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
+    most: 'Máx.',
+    mostLabel: 'Introducir el máximo: {{amount}}',
+    cost: 'Comisión {{fee}}; se envían {{pays}} y quedan disponibles {{remains}}.',
+    orWhole: 'o todo su saldo si es menor',
     submit: 'Enviar',
     sent: 'Orden enviada',
     next: 'Qué ocurre después',

@@ -130,6 +130,7 @@ export const money: Words<'fr', 'money'> = {
     },
     file: {
       drop: 'Déposez le fichier ici, ou choisissez-le :',
+      choose: 'Choisir un fichier',
       one: 'Veuillez ne choisir qu’un seul fichier.',
       sending: 'Envoi en cours : {{percent}}',
       kept: 'L’envoi s’est arrêté à {{percent}}. Envoyez de nouveau : il reprendra de là.',
@@ -256,6 +257,10 @@ export const money: Words<'fr', 'money'> = {
     enterAddress: 'Saisissez l’adresse',
     enterAmount: 'Saisissez le montant',
     amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
+    most: 'Max.',
+    mostLabel: 'Saisir le maximum : {{amount}}',
+    cost: 'Frais {{fee}} ; {{pays}} sont envoyés, {{remains}} restent disponibles.',
+    orWhole: 'ou tout votre solde s’il est inférieur',
     submit: 'Envoyer',
     sent: 'Ordre envoyé',
     next: 'La suite',

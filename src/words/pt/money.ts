@@ -127,6 +127,7 @@ export const money: Words<'pt', 'money'> = {
     },
     file: {
       drop: 'Solte o arquivo aqui ou escolha-o:',
+      choose: 'Escolher um arquivo',
       one: 'Escolha apenas um arquivo.',
       sending: 'Enviando: {{percent}}',
       kept: 'O envio parou em {{percent}}. Envie de novo: ele continua daí.',
@@ -251,6 +252,10 @@ export const money: Words<'pt', 'money'> = {
     enterAddress: 'Informe o endereço',
     enterAmount: 'Informe o valor',
     amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
+    most: 'Máx.',
+    mostLabel: 'Inserir o máximo: {{amount}}',
+    cost: 'Taxa {{fee}}; {{pays}} são enviados e {{remains}} ficam disponíveis.',
+    orWhole: 'ou todo o seu saldo se for menor',
     submit: 'Enviar',
     sent: 'Ordem enviada',
     next: 'O que acontece a seguir',

@@ -127,6 +127,7 @@ export const money: Words<'tr', 'money'> = {
     },
     file: {
       drop: 'Dosyayı buraya bırakınız ya da seçiniz:',
+      choose: 'Dosya seçin',
       one: 'Lütfen yalnızca bir dosya seçiniz.',
       sending: 'Yükleniyor: {{percent}}',
       kept: 'Yükleme {{percent}} noktasında durdu. Yeniden gönderiniz: kaldığı yerden devam eder.',
@@ -250,6 +251,10 @@ export const money: Words<'tr', 'money'> = {
     enterAddress: 'Adresi giriniz',
     enterAmount: 'Tutarı giriniz',
     amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
+    most: 'En çok',
+    mostLabel: 'En yüksek tutarı gir: {{amount}}',
+    cost: 'Ücret {{fee}}; {{pays}} gönderilir, {{remains}} kullanılabilir kalır.',
+    orWhole: 'ya da daha azsa bakiyenizin tamamı',
     submit: 'Gönder',
     sent: 'Talimat gönderildi',
     next: 'Bundan sonra ne olur',

@@ -122,6 +122,7 @@ export const money: Words<'zh', 'money'> = {
     },
     file: {
       drop: '将文件拖放到此处，或选择文件：',
+      choose: '选择文件',
       one: '请只选择一个文件。',
       sending: '正在上传：{{percent}}',
       kept: '上传停在了 {{percent}}。请再次提交：将从那里继续。',
@@ -242,6 +243,10 @@ export const money: Words<'zh', 'money'> = {
     enterAddress: '输入地址',
     enterAmount: '输入金额',
     amountHint: '可用：{{available}}。最低：{{minimum}}；余额不足此数时可全部提取。',
+    most: '全部',
+    mostLabel: '填入最高金额：{{amount}}',
+    cost: '手续费 {{fee}}；发送 {{pays}}，剩余可用 {{remains}}。',
+    orWhole: '余额不足此数时可全部提取',
     submit: '提交',
     sent: '指令已发送',
     next: '接下来',

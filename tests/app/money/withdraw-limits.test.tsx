@@ -57,6 +57,17 @@ test('an investor with limits of their own reads what each of them leaves, the t
   expect(screen.queryByRole('link', { name: 'Set up a second factor' })).toBeNull();
 });
 
+test('an investor enters by the button for the most what their tightest limit leaves', async () => {
+  answerLimits(
+    limitRow('without_factor'),
+    limitRow('day', 300_000, 210_000),
+    limitRow('month', 500_000, 120_000),
+  );
+  const { user } = await openDialog();
+  await user.click(await screen.findByRole('button', { name: 'Enter the most: $1,200.00' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1200.00');
+});
+
 test('an investor whom nothing limits reads nothing of limits', async () => {
   answerLimits(limitRow('without_factor'), limitRow('day'), limitRow('month'));
   openApp('/withdraw');

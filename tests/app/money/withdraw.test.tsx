@@ -7,6 +7,7 @@ import { refusal, server, SUPABASE } from '../support/server';
 import { enterPassword } from '../support/session';
 import {
   answerRequests,
+  answerTerms,
   BITCOIN,
   fill,
   openDialog,
@@ -25,11 +26,24 @@ test('an investor sees four ways out with minimum, duration and fee, and what is
   const cards = screen.getAllByRole('article');
   expect(cards.map((card) => card.textContent)).toEqual(
     ['Bitcoin', 'Ethereum', 'USDT', 'TON'].map(
-      (name) => `${name}Minimum$1,000.00Duration48hrsFeeNoneRequest Withdrawal`,
+      (name) =>
+        `${name}Minimum$1,000.00or your whole balance when that is lessDuration48hrsFeeNoneRequest Withdrawal`,
     ),
   );
   expect(screen.getByText('$2,500.00')).toBeDefined();
   expect(screen.queryByText('Please Verify account')).toBeNull();
+});
+
+test('an investor enters the most by a button, and reads the fee, what is sent and what stays', async () => {
+  server.use(answerTerms({ fee_cents: 250, pays_cents: 249_750 }));
+  const { user } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Enter the most: $2,500.00' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('2500.00');
+  expect(document.activeElement).toBe(screen.getByLabelText('Enter Amount'));
+  expect(await screen.findByText('Fee $2.50; $2,497.50 is sent, $0.00 stays available.')).toBeDefined();
+  // More than there is has no cost.
+  await user.type(screen.getByLabelText('Enter Amount'), '{backspace}1');
+  await waitFor(() => expect(screen.queryByText(/stays available/)).toBeNull());
 });
 
 test('an investor requests a withdrawal once, however often they click, and comes to the dashboard', async () => {

@@ -36,8 +36,9 @@ function MethodCard({ method, isDisabled, onRequest }: MethodCardProps) {
       <dl className="grid gap-2 text-sm">
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('withdrawing.minimum')}</dt>
-          <dd>
+          <dd className="text-end">
             <MoneyText cents={method.min_cents} />
+            <span className="text-muted-foreground block text-[0.8125rem]">{t('withdrawing.orWhole')}</span>
           </dd>
         </div>
         <div className="flex justify-between gap-4">

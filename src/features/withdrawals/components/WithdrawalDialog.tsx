@@ -13,7 +13,7 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { limitRefusal, limitTexts } from '../limits';
+import { limitRefusal, limitTexts, mostToRequest } from '../limits';
 import { requestWithdrawalMutation } from '../mutations';
 import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
 import { withdrawalSchema } from '../schema';
@@ -157,6 +157,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           form={form}
           limits={known ? limitTexts(known).map(({ text }) => text) : []}
           method={method}
+          mostCents={mostToRequest(availableCents, known)}
           onSubmit={review}
         />
       )}

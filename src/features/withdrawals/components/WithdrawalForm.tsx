@@ -1,9 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { AmountField } from '@/components/forms/AmountField';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { addressKind } from '@/lib/addresses/address-kind';
@@ -11,8 +14,8 @@ import { addressHint } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
-import { formatCents } from '@/lib/money/money';
-import type { WithdrawalMethod } from '../queries';
+import { formatCents, parseCents, typedCents } from '@/lib/money/money';
+import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
 import type { withdrawalSchema } from '../schema';
 
 type Schema = ReturnType<typeof withdrawalSchema>;
@@ -23,14 +26,23 @@ interface WithdrawalFormProps {
   form: WithdrawalFields;
   method: WithdrawalMethod;
   availableCents: number;
+  /** The most that can be requested now. */
+  mostCents: number;
   /** What the limits of the person leave, a sentence each. */
   limits: readonly string[];
   onSubmit: (values: z.output<Schema>) => Promise<void>;
 }
 
 /** Where to and how much. */
-export function WithdrawalForm({ form, method, availableCents, limits, onSubmit }: WithdrawalFormProps) {
-  const { register, handleSubmit, control, formState } = form;
+export function WithdrawalForm({
+  form,
+  method,
+  availableCents,
+  mostCents,
+  limits,
+  onSubmit,
+}: WithdrawalFormProps) {
+  const { register, handleSubmit, control, formState, setValue, setFocus } = form;
   const { errors } = formState;
   const typed = useWatch({ control });
   const check = checkAddress(method.name, (typed.address ?? '').trim());
@@ -63,6 +75,19 @@ export function WithdrawalForm({ form, method, availableCents, limits, onSubmit 
         )}
       </Field>
       <AmountField
+        action={
+          <Button
+            aria-label={t('withdrawing.mostLabel', { amount: formatCents(mostCents) })}
+            disabled={mostCents <= 0}
+            onClick={() => {
+              setValue('amount', typedCents(mostCents), { shouldValidate: formState.isSubmitted });
+              setFocus('amount');
+            }}
+            variant="outline"
+          >
+            {t('withdrawing.most')}
+          </Button>
+        }
         error={errors.amount?.message}
         hint={[
           t('withdrawing.amountHint', {
@@ -70,16 +95,39 @@ export function WithdrawalForm({ form, method, availableCents, limits, onSubmit 
             minimum: formatCents(method.min_cents),
           }),
           ...limits,
-        ].map((line) => (
-          <span className="block" key={line}>
-            {line}
-          </span>
-        ))}
+        ]
+          .map((line) => (
+            <span className="block" key={line}>
+              {line}
+            </span>
+          ))
+          .concat(<Cost cents={parseCents(typed.amount ?? '')} key="cost" method={method} />)}
         label={t('withdrawing.enterAmount')}
         typed={typed.amount}
         {...register('amount')}
       />
       <SubmitButton pending={formState.isSubmitting}>{t('withdrawing.submit')}</SubmitButton>
     </form>
+  );
+}
+
+/** The fee of an amount, what is sent and what stays, by the database; nothing before there is an amount that can leave. */
+function Cost({ cents, method }: { cents: number | undefined; method: WithdrawalMethod }) {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data: terms } = useQuery({
+    ...withdrawalTermsQuery(user.id, method.name, cents ?? 0),
+    enabled: cents !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <output className="block">
+      {cents !== undefined && terms && terms.remaining_cents >= 0
+        ? t('withdrawing.cost', {
+            fee: formatCents(terms.fee_cents),
+            pays: formatCents(terms.pays_cents),
+            remains: formatCents(terms.remaining_cents),
+          })
+        : null}
+    </output>
   );
 }
