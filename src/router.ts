@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory, stringifySearchWith } from '@tanstack/react-router';
 import { PendingPage } from '@/components/states/PendingPage';
 import { RouteError } from '@/components/states/RouteError';
+import { toast } from '@/lib/toast';
 import { routeTree } from './routeTree.gen';
 
 /** The router of the whole client. @param history for tests; the browser's own otherwise. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     ...(history ? { history } : {}),
@@ -20,6 +21,10 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
   });
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) toast.leavePage();
+  });
+  return router;
 }
 
 declare module '@tanstack/react-router' {

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { t } from '@/lib/i18n/i18n';
@@ -20,6 +21,11 @@ export function Toaster({ flash }: { flash: string }) {
       mobileOffset={{ top: 16, bottom: 'calc(5rem + env(safe-area-inset-bottom))', left: 16, right: 16 }}
       // A dialog that is open takes the pointer from everything else.
       style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
+      icons={{
+        success: <CircleCheck aria-hidden className="text-primary size-5" />,
+        info: <CircleCheck aria-hidden className="text-primary size-5" />,
+        error: <CircleAlert aria-hidden className="text-destructive size-5" />,
+      }}
       theme={theme}
       toastOptions={{
         closeButtonAriaLabel: t('common.closeToast'),

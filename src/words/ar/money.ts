@@ -15,6 +15,7 @@ export const money: Words<'ar', 'money'> = {
     noPlans: 'لا توجد خطط متاحة حاليًا',
     noPlansText: 'يبقى رصيدكم كما هو.',
     submitted: 'تم تقديم الطلب',
+    bought: 'تم شراء {{plan}} مقابل {{amount}}.',
 
     positions: {
       title: 'باقاتكم',
@@ -115,6 +116,7 @@ export const money: Words<'ar', 'money'> = {
     transactionHint: 'من محفظتكم أو منصة التداول. يمكنكم تركه فارغًا: فقد لا يظهر إلا لاحقًا.',
     submit: 'تقديم الدفعة',
     sent: 'تم تقديم الدفعة',
+    sentText: '{{amount}} عبر {{method}}. يراجعها شخص.',
     sentEarlier: 'وصلت محاولتكم الأولى بالفعل، وهي مسجلة بوسيلة الدفع {{method}}.',
     notSent: 'لم يتم تقديم الدفعة',
     retrySafe: 'كل ما أدخلتموه ما زال هنا. يمكنكم التقديم مجددًا: الإثبات نفسه لا يُحتسب مرتين أبدًا.',
@@ -258,6 +260,7 @@ export const money: Words<'ar', 'money'> = {
     orWhole: 'أو كامل رصيدكم إن كان أقل',
     submit: 'إرسال',
     sent: 'تم إرسال الطلب',
+    sentText: '{{amount}} عبر {{method}}. يراجعها شخص.',
     next: 'ما يحدث بعد ذلك',
     nextHold: 'يُحجز {{amount}} من رصيدكم المتاح.',
     nextReview: 'يراجع شخص الطلب. وحتى ذلك الحين يمكنكم إلغاؤه في صفحة المعاملات.',

@@ -15,6 +15,7 @@ export const money: Words<'de', 'money'> = {
     noPlans: 'Derzeit wird kein Plan angeboten',
     noPlansText: 'Ihr Guthaben bleibt, wie es ist.',
     submitted: 'Auftrag eingereicht',
+    bought: '{{plan}} gekauft für {{amount}}.',
 
     positions: {
       title: 'Ihre Pakete',
@@ -114,6 +115,7 @@ export const money: Words<'de', 'money'> = {
       'Aus Ihrer Wallet oder Börse. Sie können das Feld leer lassen: Manchmal wird sie erst später angezeigt.',
     submit: 'Zahlung einreichen',
     sent: 'Zahlung eingereicht',
+    sentText: '{{amount}} per {{method}}. Ein Mensch prüft es.',
     sentEarlier: 'Ihr erster Versuch war doch angekommen. Er ist mit {{method}} erfasst.',
     notSent: 'Zahlung nicht eingereicht',
     retrySafe: 'Alle Ihre Eingaben sind noch da. Sie können erneut senden: Derselbe Beleg zählt nie doppelt.',
@@ -262,6 +264,7 @@ export const money: Words<'de', 'money'> = {
     orWhole: 'oder Ihr ganzes Guthaben, wenn es weniger ist',
     submit: 'Absenden',
     sent: 'Auftrag gesendet',
+    sentText: '{{amount}} per {{method}}. Ein Mensch prüft es.',
     next: 'Wie es weitergeht',
     nextHold: '{{amount}} werden von Ihrem verfügbaren Guthaben zurückgelegt.',
     nextReview: 'Ein Mensch prüft den Antrag. Bis dahin können Sie ihn unter „Transaktionen“ stornieren.',

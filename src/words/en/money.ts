@@ -13,6 +13,7 @@ export const money = {
     noPlans: 'No plan is offered at the moment',
     noPlansText: 'Your balance stays as it is.',
     submitted: 'Request Submitted',
+    bought: '{{plan}} bought for {{amount}}.',
 
     positions: {
       title: 'Your packages',
@@ -109,6 +110,7 @@ export const money = {
     transactionHint: 'From your wallet or exchange. You can leave it empty: it may be shown to you later.',
     submit: 'Submit Payment',
     sent: 'Payment Sent',
+    sentText: '{{amount}} by {{method}}. A person reviews it.',
     sentEarlier: 'Your first attempt had arrived after all. It is recorded with {{method}}.',
     notSent: 'Payment Not Sent',
     retrySafe:
@@ -254,6 +256,7 @@ export const money = {
     orWhole: 'or your whole balance when that is less',
     submit: 'Submit',
     sent: 'Order Sent',
+    sentText: '{{amount}} by {{method}}. A person reviews it.',
     next: 'What happens next',
     nextHold: '{{amount}} is set aside from your available balance.',
     nextReview: 'A person reviews the request. Until then you can cancel it under Transactions.',

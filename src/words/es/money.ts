@@ -15,6 +15,7 @@ export const money: Words<'es', 'money'> = {
     noPlans: 'En este momento no se ofrece ningún plan',
     noPlansText: 'Su saldo queda como está.',
     submitted: 'Solicitud enviada',
+    bought: '{{plan}} comprado por {{amount}}.',
 
     positions: {
       title: 'Sus paquetes',
@@ -115,6 +116,7 @@ export const money: Words<'es', 'money'> = {
       'De su monedero o plataforma de intercambio. Puede dejarlo vacío: a veces se muestra más tarde.',
     submit: 'Enviar el pago',
     sent: 'Pago enviado',
+    sentText: '{{amount}} por {{method}}. Una persona lo revisa.',
     sentEarlier: 'Su primer intento sí había llegado. Está registrado con {{method}}.',
     notSent: 'Pago no enviado',
     retrySafe:
@@ -261,6 +263,7 @@ export const money: Words<'es', 'money'> = {
     orWhole: 'o todo su saldo si es menor',
     submit: 'Enviar',
     sent: 'Orden enviada',
+    sentText: '{{amount}} por {{method}}. Una persona lo revisa.',
     next: 'Qué ocurre después',
     nextHold: 'Se apartan {{amount}} de su saldo disponible.',
     nextReview: 'Una persona revisa la solicitud. Hasta entonces puede cancelarla en Transacciones.',

@@ -15,6 +15,7 @@ export const money: Words<'fr', 'money'> = {
     noPlans: 'Aucun plan n’est proposé pour le moment',
     noPlansText: 'Votre solde reste tel quel.',
     submitted: 'Demande envoyée',
+    bought: '{{plan}} acheté pour {{amount}}.',
 
     positions: {
       title: 'Vos forfaits',
@@ -115,6 +116,7 @@ export const money: Words<'fr', 'money'> = {
       'Dans votre portefeuille ou sur votre plateforme d’échange. Vous pouvez laisser ce champ vide : il s’affiche parfois plus tard.',
     submit: 'Soumettre le paiement',
     sent: 'Paiement soumis',
+    sentText: '{{amount}} par {{method}}. Une personne vérifie.',
     sentEarlier: 'Votre première tentative était bien arrivée. Elle est enregistrée avec {{method}}.',
     notSent: 'Paiement non soumis',
     retrySafe:
@@ -263,6 +265,7 @@ export const money: Words<'fr', 'money'> = {
     orWhole: 'ou tout votre solde s’il est inférieur',
     submit: 'Envoyer',
     sent: 'Ordre envoyé',
+    sentText: '{{amount}} par {{method}}. Une personne vérifie.',
     next: 'La suite',
     nextHold: '{{amount}} sont réservés sur votre solde disponible.',
     nextReview: 'Une personne vérifie la demande. Jusque-là, vous pouvez l’annuler sous Opérations.',

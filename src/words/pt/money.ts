@@ -15,6 +15,7 @@ export const money: Words<'pt', 'money'> = {
     noPlans: 'Nenhum plano é oferecido no momento',
     noPlansText: 'Seu saldo fica como está.',
     submitted: 'Solicitação enviada',
+    bought: '{{plan}} comprado por {{amount}}.',
 
     positions: {
       title: 'Seus pacotes',
@@ -112,6 +113,7 @@ export const money: Words<'pt', 'money'> = {
       'Da sua carteira ou corretora. Você pode deixar em branco: às vezes ele só aparece mais tarde.',
     submit: 'Enviar o pagamento',
     sent: 'Pagamento enviado',
+    sentText: '{{amount}} por {{method}}. Uma pessoa analisa.',
     sentEarlier: 'Sua primeira tentativa havia chegado, afinal. Está registrada com {{method}}.',
     notSent: 'Pagamento não enviado',
     retrySafe:
@@ -258,6 +260,7 @@ export const money: Words<'pt', 'money'> = {
     orWhole: 'ou todo o seu saldo se for menor',
     submit: 'Enviar',
     sent: 'Ordem enviada',
+    sentText: '{{amount}} por {{method}}. Uma pessoa analisa.',
     next: 'O que acontece a seguir',
     nextHold: '{{amount}} são reservados do seu saldo disponível.',
     nextReview: 'Uma pessoa analisa a solicitação. Até lá você pode cancelá-la em Transações.',

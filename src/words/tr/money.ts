@@ -15,6 +15,7 @@ export const money: Words<'tr', 'money'> = {
     noPlans: 'Şu anda sunulan plan yok',
     noPlansText: 'Bakiyeniz olduğu gibi kalır.',
     submitted: 'Talep gönderildi',
+    bought: '{{plan}} {{amount}} karşılığında satın alındı.',
 
     positions: {
       title: 'Paketleriniz',
@@ -112,6 +113,7 @@ export const money: Words<'tr', 'money'> = {
     transactionHint: 'Cüzdanınızdan ya da borsanızdan. Boş bırakabilirsiniz: bazen sonradan gösterilir.',
     submit: 'Ödemeyi bildir',
     sent: 'Ödeme bildirildi',
+    sentText: '{{method}} ile {{amount}}. Bir kişi inceler.',
     sentEarlier: 'İlk denemeniz aslında ulaşmış. {{method}} ile kaydedildi.',
     notSent: 'Ödeme bildirilemedi',
     retrySafe:
@@ -257,6 +259,7 @@ export const money: Words<'tr', 'money'> = {
     orWhole: 'ya da daha azsa bakiyenizin tamamı',
     submit: 'Gönder',
     sent: 'Talimat gönderildi',
+    sentText: '{{method}} ile {{amount}}. Bir kişi inceler.',
     next: 'Bundan sonra ne olur',
     nextHold: 'Kullanılabilir bakiyenizden {{amount}} ayrılır.',
     nextReview: 'Bir kişi talebi inceler. O zamana kadar İşlemler bölümünden iptal edebilirsiniz.',

@@ -15,6 +15,7 @@ export const money: Words<'zh', 'money'> = {
     noPlans: '目前没有可选计划',
     noPlansText: '您的余额保持不变。',
     submitted: '申请已提交',
+    bought: '已用 {{amount}} 购买 {{plan}}。',
 
     positions: {
       title: '您的套餐',
@@ -108,6 +109,7 @@ export const money: Words<'zh', 'money'> = {
     transactionHint: '来自您的钱包或交易所。可以留空：有时稍后才会显示。',
     submit: '提交付款',
     sent: '付款已提交',
+    sentText: '{{amount}}，通过 {{method}}。由人工审核。',
     sentEarlier: '您的第一次提交其实已经送达，记录的付款方式为 {{method}}。',
     notSent: '付款未提交',
     retrySafe: '您填写的内容仍在此处。您可以再次提交：同一凭证绝不会计算两次。',
@@ -249,6 +251,7 @@ export const money: Words<'zh', 'money'> = {
     orWhole: '余额不足此数时可全部提取',
     submit: '提交',
     sent: '指令已发送',
+    sentText: '{{amount}}，通过 {{method}}。由人工审核。',
     next: '接下来',
     nextHold: '从您的可用余额中预留 {{amount}}。',
     nextReview: '由人工审核申请。在此之前，您可以在“交易记录”中取消。',

@@ -34,6 +34,28 @@ test.each(['error', 'success', 'info'] as const)(
   },
 );
 
+test('somebody who is told a second thing in the same place reads the newest alone, with what it is about', async () => {
+  render(<Toaster flash="" />);
+  toast.error('Failed');
+  toast.success('First');
+  await pass(0);
+  toast.success('Second', 'Basic bought for $1,000.00.');
+  expect(await lifetime('First')).toBeLessThanOrEqual(1000);
+  expect(screen.getByText('Basic bought for $1,000.00.')).toBeDefined();
+  expect(screen.getByText('Failed')).toBeDefined();
+});
+
+test('somebody who goes to another page takes along only what was said just before', async () => {
+  render(<Toaster flash="" />);
+  toast.error('Of the page before');
+  await pass(1500);
+  toast.success('What brings them there');
+  await pass(100);
+  toast.leavePage();
+  expect(await lifetime('Of the page before')).toBeLessThanOrEqual(1000);
+  expect(screen.getByText('What brings them there')).toBeDefined();
+});
+
 test('a visitor is shown a toast for five seconds', async () => {
   const html = (await documents.find(({ address }) => address === '/contact')?.render(ASSETS)) ?? '';
   document.body.innerHTML = new DOMParser().parseFromString(html, 'text/html').body.innerHTML;

@@ -15,6 +15,7 @@ import { errorMessage } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
@@ -55,17 +56,19 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
       void client.invalidateQueries(walletsQuery);
       onSending(true);
       const quote = quotes.find((one) => one.method === values.method);
+      const sentCents = quote?.amount_cents ?? amountCents;
+      let words = t('depositing.sentText', { amount: formatCents(sentCents), method: values.method });
       try {
         const { method } = await send.mutateAsync({
           userId: user.id,
-          amountCents: quote?.amount_cents ?? amountCents,
+          amountCents: sentCents,
           quoteId: quote?.id,
           ...values,
           // Of another method, chosen before.
           network: networks.includes(values.network) ? values.network : '',
           onProgress: setShare,
         });
-        if (method !== values.method) toast.info(t('depositing.sentEarlier', { method }));
+        if (method !== values.method) words = t('depositing.sentEarlier', { method });
       } catch (error) {
         toast.error(t('depositing.notSent'));
         setFailure(errorMessage(error));
@@ -73,7 +76,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
       } finally {
         onSending(false);
       }
-      toast.info(t('depositing.sent'));
+      toast.info(t('depositing.sent'), words);
       // In its place: "back" would open the form again, with the amount that has just been sent.
       if (isMounted()) await navigate({ to: '/dashboard', replace: true });
     }, toastInvalid),

@@ -118,7 +118,10 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
     } finally {
       onSending(false);
     }
-    toast.info(t('investments.submitted'));
+    toast.info(
+      t('investments.submitted'),
+      t('investments.bought', { plan: plan.title, amount: formatCents(amount) }),
+    );
     if (isMounted()) await navigate({ to: '/dashboard' });
   });
   const bounds = { ...plan, ...current };

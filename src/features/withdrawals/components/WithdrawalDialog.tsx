@@ -130,7 +130,10 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
       return;
     }
     onNewIntent();
-    toast.success(t('withdrawing.sent'));
+    toast.success(
+      t('withdrawing.sent'),
+      t('withdrawing.sentText', { amount: formatCents(amountCents), method: method.name }),
+    );
     if (isMounted()) await navigate({ to: '/dashboard' });
   };
 

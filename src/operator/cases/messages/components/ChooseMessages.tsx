@@ -52,9 +52,11 @@ function tell(closing: Closing): void {
   const those = (outcome: string) => closing.filter((one) => one.outcome === outcome);
   const held = those('claimed').map(({ reference, holder }) => `${reference} (${holder})`);
   const gone = those('handled').map(({ reference }) => reference);
-  toast.success(t('corrections.bulk.closed', { number: those('closed').length }));
-  if (held.length > 0) toast.info(t('corrections.bulk.held', { list: held.join(', ') }));
-  if (gone.length > 0) toast.info(t('corrections.bulk.gone', { list: gone.join(', ') }));
+  const others = [
+    ...(held.length > 0 ? [t('corrections.bulk.held', { list: held.join(', ') })] : []),
+    ...(gone.length > 0 ? [t('corrections.bulk.gone', { list: gone.join(', ') })] : []),
+  ];
+  toast.success(t('corrections.bulk.closed', { number: those('closed').length }), others.join(' '));
 }
 
 /** What can be done with the chosen messages: one question, one call. */
