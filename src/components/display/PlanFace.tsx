@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatPrice } from '@/lib/money/money';
+import { PlanMark } from './PlanMark';
 import { type PlanFields, PlanMeaning } from './PlanMeaning';
 import { TargetText } from './TargetText';
 
@@ -19,7 +20,8 @@ export function PlanFace({ plan, children }: { plan: PlanWords; children?: React
   return (
     <article aria-label={plan.title} className="flex flex-col gap-5 p-5 md:p-6">
       <div className="grid gap-1">
-        <h2 className="font-medium">{plan.title}</h2>
+        <PlanMark />
+        <h2 className="mt-2 font-medium">{plan.title}</h2>
         <p className="text-2xl leading-tight font-semibold tracking-tight tabular-nums">
           <bdi>{formatPrice(plan)}</bdi>
         </p>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import { CoinIcon } from '@/components/display/CoinIcon';
 import { QrCode } from '@/components/display/QrCode';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { Badge } from '@/components/ui/badge';
@@ -8,7 +9,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCoins } from '@/lib/money/coins';
 import { toast } from '@/lib/toast';
 import type { DepositQuote } from '../queries';
-import { CoinIcon } from './CoinIcon';
 import { QuoteText } from './QuoteText';
 
 interface Wallet {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
+import { CoinIcon } from '@/components/display/CoinIcon';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
@@ -30,9 +31,12 @@ function MethodCard({ method, isDisabled, onRequest }: MethodCardProps) {
   const titleId = `withdraw-${method.name}`;
   return (
     <article aria-labelledby={titleId} className="bg-surface grid content-start gap-5 p-5 md:p-6">
-      <h2 className="font-medium" id={titleId}>
-        {method.name}
-      </h2>
+      <div className="flex items-center gap-3">
+        <CoinIcon name={method.name} />
+        <h2 className="font-medium" id={titleId}>
+          {method.name}
+        </h2>
+      </div>
       <dl className="grid gap-2 text-sm">
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('withdrawing.minimum')}</dt>

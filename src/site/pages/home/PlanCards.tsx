@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { PlanMark } from '@/components/display/PlanMark';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { PRICE_FORMAT } from '@/lib/money/dollars';
@@ -46,13 +47,14 @@ export function PlanCards() {
 const cardClass =
   'bg-surface grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 px-4 py-3 sm:flex sm:flex-col sm:gap-6 sm:p-6 md:p-7';
 const factsClass =
-  'col-span-full flex justify-between gap-4 text-sm sm:grid sm:content-start sm:gap-2.5 sm:border-y sm:py-4';
+  'col-span-full flex justify-between gap-4 text-sm sm:grid sm:content-start sm:justify-normal sm:gap-2.5 sm:border-y sm:py-4';
 
 function PlanCard() {
   return (
     <li className={cardClass}>
       <div className="col-span-full flex items-baseline justify-between gap-4 sm:grid sm:content-start sm:justify-normal sm:gap-1">
-        <h3 className="font-medium">
+        <h3 className="flex items-center gap-2.5 font-medium sm:grid sm:justify-items-start sm:gap-3">
+          <PlanMark />
           <bdi data-slot="title" />
         </h3>
         <p className="text-lg leading-tight font-semibold tracking-tight tabular-nums sm:text-[1.75rem]">
@@ -113,9 +115,10 @@ function PlanRoom({ lines }: { lines: number }) {
   return (
     <li aria-hidden className={cardClass}>
       <div className="col-span-full flex items-baseline justify-between gap-4 sm:grid sm:content-start sm:justify-normal sm:gap-1">
-        <p>
+        <div className="flex items-center gap-2.5 sm:grid sm:justify-items-start sm:gap-3">
+          <PlanMark />
           <Line className="w-20" />
-        </p>
+        </div>
         <p className="text-lg leading-tight sm:text-[1.75rem]">
           <Line className="w-32" />
         </p>

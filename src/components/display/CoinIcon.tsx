@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
 
+const tether = <path d="M7.5 7h9M12 7v10.5M12 13c-3 0-5-.7-5-1.6S9 9.8 12 9.8s5 .7 5 1.6-2 1.6-5 1.6Z" />;
+
 const drawings: Record<string, ReactNode> = {
   bitcoin: (
     <path d="M10 7v10m0-10h3.25a2.5 2.5 0 0 1 0 5H10m0 0h3.75a2.5 2.5 0 0 1 0 5H10m1-11.5V7m2-1.5V7m-2 10v1.5m2-1.5v1.5M8.5 7H10m-1.5 10H10" />
   ),
   ethereum: <path d="m12 4.5 4.5 7.5L12 14.5 7.5 12 12 4.5Zm-4 10 4 2.5 4-2.5-4 5-4-5Z" />,
-  tether: <path d="M7.5 7h9M12 7v10.5M12 13c-3 0-5-.7-5-1.6S9 9.8 12 9.8s5 .7 5 1.6-2 1.6-5 1.6Z" />,
+  tether,
+  usdt: tether,
+  ton: <path d="M6.5 7h11L12 18.5 6.5 7ZM12 7v11.5" />,
   tron: <path d="m6 6.5 10 1.8L18.5 11 11 18.5 6 6.5Zm0 0 6 4.7m6.5-.2-6.5.2m0 0-1 7.3M16 8.3l-4 2.9" />,
 };
 
-/** The sign of a coin, drawn as a plain line. An unknown one is a ring. */
+/** The sign of a coin or of a method of payment, by its name, drawn as a plain line. An unknown one is a ring. */
 export function CoinIcon({ name }: { name: string }) {
   return (
     <svg
@@ -23,7 +27,7 @@ export function CoinIcon({ name }: { name: string }) {
       viewBox="0 0 24 24"
     >
       <circle cx="12" cy="12" opacity=".5" r="11" strokeWidth="1" />
-      {drawings[name]}
+      {drawings[name.toLowerCase()]}
     </svg>
   );
 }
