@@ -27,6 +27,14 @@ export function formatDay(day: string): string {
   return formatDate(day);
 }
 
+/** A day of the books within a sentence, like `23 November`; with its year, unless `near` is of the same. */
+export function formatDayInWords(day: string, near: string): string {
+  const year = day.slice(0, 4) === near.slice(0, 4) ? {} : ({ year: 'numeric' } as const);
+  return format(day, (date, locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(date),
+  );
+}
+
 /** The day (UTC) somebody joined: `D MMMM YY` in English, like `4 March 26`; the empty string when it is none. */
 export function formatJoined(iso: string): string {
   return format(iso, (date, locale, isEnglish) =>

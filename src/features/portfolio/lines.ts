@@ -1,4 +1,4 @@
-import { formatDay } from '@/lib/dates';
+import { formatDayInWords } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import type { Line } from './queries';
@@ -44,8 +44,8 @@ type Days = Pick<Line, 'booked_at' | 'value_date'>;
 export const earlierDay = (line: Days): string | undefined =>
   line.value_date === bookedDay(line) ? undefined : line.value_date;
 
-/** Says of which day a line is when it was booked on another, like `for 2026/11/23`; otherwise empty. */
+/** Says of which day a line is when it was booked on another, like `for 23 November`; otherwise empty. */
 export function forDay(line: Days): string {
   const day = earlierDay(line);
-  return day ? t('statement.forDay', { day: formatDay(day) }) : '';
+  return day ? t('statement.forDay', { day: formatDayInWords(day, bookedDay(line)) }) : '';
 }

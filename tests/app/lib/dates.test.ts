@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatAge, formatDate, formatDay, formatJoined } from '@/lib/dates';
+import { formatAge, formatDate, formatDay, formatDayInWords, formatJoined } from '@/lib/dates';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -31,6 +31,11 @@ test('an operator reads an age in minutes, hours or days', () => {
     '2 days ago',
     '100 days ago',
   ]);
+});
+
+test('an investor reads of which day a line is in words, with the year where it is another', () => {
+  expect(formatDayInWords('2026-11-23', '2026-11-24')).toBe('23 November');
+  expect(formatDayInWords('2025-12-31', '2026-01-01')).toBe('31 December 2025');
 });
 
 test('an investor sees nothing where a time is broken', () => {

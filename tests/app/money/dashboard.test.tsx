@@ -224,7 +224,7 @@ test('an investor sees the last movements, and the way to all of them', async ()
   const recent = within(await screen.findByRole('region', { name: 'Recent activity' }));
   const lines = await recent.findAllByRole('listitem');
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Yield of the plan Basic2026/03/04 for 2026/03/03+$12.50',
+    'Yield of the plan Basic2026/03/04 for 3 March+$12.50',
     'Deposit by bitcoin2026/03/04+$1,500.00',
     'Plan bought: Basic2026/03/04$1,500.00',
   ]);
