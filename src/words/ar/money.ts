@@ -106,6 +106,7 @@ export const money: Words<'ar', 'money'> = {
     testText: 'هذه العناوين تابعة لشبكات اختبار. العملات الحقيقية المرسلة إليها تُفقد.',
     copyAddress: 'نسخ عنوان {{coin}}',
     addressCopied: 'تم نسخ عنوان {{coin}}',
+    toProof: 'رفع الإثبات',
     proofTitle: 'إثبات الدفع',
     proofText: 'بعد إرسال {{amount}}، ارفعوا صورة أو ملف PDF يُظهر ذلك. يراجعه شخص.',
     proof: 'مستند الدفع',

@@ -103,6 +103,7 @@ export const money: Words<'de', 'money'> = {
       'Diese Adressen gehören zu Testnetzen. Echte Coins, die dorthin gesendet werden, sind verloren.',
     copyAddress: 'Die {{coin}}-Adresse kopieren',
     addressCopied: 'Die {{coin}}-Adresse wurde kopiert',
+    toProof: 'Beleg hochladen',
     proofTitle: 'Zahlungsnachweis',
     proofText:
       'Wenn Sie {{amount}} gesendet haben, laden Sie ein Bild oder PDF hoch, das die Zahlung zeigt. Ein Mensch prüft es.',

@@ -100,6 +100,7 @@ export const money = {
     testText: 'These addresses belong to test networks. Real coins sent to them are lost.',
     copyAddress: 'Copy the {{coin}} address',
     addressCopied: '{{coin}} address has been copied !!',
+    toProof: 'Upload the proof',
     proofTitle: 'Proof of payment',
     proofText: 'After you have sent {{amount}}, upload a picture or PDF that shows it. A person reviews it.',
     proof: 'Payment Proof',

@@ -104,6 +104,7 @@ export const money: Words<'es', 'money'> = {
       'Estas direcciones pertenecen a redes de prueba. Las monedas reales que se envíen a ellas se pierden.',
     copyAddress: 'Copiar la dirección de {{coin}}',
     addressCopied: 'Se ha copiado la dirección de {{coin}}',
+    toProof: 'Subir el comprobante',
     proofTitle: 'Comprobante de pago',
     proofText:
       'Cuando haya enviado {{amount}}, suba una imagen o un PDF que lo muestre. Una persona lo revisa.',

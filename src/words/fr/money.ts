@@ -104,6 +104,7 @@ export const money: Words<'fr', 'money'> = {
       'Ces adresses appartiennent à des réseaux de test. Les cryptomonnaies réelles qui y sont envoyées sont perdues.',
     copyAddress: 'Copier l’adresse {{coin}}',
     addressCopied: 'L’adresse {{coin}} a été copiée',
+    toProof: 'Téléverser le justificatif',
     proofTitle: 'Justificatif de paiement',
     proofText:
       'Après avoir envoyé {{amount}}, téléversez une image ou un PDF qui le montre. Une personne le vérifie.',

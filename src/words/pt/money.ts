@@ -102,6 +102,7 @@ export const money: Words<'pt', 'money'> = {
     testText: 'Estes endereços pertencem a redes de teste. Moedas reais enviadas a eles são perdidas.',
     copyAddress: 'Copiar o endereço de {{coin}}',
     addressCopied: 'O endereço de {{coin}} foi copiado',
+    toProof: 'Enviar o comprovante',
     proofTitle: 'Comprovante de pagamento',
     proofText: 'Depois de enviar {{amount}}, anexe uma imagem ou um PDF que mostre isso. Uma pessoa analisa.',
     proof: 'Comprovante de pagamento',

@@ -102,6 +102,7 @@ export const money: Words<'tr', 'money'> = {
     testText: 'Bu adresler test ağlarına aittir. Bunlara gönderilen gerçek paralar kaybolur.',
     copyAddress: '{{coin}} adresini kopyala',
     addressCopied: '{{coin}} adresi kopyalandı',
+    toProof: 'Dekontu yükleyin',
     proofTitle: 'Ödeme kanıtı',
     proofText:
       '{{amount}} gönderdikten sonra bunu gösteren bir resim ya da PDF yükleyiniz. Bir kişi inceler.',

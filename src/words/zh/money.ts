@@ -100,6 +100,7 @@ export const money: Words<'zh', 'money'> = {
     testText: '这些地址属于测试网络。发送到这些地址的真实币将会丢失。',
     copyAddress: '复制 {{coin}} 地址',
     addressCopied: '{{coin}} 地址已复制',
+    toProof: '上传凭证',
     proofTitle: '付款凭证',
     proofText: '发送 {{amount}} 后，请上传能证明该付款的图片或 PDF。由人工审核。',
     proof: '付款凭证',

@@ -24,6 +24,8 @@ test('a newcomer with a phone reaches a submitted first deposit in fourteen taps
   await page.getByLabel('Enter Amount').fill('150');
   await tap(page.getByRole('button', { name: 'Continue' }));
   await tap(page.getByRole('button', { name: 'Copy the Bitcoin address', exact: true }));
+  await tap(page.getByRole('button', { name: 'Upload the proof' }));
+  await expect(page.getByRole('heading', { name: 'Proof of payment' })).toBeInViewport();
   // The picker of the phone takes two: the source, and the picture.
   taps += 2;
   const chosen = page.waitForEvent('filechooser');

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
@@ -27,6 +28,7 @@ export function WalletPage() {
   const moved = useMovedWallets(wallets);
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'deposit');
   const [isSending, setIsSending] = useState(false);
+  const proof = useRef<HTMLHeadingElement>(null);
   const amount = formatCents(quotes[0]?.amount_cents ?? amountCents);
   // What is not known yet is not said either.
   const rule = isPending ? null : t(quotes.length > 0 ? 'deposits.quote.rule' : 'depositing.rate');
@@ -80,9 +82,19 @@ export function WalletPage() {
               />
             ))}
           </ul>
+          {/* On a phone the form is five addresses away; this stays above the bar of places until it is reached. */}
+          <Button
+            className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mt-4 w-full md:hidden"
+            onClick={() => {
+              proof.current?.scrollIntoView();
+              proof.current?.focus({ preventScroll: true });
+            }}
+          >
+            {t('depositing.toProof')}
+          </Button>
         </section>
         <section aria-labelledby="proof">
-          <h2 className="mb-3 text-lg font-semibold" id="proof">
+          <h2 className="mb-3 text-lg font-semibold outline-none" id="proof" ref={proof} tabIndex={-1}>
             {t('depositing.proofTitle')}
           </h2>
           <Card className="grid gap-5">
