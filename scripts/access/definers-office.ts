@@ -6,6 +6,8 @@ export const officeReasons: Record<string, string> = {
   'private.person_overview': 'Operators read other people’s rows only here, after one check of their role.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
   'private.open_claims': 'No role of the API may read leases; it checks the role.',
+  'private.export_people':
+    'No role of the API may read other people; it checks for an admin, a recent code and a reason, and writes the audit trail.',
   'private.mark_changes_read':
     'No role of the API may write visits of operators; it checks the role and writes the caller’s own.',
   'private.office_search':

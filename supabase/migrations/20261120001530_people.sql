@@ -87,10 +87,12 @@ create extension if not exists pg_trgm with schema extensions;
 create index profiles_email_parts on public.profiles using gin (lower(email) extensions.gin_trgm_ops);
 create index profiles_name_parts on public.profiles using gin (lower(name) extensions.gin_trgm_ops);
 
-create function private.find_people(words text, from_person uuid, max_rows int)
+create index profiles_country on public.profiles (country, created_at, id);
+
+create function private.matching_people(words text, only_country text, only_state text, only_role text, joined_from date, joined_to date, from_person uuid, max_rows int)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
-  -- A plan for any words would not know whether few or most people match.
-  language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+  -- A plan for any words and filters would not know whether few or most people match.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   since constant timestamptz := (select p.created_at from public.profiles p where p.id = from_person);
@@ -99,20 +101,69 @@ declare
   pattern constant text := '%' || regexp_replace(given, '([\\%_])', '\\\1', 'g') || '%';
   given_id constant uuid := substring(given from '^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 begin
-  perform private.require_operator();
   return query
     select p.id, p.name, p.email, p.country, p.verified,
       exists (select from private.freezes f where f.person_id = p.id), p.created_at
     from public.profiles p
     where (p.created_at, p.id) <= (coalesce(since, 'infinity'), coalesce(from_person, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
       and (given = '' or lower(p.email) like pattern or lower(p.name) like pattern or p.id = given_id)
+      and (only_country is null or p.country = only_country)
+      and (only_role is null or p.id in (select o.user_id from private.operators o where o.role = only_role))
+      and (joined_from is null or p.created_at >= joined_from::timestamp at time zone 'utc')
+      and (joined_to is null or p.created_at < (joined_to + 1)::timestamp at time zone 'utc')
+      and case only_state
+        when 'confirmed' then p.verified
+        when 'unconfirmed' then not p.verified
+        when 'identified' then private.has_identity(p.id)
+        when 'frozen' then p.id in (select f.person_id from private.freezes f)
+        else true
+      end
     order by p.created_at desc, p.id desc
-    limit least(greatest(max_rows, 1), 200);
+    limit max_rows;
 end
 $$;
-comment on function private.find_people(text, uuid, int) is
-  'People whose name or e-mail contains the words, or whose id they are, newest first, for operators; everybody without words. from_person is the first of the page. '
+comment on function private.matching_people(text, text, text, text, date, date, uuid, int) is
+  'Returns people, newest first: whose name or e-mail contains the words, or whose id they are; of one country; confirmed or unconfirmed (their e-mail address), identified (their identity is confirmed), or frozen; with one role as an operator; who joined from a day to a day (UTC, both included). '
+  'What is null or unknown narrows nothing. from_person is the first of the page.';
+
+create function private.find_people(words text, from_person uuid, max_rows int, only_country text, only_state text, only_role text, joined_from date, joined_to date)
+  returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select * from private.matching_people(
+      words, only_country, only_state, only_role, joined_from, joined_to, from_person, least(greatest(max_rows, 1), 200));
+end
+$$;
+comment on function private.find_people(text, uuid, int, text, text, text, date, date) is
+  'People for operators, newest first, by words and filters as private.matching_people has them; everybody without any. from_person is the first of the page. '
   'Raises not_allowed, session_ended (42501).';
+
+create function private.export_people(reason text, words text, only_country text, only_state text, only_role text, joined_from date, joined_to date) returns jsonb
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  why text;
+  people jsonb;
+begin
+  perform private.require_site_decision('admin');
+  why := private.given_reason(export_people.reason);
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'name', p.name, 'email', p.email, 'country', p.country, 'email_confirmed', p.verified,
+      'identity_confirmed', private.has_identity(p.id), 'frozen', p.frozen, 'joined_at', p.created_at) order by p.created_at desc, p.id desc), '[]')
+    into people
+  from private.matching_people(words, only_country, only_state, only_role, joined_from, joined_to, null, 10000) p;
+  perform private.audit('people_exported', null, jsonb_strip_nulls(jsonb_build_object(
+    'reason', why, 'rows', jsonb_array_length(people), 'words', nullif(btrim(left(words, 200)), ''), 'country', left(only_country, 60),
+    'state', left(only_state, 20), 'role', left(only_role, 20), 'joined_from', joined_from, 'joined_to', joined_to)));
+  return people;
+end
+$$;
+comment on function private.export_people(text, text, text, text, text, date, date) is
+  'An admin takes a list of people out of the back office, at most the newest ten thousand that match (private.matching_people), with a reason. The audit trail keeps who, why, by which filters and how many, in the transaction that answers. '
+  'Raises not_allowed, session_ended (42501), code_required, reason_required.';
 create index profiles_newest on public.profiles (created_at, id);
 
 create function private.person_overview(person_id uuid) returns jsonb
@@ -175,7 +226,8 @@ comment on function private.person_overview(uuid) is
 grant execute on function
   private.freeze_person(uuid, text),
   private.unfreeze_person(uuid, text),
-  private.find_people(text, uuid, int),
+  private.find_people(text, uuid, int, text, text, text, date, date),
+  private.export_people(text, text, text, text, text, date, date),
   private.person_overview(uuid)
 to authenticated;
 
@@ -189,11 +241,22 @@ create function public.unfreeze_person(person_id uuid, reason text) returns void
 as $$ select private.unfreeze_person(person_id, reason) $$;
 comment on function public.unfreeze_person(uuid, text) is 'See private.unfreeze_person.';
 
-create function public.find_people(words text default '', from_person uuid default null, max_rows int default 50)
+create function public.find_people(
+  words text default '', from_person uuid default null, max_rows int default 50, only_country text default null, only_state text default null,
+  only_role text default null, joined_from date default null, joined_to date default null
+)
   returns table (id uuid, name text, email text, country text, verified boolean, frozen boolean, created_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.find_people(words, from_person, max_rows) $$;
-comment on function public.find_people(text, uuid, int) is 'See private.find_people.';
+as $$ select * from private.find_people(words, from_person, max_rows, only_country, only_state, only_role, joined_from, joined_to) $$;
+comment on function public.find_people(text, uuid, int, text, text, text, date, date) is 'See private.find_people.';
+
+create function public.export_people(
+  reason text, words text default '', only_country text default null, only_state text default null, only_role text default null,
+  joined_from date default null, joined_to date default null
+) returns jsonb
+  language sql security invoker set search_path = ''
+as $$ select private.export_people(reason, words, only_country, only_state, only_role, joined_from, joined_to) $$;
+comment on function public.export_people(text, text, text, text, text, date, date) is 'See private.export_people.';
 
 create function public.person_overview(person_id uuid) returns jsonb
   language sql stable security invoker set search_path = ''
@@ -203,6 +266,7 @@ comment on function public.person_overview(uuid) is 'See private.person_overview
 grant execute on function
   public.freeze_person(uuid, text),
   public.unfreeze_person(uuid, text),
-  public.find_people(text, uuid, int),
+  public.find_people(text, uuid, int, text, text, text, date, date),
+  public.export_people(text, text, text, text, text, date, date),
   public.person_overview(uuid)
 to authenticated;

@@ -65,7 +65,7 @@ begin
     return;
   end if;
   return query
-    select 'person', null, p.id, p.name, p.email, null::bigint, null::boolean, p.created_at from private.find_people(given, null, 6) p
+    select 'person', null, p.id, p.name, p.email, null::bigint, null::boolean, p.created_at from private.matching_people(given, null, null, null, null, null, null, 6) p
     union all
     select 'case', c.queue, c.id, coalesce(c.name, p.name), p.email, c.amount_cents, c.waiting, c.created_at
     from private.cases_by_id(given) c left join public.profiles p on p.id = c.person_id
@@ -75,7 +75,7 @@ begin
 end
 $$;
 comment on function private.office_search(text) is
-  'Searches the back office for operators: up to six people by a part of their name or address, or by id (private.find_people), cases by the beginning of their id or reference, deposits and withdrawals by the id of their transaction. '
+  'Searches the back office for operators: up to six people by a part of their name or address, or by id (private.matching_people), cases by the beginning of their id or reference, deposits and withdrawals by the id of their transaction. '
   'Nothing for fewer than two characters; only the first 200 count. kind: person, case or transaction; queue: the table of the case; amounts in cents; waiting: not decided yet. Raises not_allowed, session_ended (42501).';
 grant execute on function private.office_search(text) to authenticated;
 

@@ -30,7 +30,7 @@ export const homeEdits: Record<string, [find: string, replacement: string][]> = 
   'private.payments_by_id': [[", private.transaction_id(n.network, '0x' || words)", '']],
   'private.office_search': [
     ['< 2', '< 1'],
-    ['find_people(given, null, 6)', 'find_people(given, null, 60)'],
+    [', 6) p', ', 60) p'],
   ],
   'private.time_limit': [
     ["'deposits' then interval '24 hours'", "'deposits' then interval '25 hours'"],

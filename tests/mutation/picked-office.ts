@@ -90,12 +90,6 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [' where f.person_id = unfreeze_person.person_id', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.find_people': [
-    ["regexp_replace(given, '([\\\\%_])', '\\\\\\1', 'g')", 'given'],
-    [' or p.id = given_id', ''],
-    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
-    ['where f.person_id = p.id', ''],
-  ],
   'private.person_overview': [
     ['where f.person_id = profile.id', ''],
     ['where d.investor_id = profile.id', ''],

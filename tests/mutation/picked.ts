@@ -10,6 +10,7 @@ import { limitEdits } from './picked-limits.ts';
 import { marketEdits } from './picked-markets.ts';
 import { offersEdits } from './picked-offers.ts';
 import { officeEdits } from './picked-office.ts';
+import { peopleEdits } from './picked-people.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
 import { registrationEdits } from './picked-registration.ts';
@@ -228,6 +229,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...proofEdits,
   ...offersEdits,
   ...homeEdits,
+  ...peopleEdits,
   ...officeEdits,
   ...correctionEdits,
   ...personEdits,

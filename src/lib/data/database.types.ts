@@ -1749,8 +1749,29 @@ export type Database = {
           template: string;
         }[];
       };
+      export_people: {
+        Args: {
+          joined_from?: string;
+          joined_to?: string;
+          only_country?: string;
+          only_role?: string;
+          only_state?: string;
+          reason: string;
+          words?: string;
+        };
+        Returns: Json;
+      };
       find_people: {
-        Args: { from_person?: string; max_rows?: number; words?: string };
+        Args: {
+          from_person?: string;
+          joined_from?: string;
+          joined_to?: string;
+          max_rows?: number;
+          only_country?: string;
+          only_role?: string;
+          only_state?: string;
+          words?: string;
+        };
         Returns: {
           country: string;
           created_at: string;

@@ -839,6 +839,7 @@ export const operator: Words<'ar', 'operator'> = {
     reserve_attested: 'وُثّق احتياطي',
     snapshot_taken: 'نُشرت لقطة للأرصدة',
     transfers_sealed: 'خُتمت حركات اليوم',
+    people_exported: 'صُدّرت قائمة أشخاص',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1225,7 +1226,7 @@ export const operator: Words<'ar', 'operator'> = {
     emptyQueues: 'لا شيء ينتظر في:',
   },
   palette: {
-    open: 'بحث',
+    open: 'البحث في كل شيء',
     title: 'البحث في لوحة الإدارة',
     field: 'صفحة أو شخص أو حالة أو معاملة',
     results: 'النتائج',
@@ -1252,5 +1253,22 @@ export const operator: Words<'ar', 'operator'> = {
     reset: 'إزالة المرشّحات',
     noMatch: 'لا حالة تطابق هذه المرشّحات',
     noMatchText: 'قد تكون هناك حالات أخرى تنتظر. أزيلوا المرشّحات لرؤيتها.',
+  },
+  peopleList: {
+    filters: 'المرشّحات',
+    role: 'دور المشغّل',
+    since: 'انضمّ من',
+    until: 'انضمّ حتى',
+    export: 'تصدير',
+    exportTitle: 'أتريدون تصدير هؤلاء الأشخاص؟',
+    exportText:
+      'يُحفظ الأشخاص الذين تبقيهم المرشّحات، وأقصاهم أحدث 10,000، في ملف CSV على هذا الجهاز: الأسماء وعناوين البريد والبلدان والحالات.',
+    reasonHint: 'يحفظ سجل التدقيق السبب والمرشّحات وعدد الأشخاص.',
+    exported_zero: 'لم يُصدَّر أحد. سُجّل ذلك في سجل التدقيق.',
+    exported_one: 'صُدّر شخص واحد. سُجّل ذلك في سجل التدقيق.',
+    exported_two: 'صُدّر شخصان. سُجّل ذلك في سجل التدقيق.',
+    exported_few: 'صُدّر {{count}} أشخاص. سُجّل ذلك في سجل التدقيق.',
+    exported_many: 'صُدّر {{count}} شخصًا. سُجّل ذلك في سجل التدقيق.',
+    exported_other: 'صُدّر {{count}} شخص. سُجّل ذلك في سجل التدقيق.',
   },
 };

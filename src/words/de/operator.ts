@@ -841,6 +841,7 @@ export const operator: Words<'de', 'operator'> = {
     reserve_attested: 'Reserve belegt',
     snapshot_taken: 'Stand der Guthaben veröffentlicht',
     transfers_sealed: 'Tag der Buchungen versiegelt',
+    people_exported: 'Liste von Personen exportiert',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1230,7 +1231,7 @@ export const operator: Words<'de', 'operator'> = {
     emptyQueues: 'Nichts wartet in:',
   },
   palette: {
-    open: 'Suchen',
+    open: 'Alles durchsuchen',
     title: 'Verwaltung durchsuchen',
     field: 'Seite, Person, Vorgang oder Transaktion',
     results: 'Ergebnisse',
@@ -1257,5 +1258,18 @@ export const operator: Words<'de', 'operator'> = {
     reset: 'Filter entfernen',
     noMatch: 'Kein Vorgang passt zu diesen Filtern',
     noMatchText: 'Andere warten vielleicht. Entfernen Sie die Filter, um sie zu sehen.',
+  },
+  peopleList: {
+    filters: 'Filter für Personen',
+    role: 'Rolle als Bearbeiter',
+    since: 'Beigetreten ab',
+    until: 'Beigetreten bis',
+    export: 'Exportieren',
+    exportTitle: 'Diese Personen exportieren?',
+    exportText:
+      'Die Personen, die die Filter übrig lassen, höchstens die neuesten 10.000, werden als CSV-Datei auf diesem Gerät gespeichert: Namen, E-Mail-Adressen, Länder und Zustände.',
+    reasonHint: 'Das Prüfprotokoll bewahrt den Grund, die Filter und die Zahl der Personen.',
+    exported_one: '{{count}} Person wurde exportiert. Das Prüfprotokoll hält es fest.',
+    exported_other: '{{count}} Personen wurden exportiert. Das Prüfprotokoll hält es fest.',
   },
 };

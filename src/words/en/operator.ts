@@ -823,6 +823,7 @@ export const operator = {
     reserve_attested: 'Reserve attested',
     snapshot_taken: 'Snapshot of the balances published',
     transfers_sealed: 'Day of transfers sealed',
+    people_exported: 'List of people exported',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1204,7 +1205,7 @@ export const operator = {
   },
   /** The search over the whole back office. */
   palette: {
-    open: 'Search',
+    open: 'Search everything',
     title: 'Search the back office',
     field: 'Page, person, case or transaction',
     results: 'Results',
@@ -1232,5 +1233,19 @@ export const operator = {
     reset: 'Remove the filters',
     noMatch: 'No case matches these filters',
     noMatchText: 'Others may be waiting. Remove the filters to see them.',
+  },
+  /** The filters of the list of people, and its export. */
+  peopleList: {
+    filters: 'Filters',
+    role: 'Role as an operator',
+    since: 'Joined from',
+    until: 'Joined until',
+    export: 'Export',
+    exportTitle: 'Export these people?',
+    exportText:
+      'The people that the filters leave, at most the newest 10,000, are saved as a CSV file on this device: names, e-mail addresses, countries and states.',
+    reasonHint: 'The audit trail keeps the reason, the filters and the number of people.',
+    exported_one: '{{count}} person was exported. The audit trail says so.',
+    exported_other: '{{count}} people were exported. The audit trail says so.',
   },
 };

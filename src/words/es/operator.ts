@@ -837,6 +837,7 @@ export const operator: Words<'es', 'operator'> = {
     reserve_attested: 'Reserva acreditada',
     snapshot_taken: 'Instantánea de los saldos publicada',
     transfers_sealed: 'Día de movimientos sellado',
+    people_exported: 'Lista de personas exportada',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1232,7 +1233,7 @@ export const operator: Words<'es', 'operator'> = {
     emptyQueues: 'No espera nada en:',
   },
   palette: {
-    open: 'Buscar',
+    open: 'Buscar en todo',
     title: 'Buscar en la administración',
     field: 'Página, persona, caso o transacción',
     results: 'Resultados',
@@ -1259,5 +1260,19 @@ export const operator: Words<'es', 'operator'> = {
     reset: 'Quitar los filtros',
     noMatch: 'Ningún caso cumple estos filtros',
     noMatchText: 'Puede que otros estén en espera. Quite los filtros para verlos.',
+  },
+  peopleList: {
+    filters: 'Filtros',
+    role: 'Función como operador',
+    since: 'Alta desde',
+    until: 'Alta hasta',
+    export: 'Exportar',
+    exportTitle: '¿Exportar estas personas?',
+    exportText:
+      'Las personas que cumplen los filtros, como máximo las 10 000 más recientes, se guardan en este dispositivo como archivo CSV: nombres, direcciones de correo, países y estados.',
+    reasonHint: 'El registro de auditoría guarda el motivo, los filtros y el número de personas.',
+    exported_one: 'Se ha exportado {{count}} persona. Consta en el registro de auditoría.',
+    exported_many: 'Se han exportado {{count}} personas. Consta en el registro de auditoría.',
+    exported_other: 'Se han exportado {{count}} personas. Consta en el registro de auditoría.',
   },
 };

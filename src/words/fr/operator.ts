@@ -841,6 +841,7 @@ export const operator: Words<'fr', 'operator'> = {
     reserve_attested: 'Réserve attestée',
     snapshot_taken: 'Relevé des soldes publié',
     transfers_sealed: 'Journée d’écritures scellée',
+    people_exported: 'Liste de personnes exportée',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1237,7 +1238,7 @@ export const operator: Words<'fr', 'operator'> = {
     emptyQueues: 'Rien n’attend dans :',
   },
   palette: {
-    open: 'Rechercher',
+    open: 'Tout rechercher',
     title: 'Rechercher dans l’administration',
     field: 'Page, personne, dossier ou transaction',
     results: 'Résultats',
@@ -1264,5 +1265,19 @@ export const operator: Words<'fr', 'operator'> = {
     reset: 'Retirer les filtres',
     noMatch: 'Aucun dossier ne correspond à ces filtres',
     noMatchText: 'D’autres attendent peut-être. Retirez les filtres pour les voir.',
+  },
+  peopleList: {
+    filters: 'Filtres',
+    role: 'Rôle d’opérateur',
+    since: 'Inscription à partir du',
+    until: 'Inscription jusqu’au',
+    export: 'Exporter',
+    exportTitle: 'Exporter ces personnes ?',
+    exportText:
+      'Les personnes retenues par les filtres, au plus les 10 000 plus récentes, sont enregistrées sur cet appareil dans un fichier CSV : noms, adresses e-mail, pays et états.',
+    reasonHint: 'Le journal d’audit conserve le motif, les filtres et le nombre de personnes.',
+    exported_one: '{{count}} personne a été exportée. Le journal d’audit le mentionne.',
+    exported_many: '{{count}} personnes ont été exportées. Le journal d’audit le mentionne.',
+    exported_other: '{{count}} personnes ont été exportées. Le journal d’audit le mentionne.',
   },
 };

@@ -834,6 +834,7 @@ export const operator: Words<'pt', 'operator'> = {
     reserve_attested: 'Reserva atestada',
     snapshot_taken: 'Retrato dos saldos publicado',
     transfers_sealed: 'Dia de lançamentos selado',
+    people_exported: 'Lista de pessoas exportada',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1224,7 +1225,7 @@ export const operator: Words<'pt', 'operator'> = {
     emptyQueues: 'Nada espera em:',
   },
   palette: {
-    open: 'Pesquisar',
+    open: 'Pesquisar em tudo',
     title: 'Pesquisar na administração',
     field: 'Página, pessoa, caso ou transação',
     results: 'Resultados',
@@ -1251,5 +1252,19 @@ export const operator: Words<'pt', 'operator'> = {
     reset: 'Remover os filtros',
     noMatch: 'Nenhum caso corresponde a estes filtros',
     noMatchText: 'Outros podem estar à espera. Remova os filtros para vê-los.',
+  },
+  peopleList: {
+    filters: 'Filtrar',
+    role: 'Função como operador',
+    since: 'Cadastro a partir de',
+    until: 'Cadastro até',
+    export: 'Exportar',
+    exportTitle: 'Exportar estas pessoas?',
+    exportText:
+      'As pessoas que os filtros deixam, no máximo as 10.000 mais recentes, são salvas neste dispositivo como arquivo CSV: nomes, endereços de e-mail, países e estados.',
+    reasonHint: 'A trilha de auditoria guarda o motivo, os filtros e o número de pessoas.',
+    exported_one: '{{count}} pessoa foi exportada. A trilha de auditoria registra isso.',
+    exported_many: '{{count}} pessoas foram exportadas. A trilha de auditoria registra isso.',
+    exported_other: '{{count}} pessoas foram exportadas. A trilha de auditoria registra isso.',
   },
 };

@@ -825,6 +825,7 @@ export const operator: Words<'tr', 'operator'> = {
     reserve_attested: 'Rezerv belgelendi',
     snapshot_taken: 'Bakiyelerin anlık durumu yayımlandı',
     transfers_sealed: 'Günün hareketleri mühürlendi',
+    people_exported: 'Kişi listesi dışa aktarıldı',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1212,7 +1213,7 @@ export const operator: Words<'tr', 'operator'> = {
     emptyQueues: 'Bekleyen yok:',
   },
   palette: {
-    open: 'Ara',
+    open: 'Her yerde ara',
     title: 'Yönetim bölümünde ara',
     field: 'Sayfa, kişi, talep veya işlem',
     results: 'Sonuçlar',
@@ -1239,5 +1240,18 @@ export const operator: Words<'tr', 'operator'> = {
     reset: 'Filtreleri kaldır',
     noMatch: 'Bu filtrelere uyan talep yok',
     noMatchText: 'Başkaları bekliyor olabilir. Görmek için filtreleri kaldırın.',
+  },
+  peopleList: {
+    filters: 'Filtreler',
+    role: 'Operatör rolü',
+    since: 'Katılım başlangıcı',
+    until: 'Katılım bitişi',
+    export: 'Dışa aktar',
+    exportTitle: 'Bu kişiler dışa aktarılsın mı?',
+    exportText:
+      'Filtrelere uyan kişiler, en fazla en yeni 10.000 kişi, bu cihaza CSV dosyası olarak kaydedilir: adlar, e-posta adresleri, ülkeler ve durumlar.',
+    reasonHint: 'Denetim kaydı gerekçeyi, filtreleri ve kişi sayısını saklar.',
+    exported_one: '{{count}} kişi dışa aktarıldı. Denetim kaydına işlendi.',
+    exported_other: '{{count}} kişi dışa aktarıldı. Denetim kaydına işlendi.',
   },
 };

@@ -802,6 +802,7 @@ export const operator: Words<'zh', 'operator'> = {
     reserve_attested: '储备已证明',
     snapshot_taken: '余额快照已发布',
     transfers_sealed: '已封存当日流水',
+    people_exported: '已导出用户列表',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -1171,7 +1172,7 @@ export const operator: Words<'zh', 'operator'> = {
     emptyQueues: '无待处理：',
   },
   palette: {
-    open: '搜索',
+    open: '全局搜索',
     title: '搜索后台',
     field: '页面、用户、案件或交易',
     results: '结果',
@@ -1198,5 +1199,17 @@ export const operator: Words<'zh', 'operator'> = {
     reset: '清除筛选',
     noMatch: '没有符合筛选条件的案件',
     noMatchText: '可能还有其他待处理案件。清除筛选即可查看。',
+  },
+  peopleList: {
+    filters: '筛选',
+    role: '操作员角色',
+    since: '加入日期自',
+    until: '加入日期至',
+    export: '导出',
+    exportTitle: '导出这些用户？',
+    exportText:
+      '符合筛选条件的用户（最多为最新的 10,000 人）将以 CSV 文件保存到此设备：姓名、邮箱、国家和状态。',
+    reasonHint: '审计记录会保存原因、筛选条件和人数。',
+    exported_other: '已导出 {{count}} 人，审计记录中已注明。',
   },
 };

@@ -70,6 +70,7 @@ export const executable: Record<ApiRole, string[]> = {
         'end_sessions',
         'evidence_capacity',
         'explorer_desk',
+        'export_people',
         'find_people',
         'freeze_person',
         'go_live',

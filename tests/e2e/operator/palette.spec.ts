@@ -39,7 +39,7 @@ test('back office: an operator on a phone searches by the button', async ({ page
   const page = await pageOf('treasurer');
   await page.setViewportSize({ width: 390, height: 844 });
   await openSettled(page, '/operator');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Search everything' }).click();
   await expect(page.getByRole('dialog').getByRole('option', { name: 'Deposits' })).toBeVisible();
   await expectToFit(page, [320, 390, 768], 'the search');
 });

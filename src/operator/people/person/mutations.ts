@@ -1,7 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
+import { peopleArgs, type PeopleSearch } from './people-filter';
 
 /**
  * Stops somebody from investing and asking for money, or lifts that, with a reason that the audit trail keeps. Fails with
@@ -16,4 +18,23 @@ export const freezeMutation = mutationOptions({
     void refresh(client, 'people');
     await client.invalidateQueries({ queryKey: ['operator', 'person', personId] });
   },
+});
+
+const exported = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    country: z.string(),
+    email_confirmed: z.boolean(),
+    identity_confirmed: z.boolean(),
+    frozen: z.boolean(),
+    joined_at: z.string(),
+  }),
+);
+
+/** Takes the list of people out of the back office; the audit trail keeps the reason and how many. Fails with `not_allowed`, `reason_required`. */
+export const exportPeopleMutation = mutationOptions({
+  mutationFn: async ({ reason, search }: { reason: string; search: PeopleSearch }) =>
+    exported.parse(await decided(() => supabase.rpc('export_people', { reason, ...peopleArgs(search) }))),
 });

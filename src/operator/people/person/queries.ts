@@ -3,22 +3,23 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
+import { peopleArgs, type PeopleSearch } from './people-filter';
 
 /** A person in a list of them. */
 export type FoundPerson = Row<'find_people'>;
 
-/** People by name, address or id, newest first, a page from one on. */
-export const peopleQuery = (words: string, from?: string) =>
+/** People by name, address or id and by filters, newest first, a page from one on. */
+export const peopleQuery = (search: PeopleSearch) =>
   queryOptions({
-    queryKey: ['operator', 'people', words, from],
+    queryKey: ['operator', 'people', search],
     queryFn: async ({ signal }): Promise<Page<FoundPerson>> =>
       pageOf(
         unwrap(
           await supabase
             .rpc('find_people', {
-              words,
+              ...peopleArgs(search),
               max_rows: PAGE + 1,
-              ...(from === undefined ? {} : { from_person: from }),
+              ...(search.from === undefined ? {} : { from_person: search.from }),
             })
             .abortSignal(signal),
         ),

@@ -69,7 +69,7 @@ describe('an operator who looks at people', () => {
     await user.type(await screen.findByRole('searchbox'), ' ben {Enter}');
     await waitFor(() => expect(searched).toContainEqual({ words: 'ben', max_rows: 51 }));
     expect(router.state.location.search).toEqual({ q: 'ben' });
-    expect(await screen.findByText('Frozen')).toBeDefined();
+    expect(await screen.findByText('Frozen', { selector: 'span' })).toBeDefined();
     await user.click(screen.getByRole('link', { name: /Ben Example/ }));
     expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();
     expect(screen.getAllByText('$1,234.00')).toHaveLength(2);

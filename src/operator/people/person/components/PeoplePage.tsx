@@ -1,21 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
-import { Input } from '@/components/ui/input';
-import { Label } from '@/components/ui/label';
-import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { Pages } from '@/operator/kit/components/Pages';
 import { Person } from '@/operator/kit/components/Person';
-import { useKeys } from '@/operator/kit/use-keys';
+import { peopleSearch } from '../people-filter';
 import { type FoundPerson, peopleQuery } from '../queries';
+import { ExportPeople } from './ExportPeople';
+import { PeopleFilters } from './PeopleFilters';
 
 const columns = (): Column<FoundPerson>[] => [
   {
@@ -43,51 +40,20 @@ const columns = (): Column<FoundPerson>[] => [
   { key: 'joined', title: t('desk.people.joined'), cell: (row) => <DateText iso={row.created_at} /> },
 ];
 
-/** The words somebody looks for; sent by Enter, and kept in the address. */
-function SearchForm({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const form = useAddressForm(words);
-  const input = useRef<HTMLInputElement>(null);
-  // Whoever comes by the key wants to type.
-  useEffect(() => input.current?.focus(), []);
-  useKeys({ '/': () => input.current?.focus() });
-  return (
-    <search>
-      <form
-        className="mb-6 grid max-w-xl gap-1.5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(input.current?.value.trim() ?? '');
-        }}
-        ref={form}
-      >
-        <Label htmlFor="people-search">{t('desk.people.search')}</Label>
-        <span className="flex gap-2">
-          <Input
-            defaultValue={words}
-            dir="auto"
-            id="people-search"
-            maxLength={100}
-            ref={input}
-            type="search"
-          />
-          <Button type="submit" variant="outline">
-            {t('desk.people.find')}
-          </Button>
-        </span>
-      </form>
-    </search>
-  );
-}
-
 /** Everybody with an account, newest first, and the search among them. */
 export function PeoplePage() {
-  const { q = '', from } = useSearch({ from: '/_operator/operator/people' });
+  const search = peopleSearch({ ...useSearch({ from: '/_operator/operator/people' }) });
+  const { role } = useRouteContext({ from: '/_operator' });
   const navigate = useNavigate({ from: '/operator/people' });
-  const { rows, next } = useSuspenseQuery(peopleQuery(q, from)).data;
+  const { rows, next } = useSuspenseQuery(peopleQuery(search)).data;
   return (
     <>
-      <PageHeader text={t('desk.people.lead')} title={t('desk.people.title')} />
-      <SearchForm onSearch={(words) => void navigate({ search: words ? { q: words } : {} })} words={q} />
+      <PageHeader
+        action={role === 'admin' ? <ExportPeople search={search} /> : null}
+        text={t('desk.people.lead')}
+        title={t('desk.people.title')}
+      />
+      <PeopleFilters onSearch={(chosen) => void navigate({ search: chosen })} search={search} />
       <DataTable
         caption={t('desk.people.caption')}
         columns={columns()}
@@ -96,9 +62,9 @@ export function PeoplePage() {
         rows={rows}
       />
       <Pages
-        isFirst={from === undefined}
+        isFirst={search.from === undefined}
         next={next}
-        onPage={(first) => void navigate({ search: { ...(q ? { q } : {}), from: first } })}
+        onPage={(first) => void navigate({ search: { ...search, from: first } })}
       />
     </>
   );

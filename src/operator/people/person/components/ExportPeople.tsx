@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { DownloadIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { toCsv } from '@/lib/data/csv';
+import { download } from '@/lib/data/download';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { reasonSchema } from '@/operator/kit/schema';
+import { exportPeopleMutation } from '../mutations';
+import type { PeopleSearch } from '../people-filter';
+
+const COLUMNS = [
+  'id',
+  'name',
+  'email',
+  'country',
+  'email_confirmed',
+  'identity_confirmed',
+  'frozen',
+  'joined_at',
+] as const;
+
+function ExportForm({ search, onDone }: { search: PeopleSearch; onDone: () => void }) {
+  const take = useMutation(exportPeopleMutation);
+  const isMounted = useIsMounted();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(reasonSchema),
+    defaultValues: { reason: '' },
+  });
+  const submit = useSubmit(
+    handleSubmit(async ({ reason }) => {
+      const people = await take.mutateAsync({ reason, search });
+      download(
+        'people.csv',
+        toCsv([COLUMNS, ...people.map((row) => COLUMNS.map((name) => String(row[name])))]),
+      );
+      toast.success(t('peopleList.exported', { count: people.length }));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <ReasonField
+        error={formState.errors.reason?.message}
+        hint={t('peopleList.reasonHint')}
+        register={() => register('reason')}
+      />
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+        {t('peopleList.export')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** Saves the people of the list as a file, with a reason that the audit trail keeps. */
+export function ExportPeople({ search }: { search: PeopleSearch }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button size="sm" variant="outline">
+          <DownloadIcon aria-hidden />
+          {t('peopleList.export')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent description={t('peopleList.exportText')} title={t('peopleList.exportTitle')}>
+        <ExportForm onDone={() => setIsOpen(false)} search={search} />
+      </DialogContent>
+    </Dialog>
+  );
+}
