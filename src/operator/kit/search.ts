@@ -8,6 +8,10 @@ export function idOf(value: unknown): string | undefined {
 /** The orders of a queue beside that by age. */
 export type QueueOrder = 'newest' | 'largest' | 'smallest';
 
+/** A text that came with an address, cut to a length; undefined when there is none. */
+export const textOf = (value: unknown, most = 40): string | undefined =>
+  (typeof value === 'string' && value.trim().slice(0, most)) || undefined;
+
 /** What the address says of a queue: its order and filters, the first case of the page, and the case that is open. */
 export interface QueueSearch {
   from?: string | undefined;
@@ -23,37 +27,22 @@ export type QueueFilter = Omit<QueueSearch, 'case'>;
 
 const isOrder = (value: unknown): value is QueueOrder =>
   value === 'newest' || value === 'largest' || value === 'smallest';
-const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 40) : undefined);
 
 /** For `validateSearch` of a queue: what is no order, id or word is left out. The database knows the rest. */
-export const queueSearch = ({
-  from,
-  case: opened,
-  sort,
-  late,
-  state,
-  method,
-}: Record<string, unknown>): QueueSearch => ({
-  from: idOf(from),
-  case: idOf(opened),
-  sort: isOrder(sort) ? sort : undefined,
-  late: late === true || late === 'true' || undefined,
-  state: text(state),
-  method: text(method),
+export const queueSearch = (search: Record<string, unknown>): QueueSearch => ({
+  from: idOf(search['from']),
+  case: idOf(search['case']),
+  sort: isOrder(search['sort']) ? search['sort'] : undefined,
+  late: String(search['late']) === 'true' || undefined,
+  state: textOf(search['state']),
+  method: textOf(search['method']),
 });
 
 /** For `loaderDeps` of a queue: the list is the same whichever case is open. */
-export const queueDeps = ({
-  search: { from, sort, late, state, method },
-}: {
-  search: QueueSearch;
-}): QueueFilter => ({
-  from,
-  sort,
-  late,
-  state,
-  method,
-});
+export const queueDeps = ({ search }: { search: QueueSearch }): QueueFilter => {
+  const { case: _opened, ...filter } = search;
+  return filter;
+};
 
 /** For `validateSearch` of what was published: the moment that the page begins before. */
 export const publishedSearch = ({ before }: Record<string, unknown>): { before?: string | undefined } => ({

@@ -8,9 +8,10 @@ import { ProfileSection } from '@/features/profile/components/ProfileSection';
 import { profileQuery } from '@/features/profile/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/account')({
-  head: () => ({ meta: [{ title: `${t('shell.account')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('shell.account')),
   loader: ({ context: { queryClient, user } }) => {
     askAhead(queryClient, user.id);
     return withWords(

@@ -5,6 +5,7 @@ import { DashboardPending } from '@/features/portfolio/components/DashboardPendi
 import { dashboardQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/late';
+import { pageTitle } from '@/lib/page-title';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 // It needs supabase-js, which the first screen does without.
@@ -13,7 +14,7 @@ const ProofCard = lateComponent(
 );
 
 export const Route = createFileRoute('/_account/dashboard')({
-  head: () => ({ meta: [{ title: `${t('portfolio.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('portfolio.title')),
   loader: ({ context: { queryClient, user } }) =>
     queryClient.query({ ...dashboardQuery(user.id), staleTime: 'static' }),
   pendingComponent: DashboardPending,

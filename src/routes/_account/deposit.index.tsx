@@ -5,9 +5,10 @@ import { depositsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/deposit/')({
-  head: () => ({ meta: [{ title: `${t('deposits.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('deposits.title')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['money', 'settings'],

@@ -5,9 +5,10 @@ import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/invest')({
-  head: () => ({ meta: [{ title: `${t('shell.invest')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('shell.invest')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['money', 'settings', 'plans'],

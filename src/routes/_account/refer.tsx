@@ -4,9 +4,10 @@ import { ReferPage } from '@/features/referrals/components/ReferPage';
 import { myReferralsQuery, referralCodeQuery } from '@/features/referrals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/refer')({
-  head: () => ({ meta: [{ title: `${t('referrals.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('referrals.title')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['settings'],

@@ -4,9 +4,10 @@ import { SignalsPage } from '@/features/signals/components/SignalsPage';
 import { signalsQuery } from '@/features/signals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/signals')({
-  head: () => ({ meta: [{ title: `${t('signals.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('signals.title')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['settings'],

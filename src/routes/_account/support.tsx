@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagesPage } from '@/features/messages/components/MessagesPage';
 import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/support')({
-  head: () => ({ meta: [{ title: `${t('support.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('support.title')),
   component: MessagesPage,
 });

@@ -10,9 +10,10 @@ import { WithdrawalsTable } from '@/features/withdrawals/components/WithdrawalsT
 import { myWithdrawals } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/transactions')({
-  head: () => ({ meta: [{ title: `${t('withdrawals.transactions')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('withdrawals.transactions')),
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, user }, deps: { tab = 'withdraws', ...filter } }) => {

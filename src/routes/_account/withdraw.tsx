@@ -5,9 +5,10 @@ import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
 import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
 
 export const Route = createFileRoute('/_account/withdraw')({
-  head: () => ({ meta: [{ title: `${t('withdrawals.title')} · ${t('common.brand')}` }] }),
+  head: () => pageTitle(t('withdrawals.title')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
       ['money', 'settings'],

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
-import { peopleArgs, type PeopleSearch } from './people-filter';
+import { peopleArgs } from './people-filter';
+import type { PeopleSearch } from './people-search';
 
 /**
  * Stops somebody from investing and asking for money, or lifts that, with a reason that the audit trail keeps. Fails with

@@ -3,7 +3,8 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
 import type { Row } from '@/operator/kit/rows';
-import { peopleArgs, type PeopleSearch } from './people-filter';
+import { peopleArgs } from './people-filter';
+import type { PeopleSearch } from './people-search';
 
 /** A person in a list of them. */
 export type FoundPerson = Row<'find_people'>;

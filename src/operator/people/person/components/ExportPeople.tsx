@@ -15,7 +15,7 @@ import { toast } from '@/lib/toast';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { reasonSchema } from '@/operator/kit/schema';
 import { exportPeopleMutation } from '../mutations';
-import type { PeopleSearch } from '../people-filter';
+import type { PeopleSearch } from '../people-search';
 
 const COLUMNS = [
   'id',

@@ -6,7 +6,8 @@ import { Select } from '@/components/ui/select';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { useKeys } from '@/operator/kit/use-keys';
-import { FILTER_ROLES, type PeopleSearch, peopleSearch, STATES } from '../people-filter';
+import { FILTER_ROLES, STATES } from '../people-filter';
+import { type PeopleSearch, peopleSearch } from '../people-search';
 
 /** The filters without the words, to tell whether there are any. */
 const hasFilters = ({ country, state, role, since, until }: PeopleSearch) =>

@@ -9,7 +9,7 @@ import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { Pages } from '@/operator/kit/components/Pages';
 import { Person } from '@/operator/kit/components/Person';
-import { peopleSearch } from '../people-filter';
+import { peopleSearch } from '../people-search';
 import { type FoundPerson, peopleQuery } from '../queries';
 import { ExportPeople } from './ExportPeople';
 import { PeopleFilters } from './PeopleFilters';
