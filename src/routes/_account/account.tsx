@@ -4,6 +4,7 @@ import { AccountSections } from '@/features/account/components/AccountSections';
 import { askAhead } from '@/features/account/queries';
 import { KycSection } from '@/features/kyc/components/KycSection';
 import { kycCaseQuery } from '@/features/kyc/queries';
+import { freezeQuery } from '@/features/portfolio/queries';
 import { ProfileSection } from '@/features/profile/components/ProfileSection';
 import { profileQuery } from '@/features/profile/queries';
 import { t } from '@/lib/i18n/i18n';
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/_account/account')({
       [
         queryClient.query({ ...profileQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...kycCaseQuery(user.id), staleTime: 'static' }),
+        // A notice: nothing moves when there is something to say, and the page opens without it, too.
+        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],
     );
   },

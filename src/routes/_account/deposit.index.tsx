@@ -3,6 +3,8 @@ import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsPage } from '@/features/deposits/components/DepositsPage';
 import { depositsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
+import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
+import { freezeQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -15,6 +17,9 @@ export const Route = createFileRoute('/_account/deposit/')({
       [
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
         queryClient.infiniteQuery({ ...depositsQuery(user.id), staleTime: 'static' }),
+        // Notices: nothing moves when there is something to say, and the page opens without them, too.
+        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+        queryClient.query({ ...withdrawalLimitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],
     ),
   errorComponent: DepositsError,

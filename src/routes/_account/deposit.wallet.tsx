@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { requireAmount } from '@/features/deposits/amount';
 import { WalletPage } from '@/features/deposits/components/WalletPage';
-import { paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
+import { depositQuotesQuery, paymentMethodsQuery, walletsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
+import { freezeQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -10,13 +11,16 @@ import { pageTitle } from '@/lib/page-title';
 export const Route = createFileRoute('/_account/deposit/wallet')({
   head: () => pageTitle(t('deposits.payTitle')),
   beforeLoad: requireAmount,
-  loader: ({ context: { queryClient, user } }) =>
+  loader: ({ context: { queryClient, user, asked } }) =>
     withWords(
       ['money', 'settings'],
       [
         queryClient.query({ ...walletsQuery, staleTime: 'static' }),
         queryClient.query({ ...paymentMethodsQuery, staleTime: 'static' }),
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
+        // A notice and the quotes: nothing moves when they come, and the page opens without them, too.
+        queryClient.query(depositQuotesQuery(user.id, asked)).catch(() => undefined),
+        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],
     ),
   component: WalletPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { InvestPage } from '@/features/investments/components/InvestPage';
 import { plansQuery, positionsQuery } from '@/features/investments/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -16,6 +16,8 @@ export const Route = createFileRoute('/_account/invest')({
         queryClient.query({ ...plansQuery, staleTime: 'static' }),
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
+        // A notice: nothing moves when there is something to say, and the page opens without it, too.
+        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...positionsQuery(user.id), staleTime: 'static' }),
       ],
     ),

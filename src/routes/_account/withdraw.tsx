@@ -1,8 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { factorsQuery } from '@/features/auth/factors';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
+import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
-import { myWithdrawals, verifiedQuery, withdrawalMethodsQuery } from '@/features/withdrawals/queries';
+import {
+  myWithdrawals,
+  payoutWaitsQuery,
+  verifiedQuery,
+  withdrawalMethodsQuery,
+} from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -18,6 +25,11 @@ export const Route = createFileRoute('/_account/withdraw')({
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...identityDemandsQuery(user.id), staleTime: 'static' }),
         queryClient.infiniteQuery({ ...myWithdrawals(user.id), staleTime: 'static' }),
+        // Notices: nothing moves when there is something to say, and the page opens without them, too.
+        queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+        queryClient.query({ ...payoutWaitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+        queryClient.query({ ...withdrawalLimitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+        queryClient.query({ ...factorsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
       ],
     ),
   component: WithdrawPage,

@@ -8,6 +8,7 @@ import { GrantBonus } from '@/operator/money/corrections/components/GrantBonus';
 import { ProposeCorrection } from '@/operator/money/corrections/components/ProposeCorrection';
 import { GiveUpRole } from '@/operator/people/operators/components/GiveUpRole';
 import { RoleForm } from '@/operator/people/operators/components/RoleForm';
+import { readRoles } from '@/operator/people/operators/queries';
 import { PersonPage } from '@/operator/people/person/components/PersonPage';
 
 export const Route = createFileRoute('/_operator/operator/person')({
@@ -15,10 +16,11 @@ export const Route = createFileRoute('/_operator/operator/person')({
   // In the search and not in the path: every address of the application is known to whoever serves it.
   validateSearch: ({ id }): { id: string } => ({ id: idOf(id) ?? '' }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps: { id } }) => {
+  loader: async ({ context: { queryClient, role }, deps: { id } }) => {
     if (id === '') throw notFound();
+    const roles = role === 'admin' ? readRoles(queryClient) : undefined;
     try {
-      await queryClient.query({ ...personQuery(id), staleTime: 'static' });
+      await Promise.all([queryClient.query({ ...personQuery(id), staleTime: 'static' }), roles]);
     } catch (error) {
       throw toAppError(error).code === 'not_found' ? notFound() : error;
     }

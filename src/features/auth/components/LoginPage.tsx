@@ -31,11 +31,10 @@ export function LoginPage() {
           {t('login.forgot')}
         </a>
         <PublicSubmit>{t('auth.login.submit')}</PublicSubmit>
-        {/* Shown where the browser can use one. */}
+        {/* Seen where the browser can use one. Its place is kept, so that nothing moves when that is known. */}
         <Button
-          className="group h-auto min-h-11 py-2 whitespace-normal"
+          className="group invisible h-auto min-h-11 py-2 whitespace-normal"
           data-passkey
-          hidden
           type="button"
           variant="outline"
         >

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { operatorsQuery } from '@/operator/kit/operators';
@@ -13,3 +13,10 @@ export const roleChangesQuery = queryOptions({
   queryFn: async ({ signal }): Promise<RoleChange[]> =>
     unwrap(await supabase.rpc('list_role_changes').abortSignal(signal)),
 });
+
+/** Reads what the form of a role shows before the page does, so that nothing moves when it comes. The page opens without it, too. */
+export const readRoles = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.allSettled([
+    queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
+    queryClient.query({ ...roleChangesQuery, staleTime: 'static' }),
+  ]);

@@ -119,8 +119,9 @@ async function goOn(needsCode: boolean): Promise<void> {
 /** Offers to sign in with a passkey where the browser can use one. */
 function startPasskey(form: HTMLFormElement): void {
   const button = form.querySelector<HTMLButtonElement>('[data-passkey]');
-  if (!button || !knowsPasskeys()) return;
-  button.hidden = false;
+  if (!button) return;
+  button.hidden = !knowsPasskeys();
+  button.classList.remove('invisible');
   button.addEventListener('click', () => {
     if (button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
