@@ -23,7 +23,10 @@ interface Notes {
 export async function weighDashboard(signedIn: Page, token: string): Promise<DashboardWeight> {
   const browser = signedIn.context().browser();
   if (!browser) throw new Error('The page has no browser.');
-  const context = await browser.newContext({ baseURL: new URL(signedIn.url()).origin });
+  const context = await browser.newContext({
+    baseURL: new URL(signedIn.url()).origin,
+    serviceWorkers: 'allow',
+  });
   try {
     await context.addInitScript((session: string) => {
       sessionStorage.setItem('token', session);
