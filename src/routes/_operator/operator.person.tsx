@@ -18,12 +18,10 @@ export const Route = createFileRoute('/_operator/operator/person')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, role }, deps: { id } }) => {
     if (id === '') throw notFound();
-    const roles = role === 'admin' ? readRoles(queryClient) : undefined;
-    try {
-      await Promise.all([queryClient.query({ ...personQuery(id), staleTime: 'static' }), roles]);
-    } catch (error) {
+    const person = queryClient.query({ ...personQuery(id), staleTime: 'static' }).catch((error: unknown) => {
       throw toAppError(error).code === 'not_found' ? notFound() : error;
-    }
+    });
+    await Promise.all([person, role === 'admin' ? readRoles(queryClient) : undefined]);
   },
   component: OperatorPerson,
 });
