@@ -1272,4 +1272,16 @@ export const operator: Words<'de', 'operator'> = {
     exported_one: '{{count}} Person wurde exportiert. Das Prüfprotokoll hält es fest.',
     exported_other: '{{count}} Personen wurden exportiert. Das Prüfprotokoll hält es fest.',
   },
+  glance: {
+    title: 'Auf einen Blick',
+    identity: 'Identität',
+    confirmed: 'Bestätigt',
+    unconfirmed: 'Nicht bestätigt',
+    inReview: 'In Prüfung',
+    cases_one: '{{count}} Vorgang',
+    cases_other: '{{count}} Vorgänge',
+    sessions: 'Offene Sitzungen',
+    newest: 'neueste {{age}}',
+    oldest: 'ältester {{age}}',
+  },
 };

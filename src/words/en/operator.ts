@@ -1248,4 +1248,17 @@ export const operator = {
     exported_one: '{{count}} person was exported. The audit trail says so.',
     exported_other: '{{count}} people were exported. The audit trail says so.',
   },
+  /** What an operator reads of a person first. */
+  glance: {
+    title: 'At a glance',
+    identity: 'Identity',
+    confirmed: 'Confirmed',
+    unconfirmed: 'Not confirmed',
+    inReview: 'In review',
+    cases_one: '{{count}} case',
+    cases_other: '{{count}} cases',
+    sessions: 'Open sessions',
+    newest: 'newest {{age}}',
+    oldest: 'oldest {{age}}',
+  },
 };

@@ -1275,4 +1275,17 @@ export const operator: Words<'es', 'operator'> = {
     exported_many: 'Se han exportado {{count}} personas. Consta en el registro de auditoría.',
     exported_other: 'Se han exportado {{count}} personas. Consta en el registro de auditoría.',
   },
+  glance: {
+    title: 'De un vistazo',
+    identity: 'Identidad',
+    confirmed: 'Confirmada',
+    unconfirmed: 'Sin confirmar',
+    inReview: 'En revisión',
+    cases_one: '{{count}} caso',
+    cases_many: '{{count}} casos',
+    cases_other: '{{count}} casos',
+    sessions: 'Sesiones abiertas',
+    newest: 'la más reciente {{age}}',
+    oldest: 'el más antiguo {{age}}',
+  },
 };

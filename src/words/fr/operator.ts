@@ -1280,4 +1280,17 @@ export const operator: Words<'fr', 'operator'> = {
     exported_many: '{{count}} personnes ont été exportées. Le journal d’audit le mentionne.',
     exported_other: '{{count}} personnes ont été exportées. Le journal d’audit le mentionne.',
   },
+  glance: {
+    title: 'En un coup d’œil',
+    identity: 'Identité',
+    confirmed: 'Confirmée',
+    unconfirmed: 'Non confirmée',
+    inReview: 'En cours d’examen',
+    cases_one: '{{count}} dossier',
+    cases_many: '{{count}} dossiers',
+    cases_other: '{{count}} dossiers',
+    sessions: 'Sessions ouvertes',
+    newest: 'la plus récente {{age}}',
+    oldest: 'le plus ancien {{age}}',
+  },
 };

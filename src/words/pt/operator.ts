@@ -1267,4 +1267,17 @@ export const operator: Words<'pt', 'operator'> = {
     exported_many: '{{count}} pessoas foram exportadas. A trilha de auditoria registra isso.',
     exported_other: '{{count}} pessoas foram exportadas. A trilha de auditoria registra isso.',
   },
+  glance: {
+    title: 'Em resumo',
+    identity: 'Identidade',
+    confirmed: 'Confirmada',
+    unconfirmed: 'Não confirmada',
+    inReview: 'Em análise',
+    cases_one: '{{count}} caso',
+    cases_many: '{{count}} casos',
+    cases_other: '{{count}} casos',
+    sessions: 'Sessões abertas',
+    newest: 'a mais recente {{age}}',
+    oldest: 'o mais antigo {{age}}',
+  },
 };

@@ -1254,4 +1254,16 @@ export const operator: Words<'tr', 'operator'> = {
     exported_one: '{{count}} kişi dışa aktarıldı. Denetim kaydına işlendi.',
     exported_other: '{{count}} kişi dışa aktarıldı. Denetim kaydına işlendi.',
   },
+  glance: {
+    title: 'Bir bakışta',
+    identity: 'Kimlik',
+    confirmed: 'Doğrulandı',
+    unconfirmed: 'Doğrulanmadı',
+    inReview: 'İnceleniyor',
+    cases_one: '{{count}} talep',
+    cases_other: '{{count}} talep',
+    sessions: 'Açık oturumlar',
+    newest: 'en yenisi {{age}}',
+    oldest: 'en eskisi {{age}}',
+  },
 };

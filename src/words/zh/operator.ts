@@ -1212,4 +1212,15 @@ export const operator: Words<'zh', 'operator'> = {
     reasonHint: '审计记录会保存原因、筛选条件和人数。',
     exported_other: '已导出 {{count}} 人，审计记录中已注明。',
   },
+  glance: {
+    title: '概要',
+    identity: '身份',
+    confirmed: '已确认',
+    unconfirmed: '未确认',
+    inReview: '审核中',
+    cases_other: '{{count}} 个案件',
+    sessions: '打开的会话',
+    newest: '最近一次：{{age}}',
+    oldest: '最早：{{age}}',
+  },
 };

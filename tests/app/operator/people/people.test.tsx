@@ -72,7 +72,7 @@ describe('an operator who looks at people', () => {
     expect(await screen.findByText('Frozen', { selector: 'span' })).toBeDefined();
     await user.click(screen.getByRole('link', { name: /Ben Example/ }));
     expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();
-    expect(screen.getAllByText('$1,234.00')).toHaveLength(2);
+    expect(screen.getAllByText('$1,234.00')).toHaveLength(3);
   });
 
   test('keeps their place in the search when they send it, and finds there what the address says after Back', async () => {

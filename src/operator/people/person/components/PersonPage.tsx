@@ -16,6 +16,7 @@ import { Transfers } from '@/operator/cases/queue/components/Transfers';
 import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
 import { personQuery } from '@/operator/cases/queue/queries';
 import { Freeze } from './Freeze';
+import { Glance } from './Glance';
 import { WaitingCases } from './WaitingCases';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -94,6 +95,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
         text={[email, phone].filter(Boolean).join(' · ')}
         title={name}
       />
+      <Glance person={person} />
       <div className="grid gap-x-12 gap-y-8 text-sm lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <PersonState person={person} />

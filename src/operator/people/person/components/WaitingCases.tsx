@@ -3,6 +3,7 @@ import { DateText } from '@/components/display/DateText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
+import { isWaiting } from '../waiting';
 
 const QUEUES = {
   deposit: '/operator/deposits',
@@ -15,10 +16,7 @@ const QUEUES = {
 
 /** What of somebody waits for a decision, each with the way to it. */
 export function WaitingCases({ person }: { person: PersonOverview }) {
-  const waiting = earlierCases(person).filter(
-    ({ kind, status }) =>
-      status === 'pending' || (kind === 'withdrawal' && (status === 'approved' || status === 'paying')),
-  );
+  const waiting = earlierCases(person).filter(isWaiting);
   if (waiting.length === 0) return <p className="text-muted-foreground">{t('desk.person.noWaiting')}</p>;
   return (
     <ul className="border-t">

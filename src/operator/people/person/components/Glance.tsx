@@ -1,0 +1,89 @@
+import { BadgeCheck, CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { MoneyText } from '@/components/display/MoneyText';
+import { formatAge } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
+import { isWaiting } from '../waiting';
+
+/** How many of each list the database answers. */
+const MOST = 20;
+
+const many = (count: number) =>
+  count < MOST ? String(count) : t('overview.orMore', { number: String(MOST) });
+
+function identityOf(person: PersonOverview) {
+  if (person.identity_confirmed) return { Icon: BadgeCheck, word: t('glance.confirmed') };
+  if (person.kyc_cases.some(({ status }) => status === 'pending'))
+    return { Icon: Clock, word: t('glance.inReview') };
+  return { Icon: CircleAlert, word: t('glance.unconfirmed') };
+}
+
+interface LookProps {
+  name: string;
+  value: ReactNode;
+  note: ReactNode;
+}
+
+function Look({ name, value, note }: LookProps) {
+  return (
+    <div className="grid content-start gap-1 p-4">
+      <dt className="text-muted-foreground text-[0.8125rem]">{name}</dt>
+      <dd className="grid gap-0.5">
+        <span className="flex flex-wrap items-center gap-2 text-lg leading-tight font-semibold [&_svg]:size-4">
+          {value}
+        </span>
+        <span className="text-muted-foreground text-[0.8125rem]">{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** What an operator asks of a person first, in one look: balance, identity, sessions and cases. */
+export function Glance({ person }: { person: PersonOverview }) {
+  const { figures, sessions, kyc_cases, deposits, withdrawals, corrections, messages } = person;
+  const waiting = earlierCases(person).filter(isWaiting);
+  const oldest = waiting.at(-1)?.created_at;
+  const newest = sessions[0]?.created_at;
+  const { Icon, word } = identityOf(person);
+  const isCut = [kyc_cases, deposits, withdrawals, corrections, messages].some((list) => list.length >= MOST);
+  return (
+    <section aria-label={t('glance.title')} className="mb-10 rounded-lg border">
+      <dl className="grid grid-cols-2 xl:grid-cols-4">
+        <Look
+          name={t('portfolio.balance')}
+          note={
+            <>
+              {t('portfolio.places.invested')} <MoneyText cents={figures.invested_cents} />
+            </>
+          }
+          value={<MoneyText cents={figures.available_cents} />}
+        />
+        <Look
+          name={t('glance.identity')}
+          note={t('glance.cases', { count: kyc_cases.length })}
+          value={
+            <>
+              <Icon aria-hidden />
+              {word}
+            </>
+          }
+        />
+        <Look
+          name={t('glance.sessions')}
+          note={newest ? t('glance.newest', { age: formatAge(newest) }) : t('desk.person.noSessions')}
+          value={many(sessions.length)}
+        />
+        <Look
+          name={t('desk.person.waiting')}
+          note={oldest ? t('glance.oldest', { age: formatAge(oldest) }) : t('desk.person.noWaiting')}
+          value={
+            isCut && waiting.length > 0
+              ? t('overview.orMore', { number: String(waiting.length) })
+              : String(waiting.length)
+          }
+        />
+      </dl>
+    </section>
+  );
+}
