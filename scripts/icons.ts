@@ -24,11 +24,11 @@ for (const { name, size, corner, mark: width } of ICONS) {
   const page = await browser.newPage({ viewport: { width: size, height: size }, colorScheme: 'light' });
   await page.setContent(`<!doctype html>
 <style>
-  body { margin: 0; height: 100vh; display: grid; place-items: center; border-radius: ${corner}; background: ${PAPER}; }
-  html { background: transparent; }
+  body { margin: 0; }
+  div { height: 100vh; display: grid; place-items: center; border-radius: ${corner}; background: ${PAPER}; }
   img { width: ${width}; }
 </style>
-<body><img alt="" src="data:image/svg+xml;base64,${mark}"></body>`);
+<div><img alt="" src="data:image/svg+xml;base64,${mark}"></div>`);
   await page.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await page.screenshot({ path: join(folder, `${name}.png`), omitBackground: true });
   await page.close();

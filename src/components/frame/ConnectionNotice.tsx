@@ -20,6 +20,9 @@ export function ConnectionNotice() {
   );
 }
 
+/** What the frame of an area reads, which is no part of what is looked at. */
+const FRAME = new Set<unknown>(['auth', 'site', 'notifications', 'announcements']);
+
 /** Says of when the oldest part of the screen is. */
 function Offline() {
   const cache = useQueryClient().getQueryCache();
@@ -29,8 +32,7 @@ function Offline() {
       Math.min(
         ...cache
           .findAll({ type: 'active' })
-          // Who is signed in, and what of the site never changes, is no part of what is looked at.
-          .filter(({ queryKey: [subject] }) => subject !== 'auth' && subject !== 'site')
+          .filter(({ queryKey: [subject] }) => !FRAME.has(subject))
           .map(({ state }) => state.dataUpdatedAt)
           .filter(Boolean),
       ),

@@ -44,7 +44,10 @@ export function Document({ page, assets }: DocumentProps) {
 /** The attributes of a script that waits for the document. */
 const lateScript = ({ areModules }: PageAssets) => (areModules ? { type: 'module' } : { defer: true });
 
-function PublicPageBody({ page: { path, Content, entryWords } }: { page: PublicPage }) {
+function PublicPageBody({ page }: { page: PublicPage }) {
+  const { path, Content, entryWords } = page;
+  // Without the frame of the others: what it says of the site is read from the database.
+  if (page === offlinePage) return <Content />;
   return (
     <>
       {entryWords ? (
