@@ -3,10 +3,12 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
+import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
 import { EMAIL_PATTERN } from '@/lib/forms/email-pattern';
 import { t } from '@/lib/i18n/i18n';
+import { STRONGEST } from '@/lib/passwords/rules';
 
 interface PublicFormProps {
   /** What the API calls it: a table, or `rpc/` and a function. */
@@ -79,6 +81,12 @@ export function PublicField({
           <Input {...control} className="pe-12" pattern={pattern?.source} type="password" />
           <PasswordButton />
         </span>
+      ) : null}
+      {/* Not shown before the page knows: what comes then has its place. */}
+      {autoComplete === 'new-password' ? (
+        <div className="h-1.5">
+          <Progress data-strength hidden label={t('auth.strength')} max={STRONGEST} value={0} />
+        </div>
       ) : null}
       {type === 'lines' || type === 'password' ? null : (
         <Input {...control} pattern={pattern?.source} type={type} />

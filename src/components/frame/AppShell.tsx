@@ -76,7 +76,7 @@ function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly Nav
       {places.map(({ to, label, Icon }) => (
         <Link
           activeOptions={{ exact: to === home }}
-          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium"
+          className="text-muted-foreground aria-[current=page]:text-primary grid h-14 min-w-0 flex-1 content-center justify-items-center gap-1 text-[0.6875rem] leading-none font-medium tracking-tight"
           key={to}
           to={to}
         >

@@ -1,11 +1,9 @@
+import type { ComponentProps } from 'react';
 import { cn } from '@/lib/cn';
 
-interface ProgressProps {
+interface ProgressProps extends ComponentProps<'progress'> {
   /** Says in words how far it is. */
   label: string;
-  value: number;
-  max: number;
-  className?: string;
 }
 
 /** How far something is, as a bar. */
@@ -14,7 +12,7 @@ export function Progress({ className, label, ...props }: ProgressProps) {
     <progress
       aria-label={label}
       className={cn(
-        'block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary',
+        'block h-1.5 [&[hidden]]:hidden w-full appearance-none overflow-hidden rounded-full border-0 bg-muted [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-muted [&::-webkit-progress-value]:bg-primary',
         className,
       )}
       {...props}

@@ -40,3 +40,11 @@ export function judgePassword(
   if (isOwn || parts.some((part) => isTelling(part) && written.includes(part))) return 'password_personal';
   return guesses < FEWEST_GUESSES ? 'password_guessable' : undefined;
 }
+
+/**
+ * How hard a password is to guess, from 0 to 4. One that {@link judgePassword} refuses has none.
+ * @param own the person's e-mail address and name
+ */
+export function strengthOf(password: string, own: readonly string[]): number {
+  return judgePassword(password, own) ? 0 : estimator.check(password, partsOf(own)).score;
+}

@@ -1,5 +1,8 @@
 import type { judgePassword } from './guess';
 
+/** What `strengthOf` in `guess.ts` answers at most. */
+export const STRONGEST = 4;
+
 /** 'Greater than six characters', as Auth asks too. */
 export const LEAST_LETTERS = 7;
 

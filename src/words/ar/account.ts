@@ -295,6 +295,7 @@ export const account: Words<'ar', 'account'> = {
       welcome: 'مرحبًا بعودتكم',
     },
     passwordHint: 'سبعة أحرف على الأقل.',
+    strength: 'مدى صعوبة تخمين كلمة المرور',
     confirmed: {
       title: 'تم تأكيد عنوان بريدكم الإلكتروني',
       text: 'يمكنكم تسجيل الدخول الآن.',

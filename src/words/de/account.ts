@@ -343,6 +343,7 @@ export const account: Words<'de', 'account'> = {
       welcome: 'Willkommen zurück',
     },
     passwordHint: 'Mindestens sieben Zeichen.',
+    strength: 'Wie schwer das Passwort zu erraten ist',
     confirmed: {
       title: 'Ihre E-Mail-Adresse ist bestätigt',
       text: 'Sie können sich jetzt anmelden.',

@@ -312,6 +312,7 @@ export const account = {
       welcome: 'Welcome back',
     },
     passwordHint: 'At least seven characters.',
+    strength: 'How hard the password is to guess',
     confirmed: {
       title: 'Your e-mail address is confirmed',
       text: 'You can sign in now.',

@@ -326,6 +326,7 @@ export const account: Words<'es', 'account'> = {
       welcome: 'Nos alegra verle de nuevo',
     },
     passwordHint: 'Siete caracteres como mínimo.',
+    strength: 'Qué tan difícil es adivinar la contraseña',
     confirmed: {
       title: 'Su dirección de correo está confirmada',
       text: 'Ya puede iniciar sesión.',

@@ -337,6 +337,7 @@ export const account: Words<'fr', 'account'> = {
       welcome: 'Heureux de vous revoir',
     },
     passwordHint: 'Sept caractères au minimum.',
+    strength: 'Difficulté à deviner le mot de passe',
     confirmed: {
       title: 'Votre adresse e-mail est confirmée',
       text: 'Vous pouvez maintenant vous connecter.',

@@ -322,6 +322,7 @@ export const account: Words<'pt', 'account'> = {
       welcome: 'Que bom ter você de volta',
     },
     passwordHint: 'No mínimo sete caracteres.',
+    strength: 'Quão difícil é adivinhar a senha',
     confirmed: {
       title: 'Seu endereço de e-mail foi confirmado',
       text: 'Agora você pode entrar.',

@@ -317,6 +317,7 @@ export const account: Words<'tr', 'account'> = {
       welcome: 'Yeniden hoş geldiniz',
     },
     passwordHint: 'En az yedi karakter.',
+    strength: 'Parolanın tahmin edilme zorluğu',
     confirmed: {
       title: 'E-posta adresiniz doğrulandı',
       text: 'Artık oturum açabilirsiniz.',

@@ -290,6 +290,7 @@ export const account: Words<'zh', 'account'> = {
       welcome: '欢迎回来',
     },
     passwordHint: '至少七个字符。',
+    strength: '密码被猜中的难度',
     confirmed: {
       title: '您的电子邮箱地址已确认',
       text: '您现在可以登录。',

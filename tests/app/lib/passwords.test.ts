@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgePassword } from '@/lib/passwords/guess';
+import { judgePassword, strengthOf } from '@/lib/passwords/guess';
 import { guessFault, lengthFault } from '@/lib/passwords/rules';
 
 const ADA = ['ada.byron@example.com', 'Augusta Ada Lovelace'];
@@ -16,6 +16,15 @@ test.each([
   ['🔑'.repeat(19), 'password_too_long'],
 ])('the length of the password %s is counted as Auth does', (password, fault) => {
   expect(lengthFault(password)).toBe(fault);
+});
+
+test('a password is shown to be the stronger the harder it is to guess, and as nothing where it is refused', () => {
+  expect(strengthOf('password1', ADA)).toBe(0);
+  expect(strengthOf('a long river of glass Lovelace', ADA)).toBe(0);
+  const [weak, strong] = [strengthOf('vmqz7x1p', ADA), strengthOf('a long river of glass', ADA)];
+  expect(weak).toBeGreaterThan(0);
+  expect(strong).toBe(4);
+  expect(weak).toBeLessThan(strong);
 });
 
 test.each([

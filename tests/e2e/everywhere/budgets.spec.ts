@@ -43,6 +43,10 @@ test('a visitor of /register loads the list of common passwords, at most 245 kB,
   expect(lists).toHaveLength(0);
   await page.getByLabel('Password', { exact: true }).fill('password1');
   await expect(page.getByText('This password is among the first that are guessed.')).toBeVisible();
+  const strength = page.getByRole('progressbar', { name: 'How hard the password is to guess' });
+  await expect(strength).toHaveJSProperty('value', 0);
+  await page.getByLabel('Password', { exact: true }).fill('a long river of glass');
+  await expect(strength).toHaveJSProperty('value', 4);
   expect(lists).toHaveLength(1);
   const [bytes = 0] = await Promise.all(lists);
   expect(bytes).toBeGreaterThan(50 * KB);

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -23,6 +23,7 @@ export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: ()
     defaultValues: { present: '', password: '', repeat: '' },
   });
   const { errors } = formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = useSubmit(
     handleSubmit(async ({ present, password }) => {
       await change.mutateAsync({ present, password });
@@ -41,8 +42,10 @@ export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: ()
         </Field>
         <NewPasswordFields
           errors={errors}
+          own={[user.email, name]}
           password={register('password', judgedAsTyped(form))}
           repeat={register('repeat')}
+          typed={typed}
         />
         <SubmitButton pending={formState.isSubmitting}>{t('reset.submit')}</SubmitButton>
       </form>

@@ -4,25 +4,33 @@ import { t } from '@/lib/i18n/i18n';
 import { LEAST_LETTERS } from '@/lib/passwords/rules';
 import { loadGuesses } from '../schema';
 import { PasswordInput } from './PasswordInput';
+import { PasswordStrength } from './PasswordStrength';
 
 interface NewPasswordFieldsProps {
+  /** What is typed. */
+  typed: string;
+  /** The person's e-mail address and name. */
+  own: readonly string[];
   password: UseFormRegisterReturn;
   repeat: UseFormRegisterReturn;
   errors: { password?: { message?: string }; repeat?: { message?: string } };
 }
 
 /** A new password, twice. */
-export function NewPasswordFields({ password, repeat, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ typed, own, password, repeat, errors }: NewPasswordFieldsProps) {
   return (
     <>
       <Field error={errors.password?.message} hint={t('auth.passwordHint')} label={t('reset.password')}>
         {(control) => (
-          <PasswordInput
-            {...control}
-            {...password}
-            autoComplete="new-password"
-            onFocus={() => void loadGuesses().catch(() => undefined)}
-          />
+          <>
+            <PasswordInput
+              {...control}
+              {...password}
+              autoComplete="new-password"
+              onFocus={() => void loadGuesses().catch(() => undefined)}
+            />
+            <PasswordStrength own={own} password={typed} />
+          </>
         )}
       </Field>
       <Field error={errors.repeat?.message} label={t('reset.repeat')}>

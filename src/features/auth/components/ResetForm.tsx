@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { AppError, toAppError } from '@/lib/data/errors';
@@ -42,6 +42,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
     defaultValues: { password: '', repeat: '', code: '' },
   });
   const { errors } = formState;
+  const typed = useWatch({ control: form.control, name: 'password' });
   const submit = useSubmit(
     handleSubmit(async ({ password, code }) => {
       try {
@@ -68,8 +69,10 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
         <input autoComplete="username" hidden readOnly type="email" value={email} />
         <NewPasswordFields
           errors={errors}
+          own={[email, name]}
           password={register('password', judgedAsTyped(form))}
           repeat={register('repeat')}
+          typed={typed}
         />
         {isRecovering ? null : (
           <FactorField {...register('code')} choice={choice} error={errors.code?.message} />

@@ -1,14 +1,19 @@
-import type { judgePassword } from '@/lib/passwords/guess';
+import type { judgePassword, strengthOf } from '@/lib/passwords/guess';
 import { guessFault, LEAST_LETTERS } from '@/lib/passwords/rules';
 import { root } from '@/site/kit/dom';
 import { mark, say } from '@/site/kit/form';
 
+interface Guesses {
+  judgePassword: typeof judgePassword;
+  strengthOf: typeof strengthOf;
+}
+
 /** Fetches the list of common passwords: a file that the application shares. Where that fails, the check is left out. */
-const load = (): Promise<{ judgePassword: typeof judgePassword }> =>
-  import(/* @vite-ignore */ root.dataset['guess'] ?? '') as Promise<{ judgePassword: typeof judgePassword }>;
+const load = (): Promise<Guesses> =>
+  import(/* @vite-ignore */ root.dataset['guess'] ?? '') as Promise<Guesses>;
 
 /**
- * Says next to the field for a new password, while it is typed, that it is easy to guess.
+ * Says next to the field for a new password, while it is typed, how hard it is to guess, and if it is too easy.
  * @returns refuses such a password before the form is sent: rejects with the code of the fault
  */
 export function startNewPassword(form: HTMLFormElement): () => Promise<void> {
@@ -24,7 +29,19 @@ export function startNewPassword(form: HTMLFormElement): () => Promise<void> {
     // An answer about what was typed before does not count.
     if (fault && field.value === value) mark(field, say(fault));
   };
-  field.addEventListener('input', () => void tell());
+  const meter = form.querySelector<HTMLProgressElement>('[data-strength]');
+  const measure = async () => {
+    const { value } = field;
+    const guesses = await load().catch(() => undefined);
+    // Without the list there is nothing to show.
+    if (!meter || !guesses || field.value !== value) return;
+    meter.hidden = value === '';
+    meter.value = guesses.strengthOf(value, own());
+  };
+  field.addEventListener('input', () => {
+    void tell();
+    void measure();
+  });
   return async () => {
     const fault = await judge();
     if (!fault) return;

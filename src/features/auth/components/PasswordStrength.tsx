@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Progress } from '@/components/ui/progress';
+import { t } from '@/lib/i18n/i18n';
+import { STRONGEST } from '@/lib/passwords/rules';
+import { loadGuesses } from '../schema';
+
+interface PasswordStrengthProps {
+  password: string;
+  /** The person's e-mail address and name. */
+  own: readonly string[];
+}
+
+/** How hard a new password is to guess, while it is typed; nothing without the list of common ones. */
+export function PasswordStrength({ password, own }: PasswordStrengthProps) {
+  const [strengthOf, setStrengthOf] = useState<Awaited<ReturnType<typeof loadGuesses>>['strengthOf']>();
+  const isTyped = password !== '';
+  useEffect(() => {
+    if (!isTyped) return;
+    loadGuesses().then(
+      (guesses) => setStrengthOf(() => guesses.strengthOf),
+      () => undefined,
+    );
+  }, [isTyped]);
+  return (
+    <div className="h-1.5">
+      {isTyped && strengthOf ? (
+        <Progress label={t('auth.strength')} max={STRONGEST} value={strengthOf(password, own)} />
+      ) : null}
+    </div>
+  );
+}
