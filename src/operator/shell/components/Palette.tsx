@@ -114,7 +114,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal
-      className="tall:top-[10dvh] tall:max-h-[80dvh] top-4 max-w-2xl translate-y-0"
+      className="sm:tall:top-[10dvh] sm:tall:max-h-[80dvh] top-12 max-w-2xl sm:top-4 sm:translate-y-0"
       onClose={onClose}
       title={t('palette.title')}
     >
