@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { expectToFit, SCREENS, signIn } from '../support/screens.ts';
 
 /** The public pages, which each language has at an address of its own. */
-const PAGES = ['/', '/about', '/contact', '/terms', '/transparency', '/nowhere'];
+const PAGES = ['/', '/about', '/contact', '/terms', '/transparency', '/nowhere', '/offline'];
 const FORMS = ['/register', '/login', '/forgot', '/newsletter'];
 const ACCOUNT = [
   '/dashboard',

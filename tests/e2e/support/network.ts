@@ -18,27 +18,46 @@ export async function waitForWorker(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Has the page write down when the network comes back, and when it has been answered by the API since. */
+/** What a page has done since the network is back; milliseconds from then on. */
+export interface AfterReturn {
+  /** When it asked for each address, and had the answer. */
+  reads: { name: string; asked: number; answered: number }[];
+  /** When it opened a connection for the live channel, and was let in. */
+  connected: number;
+  joined: number;
+}
+
+/** Has the next documents of a page write down what they do once the network is back. */
 export async function watchReturn(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const notes = { back: 0, answers: [] as { name: string; ms: number }[] };
+  await page.addInitScript(() => {
+    let back = Infinity;
+    const notes = { reads: [] as unknown[], connected: Infinity, joined: Infinity };
     Object.assign(globalThis, { notes });
-    addEventListener('online', () => (notes.back = performance.now()));
+    addEventListener('online', () => (back = performance.now()));
     new PerformanceObserver((list) => {
       for (const { name, startTime, responseEnd } of list.getEntries() as PerformanceResourceTiming[])
-        if (notes.back > 0 && startTime >= notes.back)
-          notes.answers.push({ name, ms: responseEnd - notes.back });
+        if (startTime >= back)
+          notes.reads.push({ name, asked: startTime - back, answered: responseEnd - back });
     }).observe({ type: 'resource' });
+    const since = () => Math.max(performance.now() - back, 0);
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(...places: ConstructorParameters<typeof WebSocket>) {
+        super(...places);
+        if (back === Infinity) return;
+        notes.connected = Math.min(notes.connected, since());
+        this.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+          if (typeof data === 'string' && data.includes('session:') && data.includes('"status":"ok"'))
+            notes.joined = Math.min(notes.joined, since());
+        });
+      }
+    };
   });
 }
 
-/** Milliseconds from the return of the network to the first answer of an address that contains this. */
-export async function answeredAfter(page: Page, part: string): Promise<number> {
-  const read = () =>
-    page.evaluate((wanted) => {
-      const { answers } = Reflect.get(globalThis, 'notes') as { answers: { name: string; ms: number }[] };
-      return answers.find(({ name }) => name.includes(wanted))?.ms ?? Infinity;
-    }, part);
-  await expect.poll(read).toBeLessThan(Infinity);
+/** What a page has done since then, once it is live again and has an answer to this. */
+export async function readReturn(page: Page, address: string): Promise<AfterReturn> {
+  const read = () => page.evaluate(() => Reflect.get(globalThis, 'notes') as AfterReturn);
+  await expect.poll(async () => (await read()).joined).toBeLessThan(Infinity);
+  await expect.poll(async () => (await read()).reads.some(({ name }) => name.includes(address))).toBe(true);
   return read();
 }

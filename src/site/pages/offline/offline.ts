@@ -18,7 +18,8 @@ async function probe(pauseMs: number): Promise<void> {
 }
 
 begin(
-  () => probe(SHORTEST_MS),
+  // At its own address nothing else would come.
+  async () => (location.pathname.endsWith('/offline') ? undefined : probe(SHORTEST_MS)),
   () => {
     addEventListener('online', load);
     find('[data-reload]')?.addEventListener('click', load);
