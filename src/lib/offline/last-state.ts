@@ -34,27 +34,42 @@ function keep(queryClient: QueryClient): void {
   }
 }
 
+/** Has anything been read since this document began? What was kept before is older. */
+const hasRead = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.dataUpdatedAt > performance.timeOrigin);
+
 /**
- * Keeps what was read in this tab's session storage for as long as there is no network, in case that the page is loaded
- * again meanwhile. With a network nothing is kept.
+ * Keeps what was read in this tab's session storage while there is no network, in case that the page is loaded again
+ * meanwhile. It is removed as soon as something can be read again.
  *
  * @returns stops that.
  */
 export function keepLastState(queryClient: QueryClient): () => void {
   const follow = () => {
     if (getConnection() !== 'online' && hasSession()) keep(queryClient);
-    else sessionStorage.removeItem(LAST_STATE_KEY);
   };
+  const remove = () => sessionStorage.removeItem(LAST_STATE_KEY);
+  if (hasRead(queryClient)) remove();
   follow();
-  return subscribeConnection(follow);
+  const stopFollowing = subscribeConnection(follow);
+  const stopReading = queryClient.getQueryCache().subscribe((event) => {
+    // What comes over the live channel is written by hand.
+    const isRead = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+    if (isRead && getConnection() === 'online') remove();
+  });
+  return () => {
+    stopFollowing();
+    stopReading();
+  };
 }
 
-/** Takes what the document before this one kept, and removes it. All of it is read again when it is shown: there may be a network. */
+/** Takes what the document before this one kept. All of it is read again when it is shown: there may be a network. */
 export function restoreLastState(queryClient: QueryClient): void {
-  const text = sessionStorage.getItem(LAST_STATE_KEY) ?? '[]';
-  sessionStorage.removeItem(LAST_STATE_KEY);
   if (!hasSession()) return;
-  const reads: unknown = JSON.parse(text);
+  const reads: unknown = JSON.parse(sessionStorage.getItem(LAST_STATE_KEY) ?? '[]');
   for (const read of Array.isArray(reads) ? reads : [])
     if (isKept(read)) queryClient.setQueryData(read.queryKey, read.data, { updatedAt: read.updatedAt });
   void queryClient.invalidateQueries({ refetchType: 'none' });
