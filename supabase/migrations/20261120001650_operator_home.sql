@@ -205,7 +205,7 @@ create function private.mark_changes_read(through_event bigint) returns void
 as $$
 declare
   operator constant uuid := private.require_operator();
-  seen constant bigint := greatest(0, least(through_event, (select h.last_id from private.audit_head h)));
+  seen constant bigint := greatest(0, least(coalesce(through_event, 0), (select h.last_id from private.audit_head h)));
 begin
   perform private.keep_role(operator);
   insert into private.operator_visits as v (operator_id, event_id) values (operator, seen)

@@ -174,6 +174,8 @@ describe('what waits', () => {
     expect(await held()).toHaveLength(1);
     await asOperator('treasurer').call('release_case', { queue: 'withdrawals', case_id: id });
     expect(await held()).toMatchObject([{ queue: 'withdrawals' }]);
+    await owner`update public.withdrawals set taken_until = now() - interval '1 second' where id = ${id}`;
+    expect(await held()).toEqual([]);
     await asOperator('treasurer').call('give_back_withdrawal', { withdrawal_id: id, reason: 'Not sent' });
     expect(await held()).toEqual([]);
   });
@@ -190,6 +192,8 @@ describe('what waits', () => {
     ]);
     await asOperator('admin').call('cancel_wallet_change', { change_id: change, reason: 'Not needed' });
     expect(await kinds()).toEqual([['role_changes', 1]]);
+    await owner`update private.role_changes set cancelled_by = ${operator('admin').id}, cancelled_at = now()`;
+    expect(await kinds()).toEqual([]);
   });
 });
 

@@ -45,9 +45,14 @@ describe('what changed since an operator was last there', () => {
     const before = await kinds('admin');
     await read(through);
     expect(await kinds()).toEqual([]);
-    await read(1);
+    for (const older of [1, -5, null]) {
+      await read(older);
+      expect(await kinds()).toEqual([]);
+    }
+    await act('treasurer', 'unread');
     await read(null);
-    expect(await kinds()).toEqual([]);
+    expect(await kinds()).toEqual([['unread', 1]]);
+    await read((await changes()).through);
     expect(await kinds('admin')).toEqual(before);
     expect((await changes()).since).not.toBeNull();
   });

@@ -101,6 +101,7 @@ describe('a list of people', () => {
     });
     expect((await take('admin', { reason: ' Again ' })).map(({ id }) => id)).toEqual(ids(cleo, ben, ada));
     expect((await trail()).at(-1)?.details).toEqual({ reason: 'Again', rows: 3, words: 'listed' });
+    expect((await take('admin', { words: '' })).length).toBeGreaterThan(5);
     expect(await take('admin', { words: 'unlisted nobody' })).toEqual([]);
     expect((await trail()).at(-1)?.details).toMatchObject({ rows: 0 });
   });

@@ -97,6 +97,33 @@ test('withdrawals are read by their state: one whose approval has lapsed waits f
   expect(await idsOf('withdrawal_queue', { sort: 'largest', only_method: 'Ethereum' })).toEqual([]);
 });
 
+test.each(['oldest', 'newest', 'largest', 'smallest'])(
+  'a page of withdrawals, the %s first, begins with the case that it was asked for',
+  async (sort) => {
+    const ids = await idsOf('withdrawal_queue', { sort });
+    expect(ids.length).toBeGreaterThan(1);
+    for (const [place, id] of ids.entries())
+      expect(await idsOf('withdrawal_queue', { sort, from_case: id })).toEqual(ids.slice(place));
+  },
+);
+
+test.each(['kyc_queue', 'contact_queue', 'correction_queue'])(
+  'a page of the %s, the newest first, begins with the case that it was asked for',
+  async (queue) => {
+    const make = {
+      kyc_queue: pendingCase,
+      contact_queue: pendingMessage,
+      correction_queue: pendingCorrection,
+    }[queue];
+    for (let n = 0; n < 2; n += 1) await make?.(stage);
+    const ids = await idsOf(queue, { sort: 'newest' });
+    expect(await idsOf(queue, { sort: 'newest', from_case: ids[1] })).toEqual(ids.slice(1));
+    const oldest = await idsOf(queue);
+    expect(oldest).toEqual(ids.toReversed());
+    expect(await idsOf(queue, { from_case: oldest[1] })).toEqual(oldest.slice(1));
+  },
+);
+
 describe.each<[queue: string, table: string, hours: number, make: (from: Stage) => Promise<{ id: string }>]>([
   ['withdrawal_queue', 'public.withdrawals', 72, pendingWithdrawal],
   ['kyc_queue', 'public.kyc_cases', 48, pendingCase],
@@ -117,9 +144,10 @@ describe.each<[queue: string, table: string, hours: number, make: (from: Stage) 
   });
 });
 
-test('corrections are read the newest first, and none of them is late on its first day', async () => {
-  const first = await pendingCorrection(stage);
-  const second = await pendingCorrection(stage);
-  expect(await idsOf('correction_queue', { sort: 'newest' })).toEqual([second.id, first.id]);
+test('corrections are not late on their first day, and no longer read when they are decided', async () => {
+  const { id } = await pendingCorrection(stage);
   expect(await idsOf('correction_queue', { only_late: true })).toEqual([]);
+  expect(await idsOf('correction_queue')).toContain(id);
+  await asOperator('admin').call('review_correction', { correction_id: id, approve: false, reason: 'No' });
+  expect(await idsOf('correction_queue')).not.toContain(id);
 });

@@ -75,7 +75,10 @@ export const homeEdits: Record<string, [find: string, replacement: string][]> = 
     [' and y.reversed_at is null', ''],
   ],
   'private.mark_changes_read': [
-    ['least(through_event, (select h.last_id from private.audit_head h))', 'through_event'],
+    [
+      'least(coalesce(through_event, 0), (select h.last_id from private.audit_head h))',
+      'coalesce(through_event, 0)',
+    ],
     ['greatest(v.event_id, excluded.event_id)', 'excluded.event_id'],
   ],
 };
