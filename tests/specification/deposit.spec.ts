@@ -97,6 +97,7 @@ test('§9: an investor chooses among exactly the nine payment methods', async ({
   await page.goto('/deposit');
   await enterAmount(page);
   const options = page.getByLabel('Payment Method').getByRole('option');
+  await options.first().waitFor({ state: 'attached' });
   const values = options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   expect(await values).toEqual([
     '',
