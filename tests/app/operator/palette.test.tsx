@@ -67,8 +67,8 @@ test('an operator finds pages by their names before anything is asked of the ser
   const { user, dialog, field, path } = await openPalette();
   expect(dialog.getByText(/at least two characters/)).toBeDefined();
   expect(dialog.getAllByRole('option').length).toBeGreaterThan(20);
-  await user.keyboard('AU');
-  await user.keyboard('{Backspace}');
+  await user.keyboard('A');
+  await settled();
   expect(calls('office_search')).toEqual([]);
   await user.clear(field);
   await user.keyboard('dit');
@@ -89,7 +89,8 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(`/operator/${page}`));
   await settled();
   expect(router.state.location.search).toMatchObject(search);
-  expect(calls('office_search')).toEqual([{ name: 'office_search', words: 'ben' }]);
+  // Whoever types slowly asks for its beginnings as well.
+  expect(calls('office_search').at(-1)).toEqual({ name: 'office_search', words: 'ben' });
 });
 
 test('an operator reads that nothing was found, and that a search failed, and tries that again', async () => {
@@ -113,5 +114,7 @@ test('what people wrote is shown as it is, and found under no other name', async
   const { user, dialog } = await openPalette();
   await user.keyboard('<b>%_');
   expect(await dialog.findByRole('option', { name: /<b>Ben<\/b> "page \/operator"/ })).toBeDefined();
-  expect(calls('office_search')).toEqual([{ name: 'office_search', words: '<b>%_' }]);
+  await waitFor(() =>
+    expect(calls('office_search').at(-1)).toEqual({ name: 'office_search', words: '<b>%_' }),
+  );
 });
