@@ -54,17 +54,6 @@ export function formatExact(iso: string): string {
   );
 }
 
-/** A point in time of this day as `14:05`, with its day if it was another. */
-export function formatClock(at: number): string {
-  return format(new Date(at).toISOString(), (date, locale) => {
-    const isToday = date.toDateString() === new Date().toDateString();
-    return new Intl.DateTimeFormat(locale, {
-      timeStyle: 'short',
-      ...(isToday ? {} : { dateStyle: 'medium' }),
-    }).format(date);
-  });
-}
-
 /** Units of an age with their minutes, and below how many of it they are used. */
 const AGES = [
   ['minute', 1, 60],
