@@ -53,6 +53,8 @@ test('an investor who buys Stater pays exactly 100 dollars and all six cards fol
     balance_cents: 40_000,
     invested_cents: 10_000,
     withdrawing_cents: 0,
+    owned_cents: 50_000,
+    income_cents: 0,
     total_packages: 1,
     active_packages: 1,
     active_plan: 'Stater',

@@ -199,9 +199,10 @@ test('an operator does not lose the role between opening a case and holding it',
   expect(await owner`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
 });
 
-test('nothing but the lease of a case refers to an operator whose role can be taken', async () => {
+test('nothing but the lease of a case and what an operator has read refers to an operator whose role can be taken', async () => {
   const rows = await owner<{ table: string }[]>`
     select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confrelid = 'private.operators'::regclass`;
-  expect(rows.map(({ table }) => table)).toEqual(['private.case_claims']);
+    where contype = 'f' and confrelid = 'private.operators'::regclass
+    order by 1`;
+  expect(rows.map(({ table }) => table)).toEqual(['private.case_claims', 'private.operator_visits']);
 });
