@@ -19,8 +19,8 @@ type Kind = 'error' | 'success' | 'info';
 const said = new Map<string, { position: 'bottom-center' | 'top-center'; at: number }>();
 
 async function show(kind: Kind, message: string, description?: string): Promise<void> {
-  const { toast: sonner } = await load();
   await place;
+  const { toast: sonner } = await load();
   const position = kind === 'error' ? 'bottom-center' : 'top-center';
   // One at a time in each place: the newest is what matters.
   for (const [id, other] of said) if (id !== message && other.position === position) sonner.dismiss(id);

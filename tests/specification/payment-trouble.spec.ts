@@ -75,7 +75,7 @@ test('an investor who goes offline keeps everything they entered, and sends it w
   await page.context().setOffline(true);
   await submitProof(page);
   await expectInTime(page, toasts(page).getByText('Payment Not Sent'));
-  await expect(page.getByRole('alert')).toContainText('No connection to the server');
+  await expect(page.getByRole('alert')).toContainText('You are offline, and nothing was sent.');
   await expect(page.getByLabel('Payment Method')).toHaveValue('bitcoin');
   await page.context().setOffline(false);
   await submitProof(page);

@@ -3,15 +3,12 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { t } from '@/lib/i18n/i18n';
 import { getTheme, subscribeTheme } from '@/lib/theme';
-import { placeIsReady, toast } from '@/lib/toast';
+import { placeIsReady } from '@/lib/toast';
 
 /** See `Toasts`. */
-export function Toaster({ flash }: { flash: string }) {
+export function Toaster() {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
-  useEffect(() => {
-    placeIsReady();
-    if (flash) toast.success(flash);
-  }, [flash]);
+  useEffect(placeIsReady, []);
   return (
     <Sonner
       className="print:hidden"

@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { lateComponent } from '@/lib/late';
 import { takeNote } from '@/lib/session/notes';
+import { toast } from '@/lib/toast';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
 const Toaster = lateComponent(async () => (await import('./Toaster')).Toaster);
@@ -12,9 +13,13 @@ const Toaster = lateComponent(async () => (await import('./Toaster')).Toaster);
 export function Toasts() {
   // Taken at once: what is left from now on is for the page that follows.
   const [flash] = useState(() => takeNote('flash'));
+  // Before anything that is said on this page, which takes its place.
+  useEffect(() => {
+    if (flash) toast.success(flash);
+  }, [flash]);
   return useFirstScreen() ? (
     <Suspense>
-      <Toaster flash={flash} />
+      <Toaster />
     </Suspense>
   ) : null;
 }

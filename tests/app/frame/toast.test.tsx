@@ -24,7 +24,7 @@ async function lifetime(words: string): Promise<number> {
 test.each(['error', 'success', 'info'] as const)(
   'somebody signed in is shown a toast of kind %s for five seconds',
   async (kind) => {
-    render(<Toaster flash="" />);
+    render(<Toaster />);
     toast[kind](kind);
     await pass(0);
     const ms = await lifetime(kind);
@@ -35,7 +35,7 @@ test.each(['error', 'success', 'info'] as const)(
 );
 
 test('somebody who is told a second thing in the same place reads the newest alone, with what it is about', async () => {
-  render(<Toaster flash="" />);
+  render(<Toaster />);
   toast.error('Failed');
   toast.success('First');
   await pass(0);
@@ -46,7 +46,7 @@ test('somebody who is told a second thing in the same place reads the newest alo
 });
 
 test('somebody who goes to another page takes along only what was said just before', async () => {
-  render(<Toaster flash="" />);
+  render(<Toaster />);
   toast.error('Of the page before');
   await pass(1500);
   toast.success('What brings them there');

@@ -50,6 +50,8 @@ export async function expectNotReloaded(page: Page): Promise<void> {
 export async function expectToFit(page: Page, widths: readonly number[], what: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
+    // By the rules for this width, which count from the next picture on.
+    await paint(page);
     const wide = await page.evaluate(() =>
       [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
