@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
 import { statementPdf } from '@/features/statement/pdf';
+import { loadWords } from '@/lib/i18n/i18n';
 import { lineOf } from '../support/lines';
 
 const { written } = vi.hoisted(() => ({ written: new Array<string>() }));
@@ -9,6 +10,9 @@ vi.mock('@/features/statement/pdf-text', () => ({
   addFonts: () => undefined,
   writerOf: () => (text: string) => void written.push(text),
 }));
+
+// As the page of the statement does.
+beforeAll(() => loadWords('money'));
 
 test('a PDF shows money that only changed its place without a sign, and says so: brackets would mean a loss', async () => {
   await statementPdf({
