@@ -103,6 +103,15 @@ describe('the limit of a role', () => {
     await expect(approve(next, await newReviewer())).resolves.toMatchObject({ status: 'approved' });
   });
 
+  test('is a sum of 24 hours: a first word counts for a day', async () => {
+    const reviewer = await newReviewer();
+    await approve(await deposit(await makeInvestor(), 9_999_999), reviewer);
+    const next = await deposit(await makeInvestor(), 2);
+    await expect(approve(next, reviewer)).rejects.toMatchObject(above(1));
+    await aDayLater(owner);
+    await expect(approve(next, reviewer)).resolves.toMatchObject({ status: 'approved' });
+  });
+
   test('is a sum: what one investor was approved that day counts, whoever approved it', async () => {
     const alice = await makeInvestor();
     const large = await deposit(alice, 9_999_999);

@@ -16,6 +16,8 @@ export const equivalent: Record<string, string> = {
     'Visitors can write neither of the columns, which have their defaults.',
   "private.subscribe_newsletter: first perform private.limit_sender();, then perform pg_advisory_xact_lock(hashtextextended('newsletter '":
     'Nothing else takes both locks, and what is counted is counted after both.',
+  'policy insurance_payouts_investor_select on private.insurance_payouts: using or for booked_by':
+    'Who booked one is named together with the time, by a check, and what is booked is shown to all alike.',
   'private.lock_for_language: without the check of the session':
     'The trigger require_session asks for it at the same moment; without one no account is locked.',
   'trigger follow_confirmation on auth.users: for every row':
