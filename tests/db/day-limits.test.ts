@@ -138,6 +138,8 @@ describe('the limit of a role', () => {
     await expect(review(ofBob, reviewer)).rejects.toMatchObject(above(99_999));
     await expect(review(ofAlice, other)).rejects.toMatchObject(above(99_999));
     await expect(review(ofBob, other)).resolves.toMatchObject({ status: 'approved' });
+    await aDayLater(owner);
+    await expect(review(await ask(bob, 100_000), reviewer)).resolves.toMatchObject({ status: 'approved' });
   });
 
   test('is a sum for payments, of what was paid and of what is being paid; what is being paid is always recorded', async () => {

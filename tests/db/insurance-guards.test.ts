@@ -26,6 +26,13 @@ test('one person alone pays nothing: who proposed cannot book, nor who lost the 
   await cancel(id);
   await cancel(id);
   await expect(book(id)).rejects.toMatchObject(refusal('already_reviewed'));
+  // Not even who took it back finds it where booked ones are shown.
+  for (const by of [treasurer, asOperator('admin'), asInvestor(other)]) {
+    const rows = await by.transaction(
+      (sql) => sql`select id from private.insurance_payouts where id = ${id}`,
+    );
+    expect(rows).toEqual([]);
+  }
   expect(await figures(owner, a)).toMatchObject({ available: 100_000 });
 });
 
