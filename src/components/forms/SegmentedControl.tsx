@@ -6,7 +6,8 @@ interface SegmentedControlProps<Value extends string> {
   options: readonly {
     value: Value;
     label: string;
-    /** In full, where the label is short for it. */ name?: string;
+    /** In full, where the label is short for it. */
+    name?: string;
   }[];
   value: Value;
   onChange: (value: Value) => void;

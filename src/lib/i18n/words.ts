@@ -19,7 +19,7 @@ interface English {
 /** An area with words of its own. */
 export type Area = keyof English;
 
-/** Everything there is to say, in English. */
+/** Everything there is to say, in English. Two areas may each say a part of one section, as `account` and `money` do of `statement`. */
 export type AllWords = English['account'] &
   English['money'] &
   English['operator'] &

@@ -30,7 +30,7 @@ function Place({ place, name, cents }: PlaceProps) {
   );
 }
 
-/** Every amount of the investor, and what holds it: nobody should wonder where a payment went. */
+/** Every amount of the investor, and what holds it, so that it is clear where a payment went. */
 function Places({ portfolio: { balanceCents, investedCents, withdrawingCents } }: { portfolio: Portfolio }) {
   const parts = [
     ['available', balanceCents],
