@@ -62,3 +62,33 @@ test('an investor sees a month, a quarter, or a year that is read when it is ask
   await user.click(screen.getByRole('radio', { name: '1 year' }));
   expect(await screen.findByRole('img', { name: /on 2025\/08\/19 to/ })).toBeDefined();
 });
+
+test('a year that cannot be read says so, shows no other days as the year, and is read at the next try', async () => {
+  let isBroken = true;
+  const year = [{ day: '2025-05-01', owned_cents: 200_000, income_cents: 0 }, ...days];
+  server.use(
+    answer(days),
+    http.post(`${SUPABASE}/rest/v1/rpc/balance_days`, () =>
+      isBroken
+        ? HttpResponse.json({ code: 'P0001', message: 'account_closed' }, { status: 400 })
+        : HttpResponse.json(year),
+    ),
+  );
+  const { user } = openApp('/dashboard');
+  await user.click(await screen.findByRole('radio', { name: '1 year' }));
+  const history = within(screen.getByRole('region', { name: 'Value and income' }));
+  // Neither while it is read, nor after.
+  expect(history.queryByRole('img')).toBeNull();
+  expect(within(await history.findByRole('alert')).getByText('This account has been closed.')).toBeDefined();
+  expect(history.queryByRole('img')).toBeNull();
+  expect(history.queryByText('Show as a table')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '3 months' }));
+  expect(history.getByRole('img', { name: /on 2026\/03\/04 to/ })).toBeDefined();
+  expect(history.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('radio', { name: '1 year' }));
+  await history.findByRole('alert');
+  isBroken = false;
+  await user.click(history.getByRole('button', { name: 'Try again' }));
+  expect(await history.findByRole('img', { name: /on 2025\/05\/01 to/ })).toBeDefined();
+  expect(history.queryByRole('alert')).toBeNull();
+});

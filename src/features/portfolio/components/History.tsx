@@ -3,6 +3,8 @@ import { useRouteContext } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { DayChart } from '@/components/display/DayChart';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
+import { ErrorPanel } from '@/components/states/ErrorPanel';
+import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { lateComponent } from '@/lib/late';
@@ -25,11 +27,9 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
   const [kind, setKind] = useState<Kind>('value');
   const [span, setSpan] = useState<Span>('quarter');
   const [isOpen, setIsOpen] = useState(false);
-  const { data: year = recent } = useQuery({ ...yearQuery(user.id), enabled: span === 'year' });
-  const days = (span === 'year' ? year : recent).slice(-SPANS[span]);
-  const shown = beginning(days);
-  const first = shown[0];
-  const last = shown.at(-1);
+  const year = useQuery({ ...yearQuery(user.id), enabled: span === 'year' });
+  // The last 90 days are not a year, neither while it is read nor when it could not be.
+  const days = span === 'year' ? year.data : recent.slice(-SPANS[span]);
   return (
     <section aria-labelledby="days">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -59,29 +59,47 @@ export function History({ days: recent }: { days: readonly DayBalance[] }) {
         </div>
       </div>
       <p className="text-muted-foreground mt-2 mb-4 text-[0.8125rem]">{t(`portfolio.days.${kind}Text`)}</p>
-      {first && last ? (
-        <DayChart
-          label={
-            kind === 'value'
-              ? t('portfolio.days.label', {
-                  from: formatCents(first.owned_cents),
-                  first: formatDay(first.day),
-                  to: formatCents(last.owned_cents),
-                  last: formatDay(last.day),
-                })
-              : t('portfolio.days.incomeLabel', { first: formatDay(first.day), last: formatDay(last.day) })
-          }
-          of={kind === 'value' ? 'level' : 'flow'}
-          points={shown.map(({ day, owned_cents, income_cents }) => ({
-            day,
-            cents: kind === 'value' ? owned_cents : income_cents,
-          }))}
-        />
+      {days ? (
+        <>
+          <Drawing days={beginning(days)} kind={kind} />
+          <details
+            className="mt-3 text-sm"
+            onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+            open={isOpen}
+          >
+            <summary className="link w-fit cursor-pointer">{t('portfolio.days.table')}</summary>
+            <Suspense>{isOpen ? <DaysTable days={days} /> : null}</Suspense>
+          </details>
+        </>
       ) : null}
-      <details className="mt-3 text-sm" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="link w-fit cursor-pointer">{t('portfolio.days.table')}</summary>
-        <Suspense>{isOpen ? <DaysTable days={days} /> : null}</Suspense>
-      </details>
+      {days || year.isError ? null : <SkeletonRows rows={5} />}
+      {!days && year.isError ? <ErrorPanel error={year.error} onRetry={() => void year.refetch()} /> : null}
     </section>
+  );
+}
+
+/** The picture of the days, or nothing when there are none. */
+function Drawing({ days, kind }: { days: readonly DayBalance[]; kind: Kind }) {
+  const first = days[0];
+  const last = days.at(-1);
+  if (!first || !last) return null;
+  return (
+    <DayChart
+      label={
+        kind === 'value'
+          ? t('portfolio.days.label', {
+              from: formatCents(first.owned_cents),
+              first: formatDay(first.day),
+              to: formatCents(last.owned_cents),
+              last: formatDay(last.day),
+            })
+          : t('portfolio.days.incomeLabel', { first: formatDay(first.day), last: formatDay(last.day) })
+      }
+      of={kind === 'value' ? 'level' : 'flow'}
+      points={days.map(({ day, owned_cents, income_cents }) => ({
+        day,
+        cents: kind === 'value' ? owned_cents : income_cents,
+      }))}
+    />
   );
 }
