@@ -62,7 +62,7 @@ export const account: Words<'de', 'account'> = {
     contact: 'Kontakt',
     login: 'Anmelden',
     signIn: 'Anmelden',
-    beginHere: 'Hier beginnen',
+    beginHere: 'Registrieren',
     dashboard: 'Übersicht',
     account: 'Kontoeinstellungen',
     deposit: 'Einzahlen',

@@ -28,7 +28,7 @@ export const site: Words<'de', 'site'> = {
     password: 'Passwort',
     passkey: 'Mit einem Passkey anmelden',
     forgot: 'Passwort vergessen',
-    create: 'Konto eröffnen',
+    create: 'Registrieren',
     noAccount: 'Neu hier?',
     needsConfirmation: 'Ihre E-Mail-Adresse ist noch nicht bestätigt',
     needsConfirmationText:
@@ -63,7 +63,7 @@ export const site: Words<'de', 'site'> = {
     home: {
       title: 'Mining und Copy-Trading, jeder Cent offen einsehbar',
       lead: 'Geld einzahlen, Plan wählen, auszahlen lassen, was Ihnen gehört. Jede Gutschrift wird mit ihrem Beleg gebucht, jede Prüfung sehen Sie, während sie geschieht.',
-      start: 'Jetzt beginnen',
+      start: 'Registrieren',
       seePlans: 'Pläne ansehen',
       featuresTitle: 'Worauf Sie sich verlassen können',
       features: {
@@ -127,7 +127,7 @@ export const site: Words<'de', 'site'> = {
       plansTitle: 'Plan auswählen',
       plansLead:
         'Ziele sind das, was ein Plan anstrebt. Sie sind nicht garantiert: Sie erhalten möglicherweise weniger oder nichts.',
-      planStart: 'Heute beginnen!',
+      planStart: 'Registrieren',
       planOffers: 'Was er bietet',
       duration: 'Laufzeit',
       target: 'Zielrendite',

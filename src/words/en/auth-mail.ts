@@ -50,7 +50,7 @@ export const authMail: AuthMailTexts = {
     paragraphs: [
       'A mail that signs in to your account at {{brand}} was requested. No one signs in here by mail. Use your password or your passkey on this page:',
     ],
-    link: 'Sign in',
+    link: 'Login',
     after: ['You did not ask for it? Then ignore this mail.'],
     why: 'You receive this mail because a mail for signing in was requested with this address.',
   },

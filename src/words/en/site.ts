@@ -20,11 +20,11 @@ export const site = {
     welcome: 'Welcome to {{brand}}. Please confirm your e-mail address.',
   },
   login: {
-    title: 'Sign in',
+    title: 'Login',
     lead: 'Welcome back.',
     email: 'Email',
     password: 'Password',
-    passkey: 'Sign in with a passkey',
+    passkey: 'Login with a passkey',
     forgot: 'Forgot Password',
     create: 'Create Account',
     noAccount: 'New here?',

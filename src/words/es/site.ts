@@ -27,7 +27,7 @@ export const site: Words<'es', 'site'> = {
     password: 'Contraseña',
     passkey: 'Iniciar sesión con una llave de acceso',
     forgot: 'He olvidado la contraseña',
-    create: 'Crear una cuenta',
+    create: 'Registrarse',
     noAccount: '¿Es su primera visita?',
     needsConfirmation: 'Su dirección de correo aún no está confirmada',
     needsConfirmationText: 'Abra el enlace del correo que enviamos a {{email}} y después inicie sesión.',
@@ -61,7 +61,7 @@ export const site: Words<'es', 'site'> = {
     home: {
       title: 'Minería y copia de operaciones, con cada centavo a la vista',
       lead: 'Ingrese fondos, elija un plan, retire lo que es suyo. Cada abono se contabiliza con su justificante y cada revisión se muestra tal como ocurre.',
-      start: 'Empezar',
+      start: 'Registrarse',
       seePlans: 'Ver los planes',
       featuresTitle: 'En qué puede confiar',
       features: {
@@ -122,7 +122,7 @@ export const site: Words<'es', 'site'> = {
       plansTitle: 'Elija un plan',
       plansLead:
         'Los objetivos son lo que un plan aspira a alcanzar. No están garantizados: usted puede recibir menos, o nada.',
-      planStart: '¡Empiece hoy!',
+      planStart: 'Registrarse',
       planOffers: 'Qué ofrece',
       duration: 'Duración',
       target: 'Rentabilidad objetivo',

@@ -22,13 +22,13 @@ export const site: Words<'fr', 'site'> = {
     welcome: 'Bienvenue chez {{brand}}. Veuillez confirmer votre adresse e-mail.',
   },
   login: {
-    title: 'Connexion',
+    title: 'Se connecter',
     lead: 'Heureux de vous revoir.',
     email: 'Adresse e-mail',
     password: 'Mot de passe',
     passkey: 'Se connecter avec une clé d’accès',
     forgot: 'Mot de passe oublié',
-    create: 'Créer un compte',
+    create: 'S’inscrire',
     noAccount: 'Première visite ?',
     needsConfirmation: 'Votre adresse e-mail n’est pas encore confirmée',
     needsConfirmationText:
@@ -62,7 +62,7 @@ export const site: Words<'fr', 'site'> = {
     home: {
       title: 'Minage et copy trading, chaque centime bien en vue',
       lead: 'Alimentez un compte, choisissez un plan, retirez ce qui est à vous. Chaque crédit est comptabilisé avec son justificatif, et chaque vérification s’affiche au moment où elle a lieu.',
-      start: 'Commencer',
+      start: 'S’inscrire',
       seePlans: 'Voir les plans',
       featuresTitle: 'Ce sur quoi vous pouvez compter',
       features: {
@@ -126,7 +126,7 @@ export const site: Words<'fr', 'site'> = {
       plansTitle: 'Choisissez un plan',
       plansLead:
         'Les objectifs sont ce que vise un plan. Ils ne sont pas garantis : vous pouvez recevoir moins, ou rien.',
-      planStart: 'Commencer aujourd’hui !',
+      planStart: 'S’inscrire',
       planOffers: 'Ce qu’il offre',
       duration: 'Durée',
       target: 'Rendement visé',

@@ -21,13 +21,13 @@ export const site: Words<'tr', 'site'> = {
     welcome: '{{brand}} portalına hoş geldiniz. Lütfen e-posta adresinizi doğrulayınız.',
   },
   login: {
-    title: 'Oturum açın',
+    title: 'Giriş yap',
     lead: 'Yeniden hoş geldiniz.',
     email: 'E-posta',
     password: 'Parola',
     passkey: 'Geçiş anahtarıyla giriş yap',
     forgot: 'Parolamı unuttum',
-    create: 'Hesap oluştur',
+    create: 'Kaydol',
     noAccount: 'Burada yeni misiniz?',
     needsConfirmation: 'E-posta adresiniz henüz doğrulanmadı',
     needsConfirmationText:
@@ -60,7 +60,7 @@ export const site: Words<'tr', 'site'> = {
     home: {
       title: 'Madencilik ve kopya işlem, her kuruşu göz önünde',
       lead: 'Hesabınıza para yatırın, bir plan seçin, sizin olanı çekin. Her alacak kaydı belgesiyle işlenir, her inceleme olduğu anda gösterilir.',
-      start: 'Başlayın',
+      start: 'Kaydol',
       seePlans: 'Planları görün',
       featuresTitle: 'Güvenebileceğiniz şeyler',
       features: {
@@ -121,7 +121,7 @@ export const site: Words<'tr', 'site'> = {
       plansTitle: 'Bir plan seçin',
       plansLead:
         'Hedefler, bir planın ulaşmaya çalıştığı şeydir. Garanti edilmez: daha az alabilir ya da hiç almayabilirsiniz.',
-      planStart: 'Bugün başlayın!',
+      planStart: 'Kaydol',
       planOffers: 'Neler sunar',
       duration: 'Süre',
       target: 'Hedef getiri',

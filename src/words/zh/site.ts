@@ -27,7 +27,7 @@ export const site: Words<'zh', 'site'> = {
     password: '密码',
     passkey: '使用通行密钥登录',
     forgot: '忘记密码',
-    create: '创建账户',
+    create: '注册',
     noAccount: '第一次来？',
     needsConfirmation: '您的电子邮箱地址尚未确认',
     needsConfirmationText: '请打开我们发送至 {{email}} 的邮件中的链接，然后登录。',
@@ -57,7 +57,7 @@ export const site: Words<'zh', 'site'> = {
     home: {
       title: '挖矿与跟单交易，每一分钱都清晰可见',
       lead: '为账户充值，选择计划，提取属于您的资金。每笔入账都附有凭证，每次审核都实时可见。',
-      start: '立即开始',
+      start: '注册',
       seePlans: '查看计划',
       featuresTitle: '您可以信赖的',
       features: {
@@ -117,7 +117,7 @@ export const site: Words<'zh', 'site'> = {
       },
       plansTitle: '选择计划',
       plansLead: '目标是计划力求达到的结果，并无保证：您可能得到更少，或一无所得。',
-      planStart: '今天就开始！',
+      planStart: '注册',
       planOffers: '包含内容',
       duration: '期限',
       target: '目标收益',

@@ -97,6 +97,46 @@ test.each(documents)(
   },
 );
 
+/** What the links of all public pages in a language say that lead to a page; what only a screen reader says of a plan aside. */
+async function saidOf(code: string, path: string): Promise<string[]> {
+  // A way back says that it is one.
+  const chosen = documents.filter(
+    ({ address }) =>
+      (/^\/([a-z]{2})(\/|$)/.exec(address)?.[1] ?? 'en') === code && !address.endsWith('/forgot'),
+  );
+  const pages = await Promise.all(chosen.map(({ render }) => render(ASSETS)));
+  return [
+    ...new Set(
+      pages.flatMap((html) => {
+        // What is in a template is read, too.
+        const text = html.replaceAll(/<(\/?)template/g, '<$1section');
+        const page = new DOMParser().parseFromString(text, 'text/html');
+        for (const hidden of page.querySelectorAll('.sr-only')) hidden.remove();
+        return [...page.querySelectorAll(`a[href$="${path}"]`)].map(({ textContent }) => textContent);
+      }),
+    ),
+  ].toSorted();
+}
+
+test('a visitor in English reads the words of the requirements on what leads to registration and to the login', async () => {
+  expect(await saidOf('en', '/register')).toEqual([
+    'Begin Here',
+    'Create Account',
+    'Get Started',
+    'Register',
+    'Start Today !!',
+  ]);
+  expect(await saidOf('en', '/login')).toEqual(['Login', 'Sign In']);
+});
+
+test.each(languages.map(({ code }) => code).filter((code) => code !== 'en'))(
+  'a visitor in %s reads one word on all that leads to registration, and one on all that leads to the login',
+  async (code) => {
+    expect(await saidOf(code, '/register')).toHaveLength(1);
+    expect(await saidOf(code, '/login')).toHaveLength(1);
+  },
+);
+
 test('a search engine finds the address of a page and its languages', async () => {
   const { page } = await read('/about');
   const href = (selector: string) => page.querySelector(selector)?.getAttribute('href');

@@ -19,7 +19,7 @@ async function leave(page: Page): Promise<void> {
   await expect(page).toHaveURL('/');
 }
 
-const enter = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+const enter = (page: Page) => page.getByRole('button', { name: 'Login with a passkey' }).click();
 
 test('a person adds a passkey, signs in with it in two taps, and removes it', async ({
   person,

@@ -32,7 +32,7 @@ export function CallToAction() {
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
         </div>
         <a className={buttonVariants({ size: 'lg', variant: 'inverse' })} href={publicPath('/register')}>
-          {t('content.home.start')}
+          {t('register.submit')}
         </a>
       </div>
     </section>
