@@ -1,4 +1,5 @@
 import { lengthFault } from '@/lib/passwords/rules';
+import { keepDestination, takeDestination } from '@/lib/session/destination';
 import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
 import { readReferralCode, safeRedirect } from '@/lib/session/session';
 import { find, read } from '@/site/kit/dom';
@@ -11,6 +12,19 @@ import { startNewPassword } from './new-password';
 import { showNotice } from './notices';
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
+
+/** Where the visitor was going when they were asked to sign in. */
+const destination = () => safeRedirect(parameter('redirect'));
+
+/** Login, registration and recovery lead to each other without losing where the visitor was going. */
+function keepWay(): void {
+  const redirect = destination();
+  if (!redirect) return;
+  const search = new URLSearchParams({ redirect });
+  for (const path of ['/login', '/register', '/forgot'])
+    for (const link of document.querySelectorAll(`a[href$="${path}"]`))
+      link.setAttribute('href', `${link.getAttribute('href')}?${search}`);
+}
 
 /** The form stays busy until the page has been left: a third click finds nothing to do. */
 const leaving = () => new Promise<never>(() => undefined);
@@ -109,7 +123,8 @@ function startLogin(form: HTMLFormElement): void {
 /** Leads on the person who has signed in. */
 async function goOn(needsCode: boolean): Promise<void> {
   takeNote('unconfirmed');
-  const next = safeRedirect(parameter('redirect')) ?? '/dashboard';
+  const kept = takeDestination();
+  const next = destination() ?? kept ?? '/dashboard';
   // The second step says it once it is taken.
   if (!needsCode) leaveNote('flash', say('signedIn'));
   location.replace(needsCode ? `/second-step?redirect=${encodeURIComponent(next)}` : next);
@@ -159,6 +174,7 @@ function startRegistration(form: HTMLFormElement): void {
       password: entered('password'),
       data: code ? { ...data, referral_code: code } : data,
     });
+    keepDestination(destination());
     leaveNote('unconfirmed', email);
     leaveNote('flash', say('registered'));
     location.assign(form.dataset['next'] ?? '/login');
@@ -190,6 +206,7 @@ export function startEntryForm(): void {
   if (!form) return;
   starts[form.dataset['entry'] ?? '']?.(form);
   keepTyped(form);
+  keepWay();
   // A page that the browser kept for "back" is as it was left: busy.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted)
