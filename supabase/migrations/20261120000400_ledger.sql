@@ -2,7 +2,7 @@
 -- books balance by construction. `docs/follow-a-dollar.md` walks through them.
 --
 -- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
--- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables, insurance_claims. A movement concerns at most one investor:
+-- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables, insurance_claims, pools, coins. A movement concerns at most one investor:
 -- there is no way to pay one investor with a transfer from another.
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
 -- transfers (docs/decisions/0004-house-balances-are-sums.md).
@@ -10,8 +10,8 @@
 create type ledger.account as enum (
   'available', 'invested', 'withdrawing',
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
-  'unclaimed', 'receivables', 'insurance_claims');
-comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, ten of the house. What closed accounts have earned is in unclaimed; yield that was taken back and had been spent is in receivables; what the insurance fund has paid to investors is in insurance_claims.';
+  'unclaimed', 'receivables', 'insurance_claims', 'pools', 'coins');
+comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, twelve of the house. What closed accounts have earned is in unclaimed; yield that was taken back and had been spent is in receivables; what the insurance fund has paid to investors is in insurance_claims; what investors have put into pools is in pools, and what these paid for coins in coins.';
 
 create domain ledger.balance as bigint
   -- A range and not two comparisons: a check is prepared anew for every movement, each function in it.
@@ -21,7 +21,8 @@ comment on domain ledger.balance is 'What somebody owns, in cents within the bou
 create type ledger.purpose as enum (
   'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee',
   'income', 'loss', 'yield', 'bonus', 'profit_bonus', 'referral_bonus', 'correction', 'insurance',
-  'unclaimed_payout', 'yield_reversal', 'income_reversal', 'insurance_release', 'insurance_payout');
+  'unclaimed_payout', 'yield_reversal', 'income_reversal', 'insurance_release', 'insurance_payout',
+  'subscribe', 'unsubscribe', 'redeem', 'buy', 'sell');
 comment on type ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (

@@ -1,7 +1,7 @@
 -- How quotes come in, and how prices are read.
 --
--- Our clock orders events; the time of a source tells the age of a quote alone. One batch is judged, kept and told in one
--- transaction: a batch that was interrupted was never here and can be sent again.
+-- Our clock orders events; the time of a source tells the age of a quote alone. One batch is judged, kept, met with the orders
+-- that wait (matching.sql) and told in one transaction: a batch that was interrupted was never here and can be sent again.
 
 create function private.may_price(source text) returns boolean
   language plpgsql stable set search_path = ''
@@ -208,6 +208,7 @@ begin
     delete from private.refused_quotes r where r.id <= (select max(n.id) - 10000 from private.refused_quotes n);
   end if;
   perform private.follow_halts(judged, received);
+  perform private.match_orders(judged, ingest_quotes.source, received);
   perform private.tell_prices(received);
   return (
     select jsonb_build_object(

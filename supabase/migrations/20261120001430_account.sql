@@ -352,6 +352,9 @@ as $$
       select from ledger.accounts a
       where a.investor_id = person and a.available_cents + a.invested_cents + a.withdrawing_cents > 0) then 'money'
     when exists (select from public.positions x where x.investor_id = person and x.status = 'active') then 'plan'
+    when exists (
+      select from public.pools p join private.pool_books b on b.pool_id = p.id
+      where p.owner_id = person and b.units + b.waiting_cents > 0) then 'portfolio'
     when exists (select from public.deposits d where d.investor_id = person and d.status = 'pending') then 'deposit'
     when exists (select from public.withdrawals w where w.investor_id = person and w.status in ('pending', 'approved', 'paying')) then 'withdrawal'
     when exists (select from public.kyc_cases k where k.investor_id = person and k.status = 'pending') then 'identity'
@@ -365,7 +368,7 @@ as $$
   end
 $$;
 comment on function private.why_not_closable(uuid) is
-  'What still keeps an account open: operator, money, plan, deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
+  'What still keeps an account open: operator, money, plan, portfolio (money in one), deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
 
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''

@@ -69,7 +69,8 @@ as $$
       case when exists (select from public.reserve_attestations) then 'attestations' end,
       case when exists (select from public.yield_postings)
         or exists (select from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null) then 'yield_days' end,
-      case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end])
+      case when exists (select from public.kyc_cases k where k.status = 'pending') then 'identity_checks' end,
+      case when exists (select from public.pools) then 'pools' end])
   ) r (requirement, missing)
 $$;
 comment on function private.live_requirements() is 'What a site must have before it can go live, each with what is missing of it; without anything it is met.';

@@ -98,9 +98,21 @@ as $$
   select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
   from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
   where i.booked_at is not null and s.paid_cents > 0
+  union all
+  select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents from public.dealing_requests r where r.side = 'in'
+  union all
+  select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+  from public.dealing_requests r where r.side = 'in' and r.status = 'returned'
+  union all
+  select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+  from public.dealing_requests r where r.side = 'out' and r.status = 'dealt'
+  union all
+  select f.side::ledger.purpose, f.id, null,
+    case f.side when 'buy' then 'coins' else 'cash' end::ledger.account, case f.side when 'buy' then 'cash' else 'coins' end::ledger.account, f.cents
+  from public.fills f where f.cents > 0
 $$;
 comment on function ledger.causes() is
-  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, and one of the insurance fund with its shares. Amounts in cents. '
+  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and back, and each fill. Amounts in cents. '
   'Shares of yield and referral bonuses have functions of their own.';
 
 create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
@@ -390,6 +402,86 @@ as $$
 $$;
 comment on function ledger.verify_tallies() is 'Recomputes the newest sums of ledger.tallies, in cents.';
 
+create function ledger.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with asked as (
+    select r.pool_id,
+      sum(case r.side when 'in' then r.amount_cents else -r.amount_cents end) filter (where r.status = 'dealt') as cents,
+      sum(case r.side when 'in' then r.units else -r.units end) filter (where r.status = 'dealt') as units,
+      sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'in') as waiting,
+      sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'out') as leaving
+    from public.dealing_requests r group by r.pool_id
+  ), traded as (
+    select f.pool_id, sum(case f.side when 'sell' then f.cents else -f.cents end) as cents from public.fills f group by f.pool_id
+  ), bought as (
+    select o.pool_id, sum(o.reserved) as reserved from public.orders o where o.side = 'buy' group by o.pool_id
+  )
+  select 'pool ' || v.what, b.pool_id, v.expected::bigint, v.found::bigint
+  from private.pool_books b
+  left join asked a on a.pool_id = b.pool_id
+  left join traded t on t.pool_id = b.pool_id
+  left join bought o on o.pool_id = b.pool_id
+  cross join lateral (values
+    ('cash', coalesce(a.cents, 0) + coalesce(t.cents, 0), b.cash_cents),
+    ('units', coalesce(a.units, 0), b.units),
+    ('waiting', coalesce(a.waiting, 0), b.waiting_cents),
+    ('reserved', coalesce(o.reserved, 0) + coalesce(a.leaving, 0), b.reserved_cents)
+  ) v (what, expected, found)
+  where v.expected <> v.found
+
+  union all
+  select 'holding of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), coalesce(f.lots, 0), coalesce(h.quantity, 0)
+  from (
+    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
+    from public.fills x group by x.pool_id, x.instrument_id
+  ) f
+  full join private.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
+  where coalesce(f.lots, 0) <> coalesce(h.quantity, 0)
+
+  union all
+  select 'cost of ' || coalesce(f.instrument_id, h.instrument_id), coalesce(f.pool_id, h.pool_id), coalesce(f.cents, 0), coalesce(h.cost_cents, 0)
+  from (
+    select x.pool_id, x.instrument_id, sum(case x.side when 'buy' then x.cost_cents else -x.cost_cents end)::bigint as cents
+    from public.fills x group by x.pool_id, x.instrument_id
+  ) f
+  full join private.holdings h on h.pool_id = f.pool_id and h.instrument_id = f.instrument_id
+  where coalesce(f.cents, 0) <> coalesce(h.cost_cents, 0)
+
+  union all
+  select 'held for orders of ' || h.instrument_id, h.pool_id, coalesce(o.lots, 0), h.reserved
+  from private.holdings h
+  left join (
+    select x.pool_id, x.instrument_id, sum(x.reserved)::bigint as lots from public.orders x where x.side = 'sell' group by x.pool_id, x.instrument_id
+  ) o on o.pool_id = h.pool_id and o.instrument_id = h.instrument_id
+  where coalesce(o.lots, 0) <> h.reserved
+
+  union all
+  select 'order filled otherwise', coalesce(o.id, f.order_id), coalesce(f.cents, 0), coalesce(o.filled_cents, 0)
+  from public.orders o
+  full join (
+    select x.order_id, min(x.pool_id::text) as pool_id, min(x.instrument_id) as instrument_id, min(x.side) as side, sum(x.quantity) as lots,
+      sum(x.cents)::bigint as cents, sum(x.fee_cents) as fees
+    from public.fills x group by x.order_id
+  ) f on f.order_id = o.id
+  where (o.pool_id::text, o.instrument_id, o.side, o.filled_quantity::numeric, o.filled_cents::bigint, o.fee_cents::numeric)
+      is distinct from (f.pool_id, f.instrument_id, f.side, f.lots, f.cents, f.fees)
+    and (o.id is null or o.filled_quantity > 0 or f.order_id is not null)
+
+  union all
+  -- The house holds for pools what is on their books, and no more.
+  select 'cash of pools', null, s.owned::bigint, s.booked::bigint
+  from (
+    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from private.pool_books b) as owned, (
+      select coalesce(sum(case when t.credit in ('pools', 'coins') then t.amount_cents else 0 end
+        - case when t.debit in ('pools', 'coins') then t.amount_cents else 0 end), 0)
+      from ledger.transfers t where 'pools' in (t.debit, t.credit) or 'coins' in (t.debit, t.credit)) as booked
+  ) s
+  where s.owned <> s.booked
+$$;
+comment on function ledger.verify_pools() is
+  'Recomputes the books of each pool from what was dealt and filled: cash, units, what waits and what orders hold, holdings and their cost, and each order from its fills; and all of their cash from the transfers. In cents, units or lots.';
+
 create function ledger.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
@@ -406,6 +498,8 @@ as $$
   select * from ledger.verify_profit_bonuses()
   union all
   select * from ledger.verify_referrals()
+  union all
+  select * from ledger.verify_pools()
   union all
   select * from ledger.verify_tallies()
   union all

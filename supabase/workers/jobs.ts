@@ -13,6 +13,7 @@ export const JOBS = [
   'private.remove_old_events()',
   'private.remove_old_auth_log()',
   'private.remove_old_quotes()',
+  'private.mark_pools()',
   'private.run_book_check()',
 ];
 

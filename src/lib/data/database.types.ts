@@ -257,6 +257,57 @@ export type Database = {
           },
         ];
       };
+      dealing_requests: {
+        Row: {
+          amount_cents: number;
+          asked_at: string;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          pool_id: string;
+          pool_units: number | null;
+          pool_value_cents: number | null;
+          side: string;
+          status: string;
+          units: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents: number;
+          asked_at?: string;
+          ended_at?: string | null;
+          id: string;
+          investor_id: string;
+          pool_id: string;
+          pool_units?: number | null;
+          pool_value_cents?: number | null;
+          side: string;
+          status?: string;
+          units?: number | null;
+        };
+        Update: {
+          amount_cents?: number;
+          asked_at?: string;
+          ended_at?: string | null;
+          id?: string;
+          investor_id?: string;
+          pool_id?: string;
+          pool_units?: number | null;
+          pool_value_cents?: number | null;
+          side?: string;
+          status?: string;
+          units?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dealing_requests_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       deposit_quotes: {
         Row: {
           amount_cents: number;
@@ -440,40 +491,122 @@ export type Database = {
           },
         ];
       };
+      fills: {
+        Row: {
+          ask: number;
+          ask_size: number;
+          at: string;
+          bid: number;
+          bid_size: number;
+          cents: number;
+          cost_cents: number;
+          fee_cents: number;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          order_id: string;
+          pool_id: string;
+          price: number;
+          quantity: number;
+          received_at: string;
+          role: string;
+          side: string;
+          source: string;
+          source_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          ask: number;
+          ask_size: number;
+          at?: string;
+          bid: number;
+          bid_size: number;
+          cents: number;
+          cost_cents: number;
+          fee_cents: number;
+          id?: string;
+          instrument_id: string;
+          investor_id: string;
+          order_id: string;
+          pool_id: string;
+          price: number;
+          quantity: number;
+          received_at: string;
+          role: string;
+          side: string;
+          source: string;
+          source_at: string;
+        };
+        Update: {
+          ask?: number;
+          ask_size?: number;
+          at?: string;
+          bid?: number;
+          bid_size?: number;
+          cents?: number;
+          cost_cents?: number;
+          fee_cents?: number;
+          id?: string;
+          instrument_id?: string;
+          investor_id?: string;
+          order_id?: string;
+          pool_id?: string;
+          price?: number;
+          quantity?: number;
+          received_at?: string;
+          role?: string;
+          side?: string;
+          source?: string;
+          source_at?: string;
+        };
+        Relationships: [];
+      };
       instruments: {
         Row: {
           band_bp: number;
           id: string;
+          maker_bp: number;
           max_age: string;
           max_spread_bp: number;
+          min_order_cents: number;
           name: string;
           position: number;
           price_decimals: number;
           quantity_decimals: number;
           status: string;
+          taker_bp: number;
+          trading: string;
         };
         ComputedFields: never;
         Insert: {
           band_bp?: number;
           id: string;
+          maker_bp?: number;
           max_age?: string;
           max_spread_bp: number;
+          min_order_cents?: number;
           name: string;
           position: number;
           price_decimals: number;
           quantity_decimals: number;
           status?: string;
+          taker_bp?: number;
+          trading?: string;
         };
         Update: {
           band_bp?: number;
           id?: string;
+          maker_bp?: number;
           max_age?: string;
           max_spread_bp?: number;
+          min_order_cents?: number;
           name?: string;
           position?: number;
           price_decimals?: number;
           quantity_decimals?: number;
           status?: string;
+          taker_bp?: number;
+          trading?: string;
         };
         Relationships: [];
       };
@@ -623,6 +756,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      marks: {
+        Row: {
+          at: string;
+          pool_id: string;
+          stale: boolean;
+          units: number;
+          value_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          pool_id: string;
+          stale: boolean;
+          units: number;
+          value_cents: number;
+        };
+        Update: {
+          at?: string;
+          pool_id?: string;
+          stale?: boolean;
+          units?: number;
+          value_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'marks_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       newsletter_subscriptions: {
         Row: {
           asked_at: string;
@@ -693,6 +859,152 @@ export type Database = {
           subject_id?: string;
         };
         Relationships: [];
+      };
+      order_events: {
+        Row: {
+          at: string;
+          event: string;
+          id: number;
+          investor_id: string;
+          order_id: string;
+          price: number | null;
+          quantity: number | null;
+          reason: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          event: string;
+          id?: never;
+          investor_id: string;
+          order_id: string;
+          price?: number | null;
+          quantity?: number | null;
+          reason?: string | null;
+        };
+        Update: {
+          at?: string;
+          event?: string;
+          id?: never;
+          investor_id?: string;
+          order_id?: string;
+          price?: number | null;
+          quantity?: number | null;
+          reason?: string | null;
+        };
+        Relationships: [];
+      };
+      orders: {
+        Row: {
+          asked_at: string;
+          expires_at: string | null;
+          falls: boolean | null;
+          fee_cents: number;
+          filled_cents: number;
+          filled_quantity: number;
+          finished_at: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new: boolean;
+          kind: string;
+          limit_price: number | null;
+          pair_id: string | null;
+          placed_at: string;
+          pool_id: string;
+          post_only: boolean;
+          quantity: number | null;
+          reason: string | null;
+          reserved: number;
+          side: string;
+          spend_cents: number | null;
+          status: string;
+          stop_price: number | null;
+          time_in_force: string;
+          trail_bp: number | null;
+          trail_mark: number | null;
+          turn: number;
+          watch: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          asked_at?: string;
+          expires_at?: string | null;
+          falls?: boolean | null;
+          fee_cents?: number;
+          filled_cents?: number;
+          filled_quantity?: number;
+          finished_at?: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new?: boolean;
+          kind: string;
+          limit_price?: number | null;
+          pair_id?: string | null;
+          placed_at?: string;
+          pool_id: string;
+          post_only?: boolean;
+          quantity?: number | null;
+          reason?: string | null;
+          reserved?: number;
+          side: string;
+          spend_cents?: number | null;
+          status: string;
+          stop_price?: number | null;
+          time_in_force: string;
+          trail_bp?: number | null;
+          trail_mark?: number | null;
+          turn?: number;
+          watch?: number | null;
+        };
+        Update: {
+          asked_at?: string;
+          expires_at?: string | null;
+          falls?: boolean | null;
+          fee_cents?: number;
+          filled_cents?: number;
+          filled_quantity?: number;
+          finished_at?: string | null;
+          id?: string;
+          instrument_id?: string;
+          investor_id?: string;
+          is_new?: boolean;
+          kind?: string;
+          limit_price?: number | null;
+          pair_id?: string | null;
+          placed_at?: string;
+          pool_id?: string;
+          post_only?: boolean;
+          quantity?: number | null;
+          reason?: string | null;
+          reserved?: number;
+          side?: string;
+          spend_cents?: number | null;
+          status?: string;
+          stop_price?: number | null;
+          time_in_force?: string;
+          trail_bp?: number | null;
+          trail_mark?: number | null;
+          turn?: number;
+          watch?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'orders_instrument_id_fkey';
+            columns: ['instrument_id'];
+            isOneToOne: false;
+            referencedRelation: 'instruments';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'orders_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       payment_methods: {
         Row: {
@@ -809,6 +1121,39 @@ export type Database = {
           top_ups_per_day?: number;
         };
         Relationships: [];
+      };
+      pools: {
+        Row: {
+          closed_at: string | null;
+          id: string;
+          opened_at: string;
+          owner_id: string;
+          title: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closed_at?: string | null;
+          id?: string;
+          opened_at?: string;
+          owner_id: string;
+          title: string;
+        };
+        Update: {
+          closed_at?: string | null;
+          id?: string;
+          opened_at?: string;
+          owner_id?: string;
+          title?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'pools_owner_id_fkey';
+            columns: ['owner_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       positions: {
         Row: {
@@ -1562,6 +1907,47 @@ export type Database = {
       cancel_exchanges: { Args: { choice_id: string }; Returns: undefined };
       cancel_go_live: { Args: { reason: string; request_id: string }; Returns: undefined };
       cancel_insurance_payout: { Args: { payout_id: string }; Returns: undefined };
+      cancel_order: {
+        Args: { order_id: string };
+        Returns: {
+          asked_at: string;
+          expires_at: string | null;
+          falls: boolean | null;
+          fee_cents: number;
+          filled_cents: number;
+          filled_quantity: number;
+          finished_at: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new: boolean;
+          kind: string;
+          limit_price: number | null;
+          pair_id: string | null;
+          placed_at: string;
+          pool_id: string;
+          post_only: boolean;
+          quantity: number | null;
+          reason: string | null;
+          reserved: number;
+          side: string;
+          spend_cents: number | null;
+          status: string;
+          stop_price: number | null;
+          time_in_force: string;
+          trail_bp: number | null;
+          trail_mark: number | null;
+          turn: number;
+          watch: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'orders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      cancel_orders: { Args: { pool_id: string }; Returns: number };
       cancel_resumption: { Args: { resumption_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_switch: { Args: { change_id: string }; Returns: undefined };
@@ -2045,6 +2431,46 @@ export type Database = {
         }[];
       };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_holdings: {
+        Args: { pool_id: string };
+        Returns: {
+          bid: number;
+          cost_cents: number;
+          instrument_id: string;
+          name: string;
+          price_decimals: number;
+          quantity: number;
+          quantity_decimals: number;
+          received_at: string;
+          reserved: number;
+          stale: boolean;
+          trading: string;
+          value_cents: number;
+        }[];
+      };
+      my_portfolios: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cash_cents: number;
+          closed_at: string;
+          fee_cents: number;
+          free_cents: number;
+          growth: number;
+          opened_at: string;
+          paid_in_cents: number;
+          paid_out_cents: number;
+          pool_id: string;
+          priced_at: string;
+          realised_cents: number;
+          since: string;
+          stale: boolean;
+          title: string;
+          value_cents: number;
+          waiting_in_cents: number;
+          waiting_out_cents: number;
+          yearly_rate: number;
+        }[];
+      };
       my_proof: { Args: { snapshot: number }; Returns: Json };
       my_referrals: {
         Args: Record<PropertyKey, never>;
@@ -2097,6 +2523,22 @@ export type Database = {
           operator_name: string;
         }[];
       };
+      open_portfolio: {
+        Args: { request_id: string; title: string };
+        Returns: {
+          closed_at: string | null;
+          id: string;
+          opened_at: string;
+          owner_id: string;
+          title: string;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'pools';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       open_yield: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2127,6 +2569,108 @@ export type Database = {
         }[];
       };
       person_overview: { Args: { person_id: string }; Returns: Json };
+      place_order: {
+        Args: {
+          expires_at?: string;
+          instrument_id: string;
+          kind: string;
+          limit_price?: number;
+          pool_id: string;
+          post_only?: boolean;
+          quantity?: number;
+          request_id: string;
+          side: string;
+          spend_cents?: number;
+          stop_price?: number;
+          time_in_force?: string;
+          trail_bp?: number;
+        };
+        Returns: {
+          asked_at: string;
+          expires_at: string | null;
+          falls: boolean | null;
+          fee_cents: number;
+          filled_cents: number;
+          filled_quantity: number;
+          finished_at: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new: boolean;
+          kind: string;
+          limit_price: number | null;
+          pair_id: string | null;
+          placed_at: string;
+          pool_id: string;
+          post_only: boolean;
+          quantity: number | null;
+          reason: string | null;
+          reserved: number;
+          side: string;
+          spend_cents: number | null;
+          status: string;
+          stop_price: number | null;
+          time_in_force: string;
+          trail_bp: number | null;
+          trail_mark: number | null;
+          turn: number;
+          watch: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'orders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      place_pair: {
+        Args: {
+          instrument_id: string;
+          pool_id: string;
+          quantity: number;
+          request_id: string;
+          stop_limit_price?: number;
+          stop_price: number;
+          take_price: number;
+        };
+        Returns: {
+          asked_at: string;
+          expires_at: string | null;
+          falls: boolean | null;
+          fee_cents: number;
+          filled_cents: number;
+          filled_quantity: number;
+          finished_at: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new: boolean;
+          kind: string;
+          limit_price: number | null;
+          pair_id: string | null;
+          placed_at: string;
+          pool_id: string;
+          post_only: boolean;
+          quantity: number | null;
+          reason: string | null;
+          reserved: number;
+          side: string;
+          spend_cents: number | null;
+          status: string;
+          stop_price: number | null;
+          time_in_force: string;
+          trail_bp: number | null;
+          trail_mark: number | null;
+          turn: number;
+          watch: number | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'orders';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       plan_capacities: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2352,8 +2896,76 @@ export type Database = {
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
       record_tax_number_reading: { Args: { case_id: string }; Returns: undefined };
       recovery_code_count: { Args: Record<PropertyKey, never>; Returns: number };
+      redeem: {
+        Args: { amount_cents?: number; pool_id: string; request_id: string };
+        Returns: {
+          amount_cents: number;
+          asked_at: string;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          pool_id: string;
+          pool_units: number | null;
+          pool_value_cents: number | null;
+          side: string;
+          status: string;
+          units: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'dealing_requests';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
       remove_payout_address: { Args: { address: string; network: string }; Returns: undefined };
+      replace_order: {
+        Args: {
+          limit_price?: number;
+          order_id: string;
+          quantity?: number;
+          seen_filled: number;
+          stop_price?: number;
+        };
+        Returns: {
+          asked_at: string;
+          expires_at: string | null;
+          falls: boolean | null;
+          fee_cents: number;
+          filled_cents: number;
+          filled_quantity: number;
+          finished_at: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new: boolean;
+          kind: string;
+          limit_price: number | null;
+          pair_id: string | null;
+          placed_at: string;
+          pool_id: string;
+          post_only: boolean;
+          quantity: number | null;
+          reason: string | null;
+          reserved: number;
+          side: string;
+          spend_cents: number | null;
+          status: string;
+          stop_price: number | null;
+          time_in_force: string;
+          trail_bp: number | null;
+          trail_mark: number | null;
+          turn: number;
+          watch: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'orders';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       report: { Args: { first_day: string; last_day: string; step?: string }; Returns: Json };
       report_takeover: { Args: { token: string }; Returns: undefined };
       request_go_live: { Args: { request_id: string }; Returns: undefined };
@@ -2389,6 +3001,28 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      return_request: {
+        Args: { request_id: string };
+        Returns: {
+          amount_cents: number;
+          asked_at: string;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          pool_id: string;
+          pool_units: number | null;
+          pool_value_cents: number | null;
+          side: string;
+          status: string;
+          units: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'dealing_requests';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -2494,6 +3128,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      run_dealings: { Args: { max_pools?: number }; Returns: number };
       save_plan: {
         Args: {
           duration: string;
@@ -2673,6 +3308,28 @@ export type Database = {
         }[];
       };
       stop_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      subscribe: {
+        Args: { amount_cents: number; pool_id: string; request_id: string };
+        Returns: {
+          amount_cents: number;
+          asked_at: string;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          pool_id: string;
+          pool_units: number | null;
+          pool_value_cents: number | null;
+          side: string;
+          status: string;
+          units: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'dealing_requests';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
       take_mails: {
         Args: { max_rows?: number };

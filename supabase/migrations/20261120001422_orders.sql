@@ -1,0 +1,244 @@
+-- Orders of portfolios, what became of each, and every fill with the quote that filled it (trading design, sections 7 and 9).
+
+create sequence public.order_turns;
+
+create table public.orders (
+  id uuid primary key,
+  pool_id uuid not null references public.pools (id),
+  investor_id uuid not null,
+  instrument_id text not null references public.instruments (id),
+  side text not null constraint orders_side check (side in ('buy', 'sell')),
+  kind text not null constraint orders_kind check (kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')),
+  quantity public.quantity constraint orders_quantity_given check (quantity > 0),
+  spend_cents public.amount,
+  limit_price public.price,
+  stop_price public.price,
+  trail_bp int constraint orders_trail_bounded check (trail_bp between 10 and 5000),
+  trail_mark public.price,
+  time_in_force text not null constraint orders_time_in_force check (time_in_force in ('gtc', 'gtd', 'ioc', 'fok')),
+  expires_at timestamptz,
+  post_only boolean not null default false,
+  pair_id uuid,
+  placed_at timestamptz not null default clock_timestamp(),
+  asked_at timestamptz not null default clock_timestamp(),
+  turn bigint not null default nextval('public.order_turns'),
+  is_new boolean not null default true,
+  watch public.price,
+  falls boolean,
+  reserved public.quantity not null default 0,
+  filled_quantity public.quantity not null default 0,
+  filled_cents ledger.balance not null default 0,
+  fee_cents ledger.balance not null default 0,
+  status text not null constraint orders_status check (status in ('armed', 'open', 'filled', 'cancelled', 'expired')),
+  reason text,
+  finished_at timestamptz,
+  constraint orders_size check (num_nonnulls(quantity, spend_cents) = 1 and (spend_cents is null or side = 'buy' and kind = 'market')),
+  constraint orders_limit check ((limit_price is not null) = (kind in ('limit', 'stop_limit'))),
+  constraint orders_stop check (
+    case when kind in ('stop', 'stop_limit') then stop_price is not null when kind = 'trailing' then (stop_price is null) = (trail_mark is null) else stop_price is null end),
+  constraint orders_trail check ((trail_bp is not null) = (kind = 'trailing') and (trail_mark is null or kind = 'trailing')),
+  constraint orders_expiry check ((expires_at is not null) = (time_in_force = 'gtd')),
+  constraint orders_post_only check (not post_only or kind = 'limit' and time_in_force in ('gtc', 'gtd')),
+  constraint orders_pair check (pair_id is null or side = 'sell'),
+  constraint orders_filled_within check (filled_quantity <= quantity),
+  constraint orders_filled_whole check (status <> 'filled' or filled_quantity > 0 and filled_quantity = coalesce(quantity, filled_quantity)),
+  constraint orders_end_whole check (
+    (finished_at is null) = (status in ('armed', 'open')) and (watch is null) = (finished_at is not null) and (falls is null) = (watch is null)
+    and (finished_at is null or reserved = 0)),
+  constraint orders_reason check (reason in (
+      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'over')
+    and (status in ('cancelled', 'expired')) = (reason is not null))
+) with (fillfactor = 70);
+comment on table public.orders is 'What owners of portfolios have asked to buy and sell. Each gets the id of the request that placed it.';
+comment on column public.orders.investor_id is 'The owner of the pool, for the policies: no foreign key, it is copied from a row that has one.';
+comment on column public.orders.quantity is 'In lots of its instrument; null of an order that names an amount. A fill of the other half of a pair lowers it.';
+comment on column public.orders.spend_cents is 'Of a purchase at the next price, how much it may cost with its fee.';
+comment on column public.orders.trail_bp is 'How far, in basis points, the stop follows the best price since the order was placed.';
+comment on column public.orders.trail_mark is 'That best price: the highest bid for a sale, the lowest ask for a purchase. Null before the first quote.';
+comment on column public.orders.pair_id is 'Of one cancels the other: the id of the half that takes profit, in both.';
+comment on column public.orders.asked_at is 'When it was placed, or its price or size raised, last: only quotes that reached us later fill it.';
+comment on column public.orders.turn is 'Among equal prices the lower one is first. A changed price or a larger quantity gives a new one.';
+comment on column public.orders.is_new is 'Whether no quote has met it yet: only its first one decides what is cancelled at once, and only prices that came later fill it.';
+comment on column public.orders.watch is 'The price (ticks) at which a quote concerns it: the ask for a purchase, the bid for a sale.';
+comment on column public.orders.falls is 'Whether that quote is one at or below watch; else at or above.';
+comment on column public.orders.reserved is 'What it may still need: cents of a purchase, lots of a sale. Of a pair the half that takes profit holds it for both.';
+comment on column public.orders.status is 'armed: a stop that was not reached yet; open: waits for a price; filled, cancelled or expired: over.';
+comment on column public.orders.reason is
+  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; over (its day had come).';
+create index orders_watched on public.orders (instrument_id, side, falls, watch) where status in ('armed', 'open');
+create index orders_trailing on public.orders (instrument_id, side, trail_mark) where status = 'armed' and trail_mark is not null;
+create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
+create index orders_pool on public.orders (pool_id, placed_at desc);
+create index orders_investor on public.orders (investor_id, placed_at desc);
+create index orders_pair on public.orders (pair_id) where pair_id is not null;
+
+create table public.order_events (
+  id bigint generated always as identity primary key,
+  order_id uuid not null,
+  investor_id uuid not null,
+  at timestamptz not null default clock_timestamp(),
+  event text not null constraint order_events_event check (event in (
+    'placed', 'triggered', 'filled', 'replaced', 'cut', 'cancelled', 'expired')),
+  quantity public.quantity,
+  price public.price,
+  reason text
+);
+comment on table public.order_events is 'What happened to each order, append-only. No foreign key, as private.quotes: one batch of prices may write thousands.';
+comment on column public.order_events.quantity is 'Of a fill, of a cut, or of what it was replaced by, in lots.';
+comment on column public.order_events.price is 'Of a fill, of the stop that was reached, or of what it was replaced by, in ticks.';
+create index order_events_order on public.order_events (order_id, id);
+create index order_events_investor on public.order_events (investor_id, id desc);
+
+create table public.fills (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null,
+  pool_id uuid not null,
+  investor_id uuid not null,
+  instrument_id text not null,
+  side text not null constraint fills_side check (side in ('buy', 'sell')),
+  at timestamptz not null default clock_timestamp(),
+  quantity public.quantity not null constraint fills_quantity_given check (quantity > 0),
+  price public.price not null,
+  cents public.cents not null constraint fills_cents_not_negative check (cents >= 0),
+  fee_cents public.cents not null constraint fills_fee_not_negative check (fee_cents >= 0),
+  cost_cents public.cents not null constraint fills_cost_not_negative check (cost_cents >= 0),
+  role text not null constraint fills_role check (role in ('maker', 'taker')),
+  bid public.price not null,
+  ask public.price not null,
+  bid_size public.quantity not null,
+  ask_size public.quantity not null,
+  source text not null,
+  source_at timestamptz not null,
+  received_at timestamptz not null,
+  constraint fills_at_a_price check (case
+    when role = 'taker' then price = case side when 'buy' then ask else bid end
+    when side = 'buy' then price >= ask
+    else price <= bid end),
+  constraint fills_size_was_shown check (quantity <= case side when 'buy' then ask_size else bid_size end)
+);
+comment on table public.fills is 'Every purchase and sale of a portfolio, with a copy of the quote that filled it; append-only. No foreign key, as public.order_events.';
+comment on column public.fills.cents is 'What it cost or brought, fee included.';
+comment on column public.fills.cost_cents is 'What was sold had cost so much; of a purchase the same as cents.';
+comment on column public.fills.role is 'taker: at the price that was shown; maker: at its own limit, which the other side had reached.';
+create index fills_order on public.fills (order_id);
+create index fills_pool on public.fills (pool_id, at desc);
+create index fills_investor on public.fills (investor_id, at desc);
+
+alter table public.orders enable row level security;
+alter table public.orders force row level security;
+alter table public.order_events enable row level security;
+alter table public.order_events force row level security;
+alter table public.fills enable row level security;
+alter table public.fills force row level security;
+
+grant select on public.orders, public.order_events, public.fills to authenticated;
+create policy orders_investor_select on public.orders
+  for select to authenticated using (investor_id = (select private.caller()));
+create policy order_events_investor_select on public.order_events
+  for select to authenticated using (investor_id = (select private.caller()));
+create policy fills_investor_select on public.fills
+  for select to authenticated using (investor_id = (select private.caller()));
+
+create trigger append_only_rows before update or delete on public.order_events
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.order_events
+  for each statement execute function private.forbid_change();
+create trigger append_only_rows before update or delete on public.fills
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.fills
+  for each statement execute function private.forbid_change();
+create trigger orders_stay before delete or update of id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, expires_at, post_only, placed_at
+  on public.orders
+  for each row execute function private.forbid_change();
+create trigger orders_end before update on public.orders
+  for each row when (old.finished_at is not null) execute function private.forbid_change();
+
+create function private.watch_of(placed public.orders) returns public.orders
+  language plpgsql immutable set search_path = ''
+as $$
+declare
+  is_armed constant boolean := placed.status = 'armed';
+begin
+  -- A stop of a sale waits for less, as a purchase at a limit does.
+  placed.falls := (placed.side = 'buy') <> is_armed;
+  placed.watch := case
+    when is_armed and placed.stop_price is not null then placed.stop_price
+    when not is_armed and not placed.is_new and placed.limit_price is not null then placed.limit_price
+    when placed.falls then 9007199254740991
+    else 1 end;
+  return placed;
+end
+$$;
+comment on function private.watch_of(public.orders) is
+  'Says which quote concerns an order that waits: one that reaches its stop, or its limit; every one if it is new or takes any price.';
+
+create function private.note_order(changed public.orders, event text, quantity bigint default null, price bigint default null) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.order_events (order_id, investor_id, event, quantity, price, reason)
+  values (changed.id, changed.investor_id, note_order.event, note_order.quantity, note_order.price, changed.reason);
+end
+$$;
+comment on function private.note_order(public.orders, text, bigint, bigint) is 'Keeps what happened to an order (lots, ticks), with the reason that it has.';
+
+create function private.release(ended public.orders) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if ended.reserved = 0 then
+    return;
+  end if;
+  if ended.side = 'buy' then
+    update private.pool_books b set reserved_cents = b.reserved_cents - ended.reserved where b.pool_id = ended.pool_id;
+  else
+    update private.holdings h set reserved = h.reserved - ended.reserved
+    where h.pool_id = ended.pool_id and h.instrument_id = ended.instrument_id;
+  end if;
+end
+$$;
+comment on function private.release(public.orders) is 'Frees what an order still holds of its pool''s cash or holding. The books of the pool are locked.';
+
+create function private.end_order(ended public.orders, status text, reason text) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  half public.orders;
+begin
+  for half in
+    select o.* from public.orders o
+    where (o.id = ended.id or o.pair_id = ended.pair_id) and o.status in ('armed', 'open')
+    order by o.id <> ended.id
+  loop
+    perform private.release(half);
+    update public.orders o
+    set status = case when o.id = ended.id then end_order.status else 'cancelled' end,
+        reason = case when o.id = ended.id then end_order.reason else 'other_half' end,
+        reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+    where o.id = half.id
+    returning * into half;
+    perform private.note_order(half, half.status);
+    if half.id = ended.id then
+      ended := half;
+    end if;
+  end loop;
+  perform private.tell_order(ended);
+  return ended;
+end
+$$;
+comment on function private.end_order(public.orders, text, text) is
+  'Ends an order unfilled, with the other half of its pair, and frees what they hold. The books of the pool are locked.';
+
+create function private.tell_order(changed public.orders) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if changed.status = 'filled' or changed.status in ('cancelled', 'expired') and changed.reason not in ('by_owner', 'other_half') then
+    perform private.tell(changed.investor_id, 'orders', 'orders.' || changed.status, changed.id, nullif(changed.filled_cents, 0), changed.reason);
+  else
+    perform private.broadcast('orders', changed.id::text, changed.investor_id);
+  end if;
+end
+$$;
+comment on function private.tell_order(public.orders) is
+  'Tells open pages of the owner that an order changed, and by the bell what they did not do themself: it was filled, has expired, or was cancelled by a rule.';

@@ -1,0 +1,477 @@
+-- Placing, changing and cancelling orders. Each locks the books of the pool first, and nothing is filled here: prices that are
+-- known already fill no order.
+
+create function private.open_orders_limit() returns int
+  language sql immutable set search_path = ''
+as $$ select 200 $$;
+comment on function private.open_orders_limit() is 'How many orders of a pool may wait at once.';
+
+create function private.tradable(instrument_id text, side text) returns public.instruments
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  instrument public.instruments;
+begin
+  select i.* into instrument from public.instruments i where i.id = tradable.instrument_id and i.trading <> 'none';
+  if not found then
+    raise exception 'not_traded';
+  end if;
+  if instrument.trading = 'sell_only' and tradable.side = 'buy' then
+    raise exception 'sell_only';
+  end if;
+  if instrument.status = 'halted' then
+    raise exception 'instrument_halted';
+  end if;
+  return instrument;
+end
+$$;
+comment on function private.tradable(text, text) is
+  'The instrument, if an order of this side is taken for it now. Raises not_traded, sell_only, instrument_halted.';
+
+create function private.last_touch(instrument_id text) returns public.last_quotes
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seen public.last_quotes;
+begin
+  select l.* into seen from public.last_quotes l
+  where l.instrument_id = last_touch.instrument_id and l.received_at > clock_timestamp() - private.price_life() and private.may_price(l.source);
+  if not found then
+    raise exception 'no_price';
+  end if;
+  return seen;
+end
+$$;
+comment on function private.last_touch(text) is
+  'The best bid and ask that were shown last, to judge an order by, not to fill it. Raises no_price after fifteen minutes without one (private.price_life).';
+
+create function private.check_prices(wanted public.orders, instrument public.instruments) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seen constant public.last_quotes := private.last_touch(wanted.instrument_id);
+  mid constant bigint := (seen.bid + seen.ask) / 2;
+  near constant numeric := case wanted.side when 'buy' then seen.ask else seen.bid end;
+begin
+  -- A slip of the hand: far beyond what is shown, or ten times from it.
+  if wanted.kind = 'limit' and (case wanted.side
+      when 'buy' then wanted.limit_price > near * (10000 + instrument.band_bp) / 10000
+      else wanted.limit_price < near * (10000 - instrument.band_bp) / 10000 end)
+     or not coalesce(wanted.limit_price between mid / 10 and mid * 10, true)
+     or not coalesce(wanted.stop_price between mid / 10 and mid * 10, true) then
+    raise exception 'price_out_of_band';
+  end if;
+  if wanted.status = 'armed' and (case wanted.side
+      when 'buy' then wanted.stop_price <= seen.ask
+      else wanted.stop_price >= seen.bid end) then
+    raise exception 'stop_on_wrong_side';
+  end if;
+  -- A pool does not trade with itself.
+  if exists (
+    select from public.orders o
+    where o.pool_id = wanted.pool_id and o.instrument_id = wanted.instrument_id and o.status in ('armed', 'open')
+      and o.side <> wanted.side and o.id <> wanted.id
+      and case wanted.side when 'buy' then wanted.limit_price >= o.limit_price else wanted.limit_price <= o.limit_price end
+  ) then
+    raise exception 'would_self_trade';
+  end if;
+end
+$$;
+comment on function private.check_prices(public.orders, public.instruments) is
+  'Refuses prices that no one means: a limit beyond the touch by more than band_bp, anything ten times from the mid, a stop that is reached already, a limit that would meet one''s own. '
+  'Raises no_price, price_out_of_band, stop_on_wrong_side, would_self_trade.';
+
+create function private.needs(wanted public.orders, instrument public.instruments) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  left_over constant bigint := wanted.quantity - wanted.filled_quantity;
+  worst bigint;
+begin
+  if wanted.side = 'sell' then
+    return left_over;
+  end if;
+  if wanted.spend_cents is not null then
+    return wanted.spend_cents - wanted.filled_cents;
+  end if;
+  worst := coalesce(wanted.limit_price, ceil(coalesce(
+      wanted.stop_price, (private.last_touch(wanted.instrument_id)).ask * (10000 + coalesce(wanted.trail_bp, 0))::numeric / 10000)
+    * (10000 + instrument.band_bp)::numeric / 10000));
+  return private.fill_cents(instrument, 'buy', left_over, worst, greatest(instrument.taker_bp, instrument.maker_bp));
+end
+$$;
+comment on function private.needs(public.orders, public.instruments) is
+  'What an order may still need: lots of a sale, cents of a purchase. A purchase at any price needs what the band lets the price rise by; what it does not need is free when it ends.';
+
+create function private.check_size(wanted public.orders, instrument public.instruments, free_quantity bigint) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  seen constant public.last_quotes := private.last_touch(wanted.instrument_id);
+begin
+  if coalesce(wanted.spend_cents, private.fill_cents(instrument, 'sell', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price, seen.bid), 0))
+       < instrument.min_order_cents
+     and not (wanted.side = 'sell' and wanted.quantity = free_quantity) then
+    raise exception 'below_minimum' using detail = instrument.min_order_cents::text;
+  end if;
+end
+$$;
+comment on function private.check_size(public.orders, public.instruments, bigint) is
+  'Refuses an order below the least of its instrument, unless it sells all that is free (lots). Raises below_minimum (detail: the least in cents), no_price.';
+
+create function private.reserve(wanted public.orders, amount bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if wanted.side = 'buy' then
+    update private.pool_books b set reserved_cents = b.reserved_cents + amount
+    where b.pool_id = wanted.pool_id and b.reserved_cents + amount <= b.cash_cents;
+    if not found then
+      raise exception 'insufficient_cash';
+    end if;
+  else
+    update private.holdings h set reserved = h.reserved + amount
+    where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id and h.reserved + amount <= h.quantity;
+    if not found then
+      raise exception 'insufficient_holding';
+    end if;
+  end if;
+end
+$$;
+comment on function private.reserve(public.orders, bigint) is
+  'Sets aside what an order may need: cents of a purchase, lots of a sale. Raises insufficient_cash, insufficient_holding.';
+
+create function private.keep_order(wanted public.orders) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  instrument constant public.instruments := private.tradable(wanted.instrument_id, wanted.side);
+  books constant private.pool_books := private.lock_pool(wanted.pool_id, wanted.investor_id);
+begin
+  if (select p.closed_at from public.pools p where p.id = wanted.pool_id) is not null then
+    raise exception 'portfolio_closed';
+  end if;
+  if wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then
+    raise exception 'account_frozen';
+  end if;
+  if (select count(*) from public.orders o where o.pool_id = wanted.pool_id and o.status in ('armed', 'open')) >= private.open_orders_limit() then
+    raise exception 'too_many_orders' using detail = private.open_orders_limit()::text;
+  end if;
+  perform private.check_prices(wanted, instrument);
+  -- Half of a pair is judged and held for both.
+  if wanted.pair_id is null or wanted.pair_id = wanted.id then
+    perform private.check_size(wanted, instrument, (
+      select h.quantity - h.reserved from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
+    wanted.reserved := private.needs(wanted, instrument);
+    perform private.reserve(wanted, wanted.reserved);
+  end if;
+  wanted.placed_at := clock_timestamp();
+  wanted.asked_at := wanted.placed_at;
+  wanted.turn := nextval('public.order_turns');
+  wanted := private.watch_of(wanted);
+  insert into public.orders select wanted.*;
+  perform private.note_order(wanted, 'placed', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
+  perform private.tell_order(wanted);
+  return wanted;
+end
+$$;
+comment on function private.keep_order(public.orders) is
+  'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, portfolio_closed, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
+
+create function private.new_order(
+  pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
+  time_in_force text, expires_at timestamptz, post_only boolean, order_id uuid, pair_id uuid default null) returns public.orders
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  wanted public.orders;
+begin
+  if new_order.side is null or new_order.kind is null
+     or num_nonnulls(new_order.quantity, new_order.spend_cents) <> 1
+     or coalesce(new_order.quantity, new_order.spend_cents) < 1
+     or new_order.spend_cents is not null and not (new_order.side = 'buy' and new_order.kind = 'market')
+     or (new_order.limit_price is not null) <> (new_order.kind in ('limit', 'stop_limit'))
+     or (new_order.stop_price is not null) <> (new_order.kind in ('stop', 'stop_limit'))
+     or (new_order.trail_bp is not null) <> (new_order.kind = 'trailing')
+     or not coalesce(new_order.trail_bp between 10 and 5000, true)
+     or not coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd', 'ioc', 'fok')
+     or not new_order.side in ('buy', 'sell') or not new_order.kind in ('market', 'limit', 'stop', 'stop_limit', 'trailing')
+     or coalesce(new_order.post_only, false) and not (new_order.kind = 'limit' and coalesce(new_order.time_in_force, 'gtc') in ('gtc', 'gtd'))
+     or greatest(new_order.quantity, new_order.limit_price, new_order.stop_price) > 9007199254740991
+     or least(new_order.limit_price, new_order.stop_price) < 1
+     or new_order.spend_cents > 100000000000 then
+    raise exception 'invalid_order';
+  end if;
+  if (new_order.expires_at is not null) <> (coalesce(new_order.time_in_force, 'gtc') = 'gtd')
+     or new_order.expires_at <= clock_timestamp() or new_order.expires_at > clock_timestamp() + interval '1 year' then
+    raise exception 'invalid_expiry';
+  end if;
+  wanted.id := new_order.order_id;
+  wanted.pool_id := new_order.pool_id;
+  wanted.investor_id := investor;
+  wanted.instrument_id := new_order.instrument_id;
+  wanted.side := new_order.side;
+  wanted.kind := new_order.kind;
+  wanted.quantity := new_order.quantity;
+  wanted.spend_cents := new_order.spend_cents;
+  wanted.limit_price := new_order.limit_price;
+  wanted.stop_price := new_order.stop_price;
+  wanted.trail_bp := new_order.trail_bp;
+  wanted.time_in_force := coalesce(new_order.time_in_force, 'gtc');
+  wanted.expires_at := new_order.expires_at;
+  wanted.post_only := coalesce(new_order.post_only, false);
+  wanted.pair_id := new_order.pair_id;
+  wanted.is_new := true;
+  wanted.reserved := 0;
+  wanted.filled_quantity := 0;
+  wanted.filled_cents := 0;
+  wanted.fee_cents := 0;
+  wanted.status := case when wanted.kind in ('stop', 'stop_limit', 'trailing') then 'armed' else 'open' end;
+  return wanted;
+end
+$$;
+comment on function private.new_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
+  'An order of the caller from what they entered, if its parts go together. Raises not_allowed, session_ended (42501), code_required, invalid_order, invalid_expiry.';
+
+create function private.known_order(wanted public.orders) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  known public.orders;
+begin
+  if wanted.id is null then
+    raise exception 'request_id_required';
+  end if;
+  perform private.require_trading();
+  perform private.lock_pool(wanted.pool_id, wanted.investor_id);
+  select o.* into known from public.orders o where o.id = wanted.id;
+  if found and (known.pool_id, known.instrument_id, known.side, known.kind, known.spend_cents::bigint, known.trail_bp, known.time_in_force, known.expires_at, known.post_only)
+     is distinct from (wanted.pool_id, wanted.instrument_id, wanted.side, wanted.kind, wanted.spend_cents::bigint, wanted.trail_bp, wanted.time_in_force, wanted.expires_at, wanted.post_only) then
+    raise exception 'request_id_reused';
+  end if;
+  return known;
+end
+$$;
+comment on function private.known_order(public.orders) is
+  'The order that this request has placed already, if it has; the books of the pool are locked. Raises request_id_required, trading_closed, not_found, request_id_reused.';
+
+create function private.place_order(
+  pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
+  time_in_force text, expires_at timestamptz, post_only boolean, request_id uuid) returns public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant public.orders := private.new_order(
+    place_order.pool_id, place_order.instrument_id, place_order.side, place_order.kind, place_order.quantity, place_order.spend_cents, place_order.limit_price,
+    place_order.stop_price, place_order.trail_bp, place_order.time_in_force, place_order.expires_at, place_order.post_only, place_order.request_id);
+  known constant public.orders := private.known_order(wanted);
+begin
+  if known.id is not null then
+    return known;
+  end if;
+  return private.keep_order(wanted);
+end
+$$;
+comment on function private.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid) is
+  'Places an order of the caller''s portfolio: buy or sell; market, limit, stop, stop_limit or trailing; a quantity in lots, or of a purchase at the next price spend_cents with the fee. Prices in ticks, trail_bp in basis points. '
+  'time_in_force: gtc (until cancelled), gtd (until expires_at), ioc (what its first quote holds), fok (all at its first quote or nothing). Only quotes that come later fill it. It gets the request_id as its id: a retry returns the first. '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, '
+  'no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many).';
+
+create function private.place_pair(
+  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, stop_limit_price bigint, request_id uuid) returns setof public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  take constant public.orders := private.new_order(
+    place_pair.pool_id, place_pair.instrument_id, 'sell', 'limit', place_pair.quantity, null, place_pair.take_price, null, null, 'gtc', null, false,
+    place_pair.request_id, place_pair.request_id);
+  stop constant public.orders := private.new_order(
+    place_pair.pool_id, place_pair.instrument_id, 'sell', case when place_pair.stop_limit_price is null then 'stop' else 'stop_limit' end,
+    place_pair.quantity, null, place_pair.stop_limit_price, place_pair.stop_price, null, 'gtc', null, false, gen_random_uuid(), place_pair.request_id);
+  known constant public.orders := private.known_order(take);
+begin
+  if known.id is not null then
+    if known.pair_id is null then
+      raise exception 'request_id_reused';
+    end if;
+  else
+    if (private.last_touch(place_pair.instrument_id)).bid >= place_pair.take_price then
+      raise exception 'take_on_wrong_side';
+    end if;
+    perform private.keep_order(take);
+    perform private.keep_order(stop);
+  end if;
+  return query select o.* from public.orders o where o.pair_id = place_pair.request_id order by o.id <> o.pair_id;
+end
+$$;
+comment on function private.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid) is
+  'Places two orders to sell the same quantity (lots), of which one cancels the other: at take_price or better, and once the bid is at stop_price or below, at any price or (stop_limit_price) at a limit. '
+  'A fill of one cuts the other by as much. The first gets the request_id as its id; a retry returns both as they are. Raises take_on_wrong_side (the bid is there already) and what private.place_order raises.';
+
+create function private.my_open_order(order_id uuid) returns public.orders
+  language plpgsql set search_path = ''
+as $$
+declare
+  mine public.orders;
+begin
+  select o.* into mine from public.orders o where o.id = my_open_order.order_id and o.investor_id = private.caller();
+  if not found then
+    raise exception 'not_found';
+  end if;
+  perform private.lock_pool(mine.pool_id, mine.investor_id);
+  -- As it is now that no batch of prices can fill it.
+  select o.* into mine from public.orders o where o.id = my_open_order.order_id;
+  return mine;
+end
+$$;
+comment on function private.my_open_order(uuid) is 'Locks the books of an order''s pool and returns the order as it is then. Raises not_allowed, session_ended (42501), code_required, not_found.';
+
+create function private.replace_order(order_id uuid, quantity bigint, limit_price bigint, stop_price bigint, seen_filled bigint) returns public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  earlier constant public.orders := private.my_open_order(replace_order.order_id);
+  wanted public.orders := earlier;
+  instrument constant public.instruments := private.tradable(earlier.instrument_id, earlier.side);
+begin
+  perform private.require_trading();
+  if earlier.finished_at is not null then
+    raise exception 'order_done';
+  end if;
+  if earlier.filled_quantity <> replace_order.seen_filled then
+    raise exception 'order_changed' using detail = earlier.filled_quantity::text;
+  end if;
+  wanted.quantity := coalesce(replace_order.quantity, earlier.quantity);
+  wanted.limit_price := coalesce(replace_order.limit_price, earlier.limit_price);
+  wanted.stop_price := coalesce(replace_order.stop_price, earlier.stop_price);
+  if earlier.kind not in ('limit', 'stop', 'stop_limit') or wanted.quantity <= earlier.filled_quantity
+     or (wanted.limit_price is null) <> (earlier.limit_price is null) or (wanted.stop_price is null) <> (earlier.stop_price is null)
+     or wanted.stop_price is distinct from earlier.stop_price and earlier.status <> 'armed'
+     or earlier.pair_id is not null and wanted.quantity <> earlier.quantity then
+    raise exception 'invalid_order';
+  end if;
+  if wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then
+    raise exception 'account_frozen';
+  end if;
+  perform private.release(earlier);
+  perform private.check_prices(wanted, instrument);
+  -- Half of a pair is judged and held for both.
+  if wanted.pair_id is null or wanted.pair_id = wanted.id then
+    perform private.check_size(wanted, instrument, (
+      select h.quantity - h.reserved from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
+    wanted.reserved := private.needs(wanted, instrument);
+    perform private.reserve(wanted, wanted.reserved);
+  end if;
+  if wanted.quantity > earlier.quantity or (wanted.limit_price, wanted.stop_price) is distinct from (earlier.limit_price, earlier.stop_price) then
+    -- As if it were placed now: behind those that wait at its price, and filled by later quotes alone.
+    wanted.turn := nextval('public.order_turns');
+    wanted.is_new := true;
+    wanted.asked_at := clock_timestamp();
+  end if;
+  wanted := private.watch_of(wanted);
+  update public.orders o
+  set quantity = wanted.quantity, limit_price = wanted.limit_price, stop_price = wanted.stop_price, reserved = wanted.reserved, turn = wanted.turn,
+      is_new = wanted.is_new, watch = wanted.watch, falls = wanted.falls, asked_at = wanted.asked_at
+  where o.id = wanted.id
+  returning * into wanted;
+  perform private.note_order(wanted, 'replaced', wanted.quantity, coalesce(wanted.limit_price, wanted.stop_price));
+  perform private.tell_order(wanted);
+  return wanted;
+end
+$$;
+comment on function private.replace_order(uuid, bigint, bigint, bigint, bigint) is
+  'Changes the quantity (lots) or the prices (ticks) of a limit or stop that waits; null leaves as it is. A smaller quantity keeps its turn. seen_filled is how much of it the caller has seen filled: if that is no longer so, nothing changes. '
+  'Raises not_allowed, session_ended (42501), code_required, trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, '
+  'stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding.';
+
+create function private.cancel_order(order_id uuid) returns public.orders
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  mine constant public.orders := private.my_open_order(cancel_order.order_id);
+begin
+  if mine.status in ('filled', 'expired') then
+    raise exception 'order_done';
+  end if;
+  if mine.status = 'cancelled' then
+    return mine;
+  end if;
+  return private.end_order(mine, 'cancelled', 'by_owner');
+end
+$$;
+comment on function private.cancel_order(uuid) is
+  'Cancels what is left of an order of the caller, with the other half of its pair; a cancelled one stays so. Raises not_allowed, session_ended (42501), code_required, not_found, order_done (filled or expired).';
+
+create function private.cancel_orders(pool_id uuid) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  mine public.orders;
+  cancelled int := 0;
+begin
+  perform private.lock_pool(cancel_orders.pool_id, investor);
+  for mine in
+    select o.* from public.orders o
+    where o.pool_id = cancel_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id
+  loop
+    perform private.end_order(mine, 'cancelled', 'by_owner');
+    cancelled := cancelled + 1;
+  end loop;
+  return cancelled;
+end
+$$;
+comment on function private.cancel_orders(uuid) is
+  'Cancels every order of the caller''s portfolio that waits, and returns how many; a pair is one. Raises not_allowed, session_ended (42501), code_required, not_found.';
+
+grant execute on function
+  private.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid),
+  private.place_pair(uuid, text, bigint, bigint, bigint, bigint, uuid),
+  private.replace_order(uuid, bigint, bigint, bigint, bigint),
+  private.cancel_order(uuid),
+  private.cancel_orders(uuid)
+to authenticated;
+
+create function public.place_order(
+  pool_id uuid, instrument_id text, side text, kind text, request_id uuid, quantity bigint default null, spend_cents bigint default null,
+  limit_price bigint default null, stop_price bigint default null, trail_bp int default null, time_in_force text default 'gtc',
+  expires_at timestamptz default null, post_only boolean default false) returns public.orders
+  language sql security invoker set search_path = ''
+as $$
+  select * from private.place_order(
+    pool_id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, request_id)
+$$;
+comment on function public.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean) is 'See private.place_order.';
+
+create function public.place_pair(
+  pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, request_id uuid, stop_limit_price bigint default null)
+  returns setof public.orders
+  language sql security invoker set search_path = ''
+as $$ select * from private.place_pair(pool_id, instrument_id, quantity, take_price, stop_price, stop_limit_price, request_id) $$;
+comment on function public.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint) is 'See private.place_pair.';
+
+create function public.replace_order(
+  order_id uuid, seen_filled bigint, quantity bigint default null, limit_price bigint default null, stop_price bigint default null) returns public.orders
+  language sql security invoker set search_path = ''
+as $$ select * from private.replace_order(order_id, quantity, limit_price, stop_price, seen_filled) $$;
+comment on function public.replace_order(uuid, bigint, bigint, bigint, bigint) is 'See private.replace_order.';
+
+create function public.cancel_order(order_id uuid) returns public.orders
+  language sql security invoker set search_path = ''
+as $$ select * from private.cancel_order(order_id) $$;
+comment on function public.cancel_order(uuid) is 'See private.cancel_order.';
+
+create function public.cancel_orders(pool_id uuid) returns int
+  language sql security invoker set search_path = ''
+as $$ select private.cancel_orders(pool_id) $$;
+comment on function public.cancel_orders(uuid) is 'See private.cancel_orders.';
+
+grant execute on function
+  public.place_order(uuid, text, text, text, uuid, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean),
+  public.place_pair(uuid, text, bigint, bigint, bigint, uuid, bigint),
+  public.replace_order(uuid, bigint, bigint, bigint, bigint),
+  public.cancel_order(uuid),
+  public.cancel_orders(uuid)
+to authenticated;

@@ -1,0 +1,298 @@
+-- A batch of quotes meets the orders that wait. One transaction stores, matches and books, called by private.ingest_quotes
+-- (prices.sql): a batch that was interrupted was never here, and no fill is without its money.
+
+create function private.fill_order(wanted public.orders, size_left bigint, role text, instrument public.instruments, quote private.judged_quote, source text, received timestamptz)
+  returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  price constant bigint := case when role = 'maker' then wanted.limit_price when wanted.side = 'buy' then quote.ask else quote.bid end;
+  fee_bp constant int := case role when 'maker' then instrument.maker_bp else instrument.taker_bp end;
+  books private.pool_books;
+  held private.holdings;
+  affordable bigint;
+  taken bigint := least(size_left, wanted.quantity - wanted.filled_quantity);
+  paid bigint;
+  gross bigint;
+  cost bigint;
+  fill_id constant uuid := gen_random_uuid();
+  freed bigint;
+begin
+  select * into books from private.pool_books b where b.pool_id = wanted.pool_id;
+  if wanted.side = 'buy' then
+    -- What it may cost: what was set aside, and, unless it named an amount, what else is free, for the cents of rounding.
+    affordable := trunc(
+      (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
+      * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100 / (price::numeric * (10000 + fee_bp)));
+    taken := least(coalesce(taken, size_left), affordable);
+  else
+    select * into held from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
+  end if;
+  if taken > 0 then
+    paid := private.fill_cents(instrument, wanted.side, taken, price, fee_bp);
+    gross := private.fill_cents(instrument, wanted.side, taken, price, 0);
+    if wanted.side = 'buy' then
+      cost := paid;
+      freed := least(wanted.reserved, paid);
+      update private.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
+      insert into private.holdings as h (pool_id, instrument_id, quantity, cost_cents)
+      values (wanted.pool_id, wanted.instrument_id, taken, paid)
+      on conflict (pool_id, instrument_id) do update set quantity = h.quantity + excluded.quantity, cost_cents = h.cost_cents + excluded.cost_cents;
+    else
+      cost := case when taken = held.quantity then held.cost_cents else trunc(held.cost_cents::numeric * taken / held.quantity) end;
+      freed := taken;
+      update private.pool_books b set cash_cents = b.cash_cents + paid where b.pool_id = wanted.pool_id;
+      update private.holdings h set quantity = h.quantity - taken, reserved = h.reserved - taken, cost_cents = h.cost_cents - cost
+      where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
+    end if;
+    insert into public.fills (
+      id, order_id, pool_id, investor_id, instrument_id, side, quantity, price, cents, fee_cents, cost_cents, role,
+      bid, ask, bid_size, ask_size, source, source_at, received_at)
+    values (
+      fill_id, wanted.id, wanted.pool_id, wanted.investor_id, wanted.instrument_id, wanted.side, taken, price, paid, abs(paid - gross), cost, role,
+      quote.bid, quote.ask, quote.bid_size, quote.ask_size, source, quote.source_at, received);
+    -- What is less than a cent brings nothing, and nothing is booked.
+    if paid > 0 then
+      perform ledger.transfer(null, case wanted.side when 'buy' then 'coins' else 'cash' end::ledger.account,
+        case wanted.side when 'buy' then 'cash' else 'coins' end::ledger.account, paid, wanted.side::ledger.purpose, fill_id);
+    end if;
+    perform private.cut_half(wanted, taken);
+  else
+    taken := 0;
+    paid := 0;
+    gross := 0;
+    freed := 0;
+  end if;
+
+  -- A half that does not hold the pair's lots has given them up in cut_half.
+  update public.orders o
+  set is_new = false, filled_quantity = o.filled_quantity + taken, filled_cents = o.filled_cents + paid, fee_cents = o.fee_cents + abs(paid - gross),
+      reserved = case when o.pair_id <> o.id then o.reserved else o.reserved - freed end
+  where o.id = wanted.id
+  returning * into wanted;
+  if taken > 0 then
+    perform private.note_order(wanted, 'filled', taken, price);
+  end if;
+  if wanted.filled_quantity = wanted.quantity or wanted.spend_cents is not null and wanted.filled_quantity > 0 and taken = affordable then
+    perform private.release(wanted);
+    update public.orders o
+    set status = 'filled', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+    where o.id = wanted.id
+    returning * into wanted;
+    perform private.tell_order(wanted);
+  elsif wanted.side = 'buy' and affordable <= taken and taken < size_left then
+    perform private.end_order(wanted, 'cancelled', 'insufficient_cash');
+  else
+    wanted := private.watch_of(wanted);
+    update public.orders o set watch = wanted.watch, falls = wanted.falls where o.id = wanted.id;
+    if taken > 0 then
+      perform private.tell_order(wanted);
+    end if;
+  end if;
+  return taken;
+end
+$$;
+comment on function private.fill_order(public.orders, bigint, text, public.instruments, private.judged_quote, text, timestamptz) is
+  'Fills as much of an order as the size left (lots), its rest and its money allow, a maker at its own limit, a taker at the touch, and books it; returns the lots. '
+  'An order whose money ends before its rest is cancelled (insufficient_cash). The books of the pool are locked.';
+
+create function private.cut_half(filled public.orders, taken bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  half public.orders;
+begin
+  if filled.pair_id is null then
+    return;
+  end if;
+  select * into half from public.orders o where o.pair_id = filled.pair_id and o.id <> filled.id and o.status in ('armed', 'open');
+  if not found then
+    return;
+  end if;
+  if half.quantity - taken > half.filled_quantity then
+    update public.orders o
+    set quantity = o.quantity - taken, reserved = o.reserved - case when o.pair_id = o.id then taken else 0 end
+    where o.id = half.id
+    returning * into half;
+    perform private.note_order(half, 'cut', taken);
+    perform private.broadcast('orders', half.id::text, half.investor_id);
+  else
+    update public.orders o
+    set status = 'cancelled', reason = 'other_half', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
+    where o.id = half.id
+    returning * into half;
+    perform private.note_order(half, 'cancelled');
+    perform private.tell_order(half);
+  end if;
+end
+$$;
+comment on function private.cut_half(public.orders, bigint) is
+  'Lowers the other half of a pair by what was filled of one (lots), and cancels it when nothing is left. What was sold is no longer held for either.';
+
+create function private.meet_quote(quote private.judged_quote, source text, received timestamptz, pools uuid[]) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  instrument public.instruments;
+  wanted public.orders;
+  bid_left bigint := quote.bid_size;
+  ask_left bigint := quote.ask_size;
+  size_left bigint;
+  taken bigint;
+begin
+  select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading <> 'none';
+  if not found then
+    return;
+  end if;
+
+  -- A trailing stop follows the best price since it was placed.
+  update public.orders o
+  set trail_mark = quote.bid, stop_price = greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1),
+      watch = greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1)
+  where o.instrument_id = quote.instrument_id and o.side = 'sell' and o.kind = 'trailing' and o.status = 'armed'
+    and coalesce(o.trail_mark < quote.bid, true) and o.asked_at < received and o.pool_id = any (pools);
+  update public.orders o
+  set trail_mark = quote.ask, stop_price = ceil(quote.ask * (10000 + o.trail_bp) / 10000), watch = ceil(quote.ask * (10000 + o.trail_bp) / 10000)
+  where o.instrument_id = quote.instrument_id and o.side = 'buy' and o.kind = 'trailing' and o.status = 'armed'
+    and coalesce(o.trail_mark > quote.ask, true) and o.asked_at < received and o.pool_id = any (pools);
+
+  -- Stops that are reached join behind those that wait.
+  for wanted in
+    select o.* from public.orders o
+    where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < received and o.pool_id = any (pools)
+      and case o.side when 'sell' then o.stop_price >= quote.bid else o.stop_price <= quote.ask end
+    order by o.turn
+  loop
+    wanted.status := 'open';
+    wanted.is_new := true;
+    wanted := private.watch_of(wanted);
+    update public.orders o
+    set status = 'open', is_new = true, turn = nextval('public.order_turns'), watch = wanted.watch, falls = wanted.falls
+    where o.id = wanted.id;
+    perform private.note_order(wanted, 'triggered', null, wanted.stop_price);
+    perform private.tell_order(wanted);
+  end loop;
+
+  -- Those that waited, by price and turn, at their own limit; then those that take what is shown, by turn.
+  for wanted in
+    select o.* from public.orders o
+    where o.instrument_id = quote.instrument_id and o.status = 'open' and o.asked_at < received and o.pool_id = any (pools)
+      and (o.is_new or o.limit_price is null or case o.side when 'buy' then o.limit_price >= quote.ask else o.limit_price <= quote.bid end)
+    order by o.is_new or o.limit_price is null,
+      case when not o.is_new then case o.side when 'buy' then -o.limit_price else o.limit_price end end nulls last,
+      o.turn
+  loop
+    -- Half of a pair may have been filled, and the other cut, a moment ago.
+    select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
+    continue when not found;
+    size_left := case wanted.side when 'buy' then ask_left else bid_left end;
+    if private.is_refused(wanted, quote, size_left, instrument) then
+      continue;
+    end if;
+    taken := 0;
+    if wanted.limit_price is null or (case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end) then
+      taken := private.fill_order(
+        wanted, size_left, case when wanted.is_new or wanted.limit_price is null then 'taker' else 'maker' end, instrument, quote, source, received);
+    elsif wanted.is_new then
+      wanted.is_new := false;
+      wanted := private.watch_of(wanted);
+      update public.orders o set is_new = false, watch = wanted.watch, falls = wanted.falls where o.id = wanted.id;
+    end if;
+    if wanted.side = 'buy' then
+      ask_left := ask_left - taken;
+    else
+      bid_left := bid_left - taken;
+    end if;
+    if wanted.time_in_force in ('ioc', 'fok') then
+      select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
+      if found then
+        perform private.end_order(wanted, 'cancelled', 'rest_not_filled');
+      end if;
+    end if;
+  end loop;
+end
+$$;
+comment on function private.meet_quote(private.judged_quote, text, timestamptz, uuid[]) is
+  'One quote meets the orders of its instrument that were there before it, of pools whose books are locked: trailing stops follow, stops trigger, limits that waited are filled at their own price, then orders at any price at the touch. '
+  'All use up the same size; what it does not hold waits for the next quote.';
+
+create function private.is_refused(wanted public.orders, quote private.judged_quote, size_left bigint, instrument public.instruments) returns boolean
+  language plpgsql set search_path = ''
+as $$
+declare
+  takes constant boolean := wanted.limit_price is null
+    or case wanted.side when 'buy' then wanted.limit_price >= quote.ask else wanted.limit_price <= quote.bid end;
+  reason text;
+begin
+  reason := case
+    when wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then 'account_frozen'
+    when wanted.is_new and wanted.post_only and takes then 'would_take'
+    when wanted.is_new and wanted.time_in_force = 'fok' and not (takes and case
+        when wanted.spend_cents is null then wanted.quantity <= size_left
+        else private.fill_cents(instrument, 'buy', size_left, quote.ask::bigint, instrument.taker_bp) >= wanted.spend_cents end) then 'all_or_nothing'
+  end;
+  if reason is null then
+    return false;
+  end if;
+  perform private.end_order(wanted, 'cancelled', reason);
+  return true;
+end
+$$;
+comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
+  'Cancels an order that this quote must not fill, and says so: a purchase of a frozen account, post-only that would take, all-or-nothing that the size left (lots) does not hold.';
+
+create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  pools uuid[];
+  quote private.judged_quote;
+  over public.orders;
+begin
+  pools := array(
+    with shown as (
+      select j.instrument_id, min(j.bid) as low_bid, max(j.bid) as high_bid, min(j.ask) as low_ask, max(j.ask) as high_ask
+      from unnest(judged) j join public.instruments i on i.id = j.instrument_id and i.trading <> 'none' and i.status = 'shown'
+      where j.reason is null
+      group by j.instrument_id
+    )
+    select o.pool_id from shown s cross join lateral (
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.falls and x.watch >= s.low_ask and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and not x.falls and x.watch <= s.high_ask and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and x.falls and x.watch >= s.low_bid and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and not x.falls and x.watch <= s.high_bid and x.status in ('armed', 'open')
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'sell' and x.trail_mark < s.high_bid and x.status = 'armed'
+      union all
+      select x.pool_id from public.orders x
+      where x.instrument_id = s.instrument_id and x.side = 'buy' and x.trail_mark > s.low_ask and x.status = 'armed'
+    ) o
+    union
+    select x.pool_id from public.orders x where x.expires_at <= received and x.status in ('armed', 'open'));
+  if pools = '{}' then
+    return;
+  end if;
+  -- The books first, for all of the batch: whoever places or cancels meanwhile waits, or is seen by the next batch.
+  perform from private.pool_books b where b.pool_id = any (pools) order by b.pool_id for update;
+  for over in
+    select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn
+  loop
+    perform private.end_order(over, 'expired', 'over');
+  end loop;
+  foreach quote in array judged loop
+    if quote.reason is null then
+      perform private.meet_quote(quote, source, received, pools);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.match_orders(private.judged_quote[], text, timestamptz) is
+  'Matches the accepted quotes of a batch that reached us at a moment with the orders that wait, in the order in which they came. Called with the advisory lock of the quotes.';

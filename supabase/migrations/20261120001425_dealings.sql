@@ -1,0 +1,362 @@
+-- Money into portfolios and back. It leaves the balance when it is asked for, and counts in the portfolio at prices that came
+-- later; with nothing held there is no price to wait for.
+
+create table public.dealing_requests (
+  id uuid primary key,
+  pool_id uuid not null references public.pools (id),
+  investor_id uuid not null,
+  side text not null constraint dealing_requests_side check (side in ('in', 'out')),
+  amount_cents public.amount not null,
+  asked_at timestamptz not null default clock_timestamp(),
+  status text not null default 'waiting' constraint dealing_requests_status check (status in ('waiting', 'dealt', 'returned')),
+  ended_at timestamptz,
+  units public.units,
+  pool_value_cents ledger.balance,
+  pool_units public.units,
+  constraint dealing_requests_end_whole check ((status = 'waiting') = (ended_at is null)),
+  constraint dealing_requests_dealt_whole check (
+    num_nonnulls(units, pool_value_cents, pool_units) = case status when 'dealt' then 3 else 0 end)
+);
+comment on table public.dealing_requests is 'Money put into a portfolio, or taken out of its cash. Each gets the id of the request that asked.';
+comment on column public.dealing_requests.investor_id is 'The owner of the pool, for the policies: no foreign key, it is copied from a row that has one.';
+comment on column public.dealing_requests.status is 'waiting: for a price of everything held that came later; dealt: counted; returned: money that was put in is back on the balance, or money that was asked out stays.';
+comment on column public.dealing_requests.units is 'How many units it brought or took.';
+comment on column public.dealing_requests.pool_value_cents is 'What the portfolio could be sold for at that moment, before it.';
+comment on column public.dealing_requests.pool_units is 'How many units there were at that moment, before it.';
+create index dealing_requests_waiting on public.dealing_requests (pool_id, asked_at) where status = 'waiting';
+create index dealing_requests_pool on public.dealing_requests (pool_id, asked_at desc);
+create index dealing_requests_investor on public.dealing_requests (investor_id, asked_at desc);
+
+alter table public.dealing_requests enable row level security;
+alter table public.dealing_requests force row level security;
+grant select on public.dealing_requests to authenticated;
+create policy dealing_requests_investor_select on public.dealing_requests
+  for select to authenticated using (investor_id = (select private.caller()));
+create trigger dealing_requests_stay before delete or update of id, pool_id, investor_id, side, amount_cents, asked_at on public.dealing_requests
+  for each row execute function private.forbid_change();
+create trigger dealing_requests_end before update on public.dealing_requests
+  for each row when (old.status <> 'waiting') execute function private.forbid_change();
+
+create function private.least_subscription() returns bigint
+  language sql immutable set search_path = ''
+as $$ select 1000::bigint $$;
+comment on function private.least_subscription() is 'The least that is put into a portfolio at once, in cents.';
+
+create function private.deal_pool(pool_id uuid) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  asked public.dealing_requests;
+  books private.pool_books;
+  worth record;
+  dealt_units bigint;
+  dealt int := 0;
+begin
+  for asked in
+    select r.* from public.dealing_requests r where r.pool_id = deal_pool.pool_id and r.status = 'waiting' order by r.asked_at, r.id
+  loop
+    select * into worth from private.pool_value(deal_pool.pool_id);
+    -- Every price is younger than the request, and good.
+    exit when worth.stale or worth.oldest_at <= asked.asked_at;
+    select b.* into books from private.pool_books b where b.pool_id = deal_pool.pool_id;
+    if asked.side = 'in' then
+      dealt_units := case
+        when books.units = 0 then asked.amount_cents * 10000
+        when worth.value_cents > 0 then trunc(asked.amount_cents::numeric * books.units / worth.value_cents) end;
+      -- Worth nothing, it cannot be divided; beyond the bound of units, it cannot be counted.
+      if coalesce(dealt_units, 0) = 0 or books.units + dealt_units > 9007199254740991 then
+        perform private.return_money(asked);
+        continue;
+      end if;
+      update private.pool_books b
+      set waiting_cents = b.waiting_cents - asked.amount_cents, cash_cents = b.cash_cents + asked.amount_cents, units = b.units + dealt_units
+      where b.pool_id = deal_pool.pool_id;
+    else
+      dealt_units := case
+        when asked.amount_cents = worth.value_cents then books.units
+        else ceil(asked.amount_cents::numeric * books.units / worth.value_cents) end;
+      update private.pool_books b
+      set reserved_cents = b.reserved_cents - asked.amount_cents, cash_cents = b.cash_cents - asked.amount_cents, units = b.units - dealt_units
+      where b.pool_id = deal_pool.pool_id;
+      perform ledger.transfer(asked.investor_id, 'pools', 'available', asked.amount_cents, 'redeem', asked.id);
+    end if;
+    update public.dealing_requests r
+    set status = 'dealt', ended_at = clock_timestamp(), units = dealt_units, pool_value_cents = worth.value_cents, pool_units = books.units
+    where r.id = asked.id;
+    perform private.broadcast('pools', asked.pool_id::text, asked.investor_id);
+    dealt := dealt + 1;
+  end loop;
+  if dealt > 0 then
+    perform private.mark_pool(deal_pool.pool_id);
+    update public.pools p set closed_at = clock_timestamp()
+    from private.pool_books b
+    where p.id = deal_pool.pool_id and b.pool_id = p.id and b.units = 0 and b.waiting_cents = 0 and p.closed_at is null;
+  end if;
+  return dealt;
+end
+$$;
+comment on function private.deal_pool(uuid) is
+  'Deals what waits for a pool, in the order in which it was asked, once the price of all that it holds is younger: units (millionths) for money at what the pool could be sold for, down for money in, up for money out. '
+  'A pool whose last unit has left is closed. Returns how many were dealt. The books of the pool are locked.';
+
+create function private.return_money(asked public.dealing_requests) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if asked.side = 'in' then
+    update private.pool_books b set waiting_cents = b.waiting_cents - asked.amount_cents where b.pool_id = asked.pool_id;
+    perform ledger.transfer(asked.investor_id, 'pools', 'available', asked.amount_cents, 'unsubscribe', asked.id);
+  else
+    update private.pool_books b set reserved_cents = b.reserved_cents - asked.amount_cents where b.pool_id = asked.pool_id;
+  end if;
+  update public.dealing_requests r set status = 'returned', ended_at = clock_timestamp() where r.id = asked.id;
+  perform private.broadcast('pools', asked.pool_id::text, asked.investor_id);
+end
+$$;
+comment on function private.return_money(public.dealing_requests) is
+  'Takes back what waits for a price: money that was put in returns to the balance, money that was asked out stays. The books of the pool are locked.';
+
+create function private.run_dealings(max_pools int) returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  due uuid;
+  dealt int := 0;
+begin
+  for due in
+    select distinct r.pool_id from public.dealing_requests r where r.status = 'waiting' order by 1 limit least(greatest(max_pools, 1), 10000)
+  loop
+    perform from private.pool_books b where b.pool_id = due for update;
+    dealt := dealt + private.deal_pool(due);
+  end loop;
+  return dealt;
+end
+$$;
+comment on function private.run_dealings(int) is
+  'Deals what waits, pool by pool, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
+
+create function private.open_portfolio(title text, request_id uuid) returns public.pools
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  opened public.pools;
+begin
+  if open_portfolio.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  perform private.require_trading();
+  -- Closing the account, and another tab, wait here.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  select p.* into opened from public.pools p where p.id = open_portfolio.request_id and p.owner_id = investor;
+  if found then
+    return opened;
+  end if;
+  if not private.short_line(open_portfolio.title, 60) then
+    raise exception 'title_required';
+  end if;
+  if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
+    raise exception 'account_closed' using errcode = '42501';
+  end if;
+  if private.is_frozen(investor) then
+    raise exception 'account_frozen';
+  end if;
+  if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null) then
+    raise exception 'portfolio_open';
+  end if;
+  insert into public.pools (id, owner_id, title) values (open_portfolio.request_id, investor, btrim(open_portfolio.title))
+  on conflict (id) do nothing
+  returning * into opened;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
+  insert into private.pool_books (pool_id) values (opened.id);
+  perform private.broadcast('pools', opened.id::text, investor);
+  return opened;
+end
+$$;
+comment on function private.open_portfolio(text, uuid) is
+  'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id: a retry returns the first. '
+  'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open.';
+
+create function private.known_request(request_id uuid, pool_id uuid, investor uuid, side text, amount_cents bigint) returns public.dealing_requests
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  known public.dealing_requests;
+begin
+  select r.* into known from public.dealing_requests r where r.id = known_request.request_id;
+  if found and (known.pool_id, known.investor_id, known.side) is distinct from (known_request.pool_id, investor, known_request.side)
+     or found and known.amount_cents <> coalesce(known_request.amount_cents, known.amount_cents) then
+    raise exception 'request_id_reused';
+  end if;
+  return known;
+end
+$$;
+comment on function private.known_request(uuid, uuid, uuid, text, bigint) is
+  'What this request has asked for already, if it has; amount in cents, null for any. Raises request_id_reused.';
+
+create function private.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  asked public.dealing_requests;
+begin
+  if subscribe.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  perform private.require_trading();
+  perform private.lock_pool(subscribe.pool_id, investor);
+  -- A freeze takes this row, too.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  asked := private.known_request(subscribe.request_id, subscribe.pool_id, investor, 'in', subscribe.amount_cents);
+  if asked.id is not null then
+    return asked;
+  end if;
+  if private.is_frozen(investor) then
+    raise exception 'account_frozen';
+  end if;
+  perform private.require_identity(investor, 'plan');
+  if (select p.closed_at from public.pools p where p.id = subscribe.pool_id) is not null then
+    raise exception 'portfolio_closed';
+  end if;
+  if subscribe.amount_cents is null or subscribe.amount_cents < private.least_subscription() then
+    raise exception 'below_minimum' using detail = private.least_subscription()::text;
+  end if;
+  if subscribe.amount_cents > 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
+  values (subscribe.request_id, subscribe.pool_id, investor, 'in', subscribe.amount_cents);
+  perform ledger.transfer(investor, 'available', 'pools', subscribe.amount_cents, 'subscribe', subscribe.request_id);
+  update private.pool_books b set waiting_cents = b.waiting_cents + subscribe.amount_cents where b.pool_id = subscribe.pool_id;
+  if (select v.holdings from private.pool_value(subscribe.pool_id) v) = 0 then
+    perform private.deal_pool(subscribe.pool_id);
+  end if;
+  select r.* into asked from public.dealing_requests r where r.id = subscribe.request_id;
+  perform private.broadcast('pools', asked.pool_id::text, investor);
+  return asked;
+end
+$$;
+comment on function private.subscribe(uuid, bigint, uuid) is
+  'Puts money (cents) of the available balance into the caller''s portfolio. It leaves the balance now, and becomes cash of the portfolio at the next price of all that it holds; at once, if it holds nothing. '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds.';
+
+create function private.redeem(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  books private.pool_books;
+  asked public.dealing_requests;
+  amount bigint;
+  holds_nothing boolean;
+begin
+  if redeem.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  perform private.lock_pool(redeem.pool_id, investor);
+  asked := private.known_request(redeem.request_id, redeem.pool_id, investor, 'out', redeem.amount_cents);
+  if asked.id is not null then
+    return asked;
+  end if;
+  holds_nothing := (select v.holdings from private.pool_value(redeem.pool_id) v) = 0;
+  if holds_nothing then
+    -- What was put in a moment ago is cash first.
+    perform private.deal_pool(redeem.pool_id);
+  end if;
+  select b.* into books from private.pool_books b where b.pool_id = redeem.pool_id;
+  amount := coalesce(redeem.amount_cents, books.cash_cents - books.reserved_cents);
+  if amount < 1 then
+    raise exception 'invalid_amount';
+  end if;
+  if amount > books.cash_cents - books.reserved_cents then
+    raise exception 'insufficient_cash' using detail = (books.cash_cents - books.reserved_cents)::text;
+  end if;
+  update private.pool_books b set reserved_cents = b.reserved_cents + amount where b.pool_id = redeem.pool_id;
+  insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents)
+  values (redeem.request_id, redeem.pool_id, investor, 'out', amount);
+  if holds_nothing then
+    perform private.deal_pool(redeem.pool_id);
+  end if;
+  select r.* into asked from public.dealing_requests r where r.id = redeem.request_id;
+  perform private.broadcast('pools', asked.pool_id::text, investor);
+  return asked;
+end
+$$;
+comment on function private.redeem(uuid, bigint, uuid) is
+  'Takes money (cents; null: all that is free) out of the cash of the caller''s portfolio. It is back on the balance at the next price of all that is held; at once, if nothing is. The last of it closes the portfolio. A freeze does not stop it. '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents).';
+
+create function private.return_request(request_id uuid) returns public.dealing_requests
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  asked public.dealing_requests;
+begin
+  select r.* into asked from public.dealing_requests r where r.id = return_request.request_id and r.investor_id = investor;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  perform private.lock_pool(asked.pool_id, investor);
+  select r.* into asked from public.dealing_requests r where r.id = return_request.request_id;
+  if asked.status = 'returned' then
+    return asked;
+  end if;
+  if asked.status = 'dealt' then
+    raise exception 'already_dealt';
+  end if;
+  -- Whoever has seen a price that will count no longer chooses; after an hour without all of them, nobody is kept waiting.
+  if asked.asked_at > clock_timestamp() - interval '1 hour' and exists (
+    select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
+    where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > asked.asked_at) then
+    raise exception 'already_priced';
+  end if;
+  perform private.return_money(asked);
+  select r.* into asked from public.dealing_requests r where r.id = return_request.request_id;
+  return asked;
+end
+$$;
+comment on function private.return_request(uuid) is
+  'Takes back what waits for a price, as long as none has come that would count, or after an hour; a second time changes nothing. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_dealt, already_priced.';
+
+grant execute on function
+  private.open_portfolio(text, uuid),
+  private.subscribe(uuid, bigint, uuid),
+  private.redeem(uuid, bigint, uuid),
+  private.return_request(uuid)
+to authenticated;
+grant execute on function private.run_dealings(int) to service_role;
+
+create function public.open_portfolio(title text, request_id uuid) returns public.pools
+  language sql security invoker set search_path = ''
+as $$ select * from private.open_portfolio(title, request_id) $$;
+comment on function public.open_portfolio(text, uuid) is 'See private.open_portfolio.';
+
+create function public.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
+  language sql security invoker set search_path = ''
+as $$ select * from private.subscribe(pool_id, amount_cents, request_id) $$;
+comment on function public.subscribe(uuid, bigint, uuid) is 'See private.subscribe.';
+
+create function public.redeem(pool_id uuid, request_id uuid, amount_cents bigint default null) returns public.dealing_requests
+  language sql security invoker set search_path = ''
+as $$ select * from private.redeem(pool_id, amount_cents, request_id) $$;
+comment on function public.redeem(uuid, uuid, bigint) is 'See private.redeem.';
+
+create function public.return_request(request_id uuid) returns public.dealing_requests
+  language sql security invoker set search_path = ''
+as $$ select * from private.return_request(request_id) $$;
+comment on function public.return_request(uuid) is 'See private.return_request.';
+
+create function public.run_dealings(max_pools int default 1000) returns int
+  language sql security invoker set search_path = ''
+as $$ select private.run_dealings(max_pools) $$;
+comment on function public.run_dealings(int) is 'See private.run_dealings.';
+
+grant execute on function
+  public.open_portfolio(text, uuid), public.subscribe(uuid, bigint, uuid), public.redeem(uuid, uuid, bigint), public.return_request(uuid)
+to authenticated;
+grant execute on function public.run_dealings(int) to service_role;

@@ -1,0 +1,133 @@
+-- What an owner reads of their portfolio: value, holdings, gain by prices and fees, and returns by two measures.
+
+create function private.money_weighted_return(flows bigint[], moments timestamptz[]) returns double precision
+  language plpgsql immutable set search_path = ''
+as $$
+declare
+  years constant double precision[] := array(
+    select extract(epoch from m - moments[1])::double precision / (365 * 86400) from unnest(moments) with ordinality u (m, n) order by n);
+  low double precision := -0.999999999;
+  high double precision := 1;
+  middle double precision;
+  worth double precision;
+begin
+  if coalesce(array_length(flows, 1), 0) < 2 or years[array_length(years, 1)] <= 0
+     or not exists (select from unnest(flows) f where f < 0) or not exists (select from unnest(flows) f where f > 0) then
+    return null;
+  end if;
+  -- Money first leaves and then comes back, so that the value falls as the rate rises.
+  for doubling in 1..60 loop
+    select sum(f / (1 + high) ^ y) into worth from unnest(flows, years) u (f, y);
+    exit when worth <= 0;
+    high := high * 4;
+  end loop;
+  for halving in 1..200 loop
+    middle := (low + high) / 2;
+    select sum(f / (1 + middle) ^ y) into worth from unnest(flows, years) u (f, y);
+    exit when worth = 0 or high - low < 1e-13 * greatest(1, abs(middle));
+    if worth > 0 then
+      low := middle;
+    else
+      high := middle;
+    end if;
+  end loop;
+  return middle;
+end
+$$;
+comment on function private.money_weighted_return(bigint[], timestamptz[]) is
+  'The yearly rate (0.1 is 10%) at which payments (cents; into a portfolio below zero, out of it and its value at the end above) are worth nothing together, by days of 365 a year (XIRR). Null without payments both ways or without time between. '
+  'Two moments are enough; with changing signs there can be several such rates, and one is returned.';
+
+create function private.my_portfolios()
+  returns table (
+    pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
+    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint,
+    growth double precision, yearly_rate double precision, since timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents, b.waiting_cents::bigint, w.out_cents,
+      v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents, f.realised_cents,
+      case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
+      private.money_weighted_return(
+        d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
+        d.moments || case when v.value_cents > 0 then array[clock_timestamp()] else '{}' end),
+      d.moments[1]
+    from public.pools p
+    join private.pool_books b on b.pool_id = p.id
+    cross join lateral private.pool_value(p.id) v
+    cross join lateral (
+      select coalesce(sum(r.amount_cents) filter (where r.side = 'in'), 0)::bigint as in_cents,
+        coalesce(sum(r.amount_cents) filter (where r.side = 'out'), 0)::bigint as out_cents,
+        array_agg(case r.side when 'in' then -r.amount_cents else r.amount_cents end::bigint order by r.ended_at) as flows,
+        array_agg(r.ended_at order by r.ended_at) as moments
+      from public.dealing_requests r where r.pool_id = p.id and r.status = 'dealt'
+    ) d
+    cross join lateral (
+      select coalesce(sum(r.amount_cents), 0)::bigint as out_cents
+      from public.dealing_requests r where r.pool_id = p.id and r.status = 'waiting' and r.side = 'out'
+    ) w
+    cross join lateral (
+      select coalesce(sum(x.fee_cents), 0)::bigint as fee_cents,
+        coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
+      from public.fills x where x.pool_id = p.id
+    ) f
+    where p.owner_id = investor
+    order by p.opened_at desc;
+end
+$$;
+comment on function private.my_portfolios() is
+  'The portfolios of the caller, the newest first. Cents: cash, what of it is free, what waits to be put in and taken out, and value: what all could be sold for at the bid less the fee, and cash. priced_at and stale say how old the oldest price in it is, and whether one is too old. '
+  'fee_cents: what the venue charged; realised_cents: what sales brought beyond their cost. growth: of a unit since the first payment (time-weighted; 0.1 is 10%); yearly_rate: see private.money_weighted_return; since: the first payment. '
+  'Raises not_allowed, session_ended (42501), code_required.';
+
+create function private.my_holdings(pool_id uuid)
+  returns table (
+    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, bid bigint, received_at timestamptz,
+    stale boolean, trading text)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  if not exists (select from public.pools p where p.id = my_holdings.pool_id and p.owner_id = investor) then
+    raise exception 'not_found';
+  end if;
+  return query
+    select i.id, i.name, i.quantity_decimals, i.price_decimals, h.quantity::bigint, h.reserved::bigint, h.cost_cents::bigint,
+      private.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp), l.bid::bigint, l.received_at,
+      coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown' or not private.may_price(l.source), true), i.trading
+    from private.holdings h
+    join public.instruments i on i.id = h.instrument_id
+    left join public.last_quotes l on l.instrument_id = i.id
+    where h.pool_id = my_holdings.pool_id and h.quantity > 0
+    order by i.position;
+end
+$$;
+comment on function private.my_holdings(uuid) is
+  'What the caller''s portfolio holds: lots, those that orders to sell may need, cost and value in cents (at the bid less the fee), the bid in ticks with its age, and whether it is stale. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found.';
+
+grant execute on function private.my_portfolios(), private.my_holdings(uuid) to authenticated;
+
+create function public.my_portfolios()
+  returns table (
+    pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
+    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint,
+    growth double precision, yearly_rate double precision, since timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.my_portfolios() $$;
+comment on function public.my_portfolios() is 'See private.my_portfolios.';
+
+create function public.my_holdings(pool_id uuid)
+  returns table (
+    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, bid bigint, received_at timestamptz,
+    stale boolean, trading text)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.my_holdings(pool_id) $$;
+comment on function public.my_holdings(uuid) is 'See private.my_holdings.';
+
+grant execute on function public.my_portfolios(), public.my_holdings(uuid) to authenticated;
