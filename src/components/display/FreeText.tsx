@@ -1,8 +1,14 @@
-/** What somebody wrote, in a table: words as long as a name may be break, while usual ones do not; its direction is its own. */
-export function FreeText({ children }: { children: string }) {
+interface FreeTextProps {
+  children: string;
+  /** The language it was written in; empty when that is not known. */
+  lang?: string;
+}
+
+/** What somebody wrote, in a table: words as long as a name may be break, while usual ones do not; its language and direction are its own. */
+export function FreeText({ children, lang = '' }: FreeTextProps) {
   return (
     <span className="block wrap-anywhere md:min-w-28">
-      <bdi>{children}</bdi>
+      <bdi lang={lang}>{children}</bdi>
     </span>
   );
 }

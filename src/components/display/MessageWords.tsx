@@ -29,7 +29,7 @@ export function MessageWords({
 }: MessageWordsProps) {
   return (
     <div className="grid gap-4 text-sm">
-      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto" lang="">
         {message}
       </p>
       {at !== null && answer !== null ? (
@@ -38,7 +38,7 @@ export function MessageWords({
             <span className="font-medium">{t('support.answer')}</span>
             <DateText iso={at} />
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto" lang="">
             {answer}
           </p>
         </div>

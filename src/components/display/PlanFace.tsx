@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatPrice } from '@/lib/money/money';
@@ -15,13 +15,16 @@ export interface PlanWords extends PlanFields {
   offers: readonly string[];
 }
 
-/** A plan as investors see it. */
+/** A plan as investors see it. Its own words are English in every language. */
 export function PlanFace({ plan, children }: { plan: PlanWords; children?: ReactNode }) {
+  const id = useId();
   return (
-    <article aria-label={plan.title} className="flex flex-col gap-5 p-5 md:p-6">
+    <article aria-labelledby={id} className="flex flex-col gap-5 p-5 md:p-6">
       <div className="grid gap-1">
         <PlanMark />
-        <h2 className="mt-2 font-medium">{plan.title}</h2>
+        <h2 className="mt-2 font-medium" id={id} lang="en">
+          {plan.title}
+        </h2>
         <p className="text-2xl leading-tight font-semibold tracking-tight tabular-nums">
           <bdi>{formatPrice(plan)}</bdi>
         </p>
@@ -42,7 +45,9 @@ export function PlanFace({ plan, children }: { plan: PlanWords; children?: React
         {plan.offers.map((offer) => (
           <li className="flex gap-2.5" key={offer}>
             <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-            <bdi className="wrap-anywhere">{offer}</bdi>
+            <bdi className="wrap-anywhere" lang="en">
+              {offer}
+            </bdi>
           </li>
         ))}
       </ul>

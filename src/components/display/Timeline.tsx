@@ -1,4 +1,5 @@
 import { Check, CircleDashed, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { DateText } from './DateText';
 
@@ -8,7 +9,7 @@ export interface Step {
   /** When it was done; the time of some steps is not kept. */
   at?: string | null;
   /** More about it, such as a reason. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** `now` waits for somebody; `bad` is an end that nobody hoped for. */
   state: 'done' | 'now' | 'bad';
 }

@@ -31,9 +31,9 @@ export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) 
       <div className="grid min-w-0 flex-1 gap-1">
         <h2 className="font-medium">
           {isImportant ? <span className="sr-only">{t('shell.attention')} </span> : null}
-          <bdi>{announcement.title}</bdi>
+          <bdi lang="">{announcement.title}</bdi>
         </h2>
-        <p className="max-w-prose whitespace-pre-line" dir="auto">
+        <p className="max-w-prose whitespace-pre-line" dir="auto" lang="">
           {announcement.body}
         </p>
       </div>

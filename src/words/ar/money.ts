@@ -46,7 +46,7 @@ export const money: Words<'ar', 'money'> = {
     method: 'طريقة الدفع',
     status: 'الحالة',
     date: 'التاريخ',
-    reason: 'السبب: {{reason}}',
+    reason: 'السبب كما كُتب: {{reason}}',
     refresh: 'يُرجى تحديث المتصفح',
     refreshText: 'قد لا تكون هذه القائمة محدّثة.',
 
@@ -227,7 +227,7 @@ export const money: Words<'ar', 'money'> = {
     status: 'الحالة',
     date: 'التاريخ',
     empty: 'لا توجد عمليات سحب حاليًا',
-    reason: 'السبب: {{reason}}',
+    reason: 'السبب كما كُتب: {{reason}}',
     transaction: 'المعاملة: {{id}}',
     to: 'إلى {{address}}',
     lessFee: 'الرسوم {{fee}}؛ يُرسل {{pays}}',

@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'ar', 'plans'> = {
   planMeaning: {
     title: 'ما معنى ذلك',
+    inEnglish: 'أسماء الخطط وعروضها مكتوبة بالإنجليزية.',
     fixed: 'ثمن الباقة {{min}}.',
     amount: 'أي مبلغ من {{min}} إلى {{max}}. لا تحتوي أي باقة على أكثر من ذلك، بما فيه الزيادات.',
     topUps:

@@ -411,7 +411,7 @@ export const account: Words<'de', 'account'> = {
         'Auszahlungen setzen das voraus. Öffnen Sie den Link in der Mail, die wir an {{detail}} gesendet haben.',
       account_frozen: 'Ihr Konto ist gesperrt',
       account_frozenText:
-        'Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen. Schreiben Sie uns, wenn Sie nicht einverstanden sind. Grund: {{detail}}',
+        'Seit dem {{date}} können Sie weder investieren noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen. Schreiben Sie uns, wenn Sie nicht einverstanden sind. Grund im Wortlaut: {{detail}}',
       account_stopped: 'Sie haben Ihr Konto angehalten',
       account_stoppedText:
         'Seit {{date}} verlässt es kein Geld, und Sie können weder investieren noch eine Auszahlung beantragen. Schreiben Sie uns, wenn es wieder sicher ist: Jemand aus der Kasse spricht mit Ihnen und hebt die Sperre auf.',
@@ -420,7 +420,7 @@ export const account: Words<'de', 'account'> = {
       kyc_pending: 'Ihr Ausweisdokument wird geprüft',
       kyc_pendingText: 'Es gibt nichts zu tun; das Ergebnis erscheint hier.',
       kyc_rejected: 'Ihr Ausweisdokument konnte nicht angenommen werden',
-      kyc_rejectedText: 'Sie können ein anderes senden. Grund: {{detail}}',
+      kyc_rejectedText: 'Sie können ein anderes senden. Grund im Wortlaut: {{detail}}',
       withdrawal_pending: 'Auszahlung wartet auf Prüfung',
       withdrawal_pendingText:
         'Beantragt am {{date}} über {{detail}}. Bis zur Prüfung können Sie sie stornieren.',
@@ -521,7 +521,7 @@ export const account: Words<'de', 'account'> = {
     empty: 'Noch ist nichts geschehen',
     emptyText:
       'Jede Änderung einer Einzahlung, Auszahlung, eines Plans oder einer Identitätsprüfung und jede Antwort auf eine Nachricht erscheint hier.',
-    reason: 'Grund: {{reason}}',
+    reason: 'Grund im Wortlaut: {{reason}}',
     arrived:
       'Ihre Einzahlung wurde bestätigt: {{amount}} sind eingegangen und Ihrem Guthaben gutgeschrieben. Eingegeben hatten Sie {{claimed}}.',
     other: 'In Ihrem Konto hat sich etwas geändert.',

@@ -42,7 +42,7 @@ export const money: Words<'de', 'money'> = {
     method: 'Zahlungsart',
     status: 'Stand',
     date: 'Datum',
-    reason: 'Grund: {{reason}}',
+    reason: 'Grund im Wortlaut: {{reason}}',
     refresh: 'Bitte laden Sie die Seite neu',
     refreshText: 'Diese Liste ist möglicherweise nicht aktuell.',
 
@@ -230,7 +230,7 @@ export const money: Words<'de', 'money'> = {
     status: 'Stand',
     date: 'Datum',
     empty: 'Noch keine Auszahlungen',
-    reason: 'Grund: {{reason}}',
+    reason: 'Grund im Wortlaut: {{reason}}',
     transaction: 'Transaktion: {{id}}',
     to: 'An {{address}}',
     lessFee: 'Gebühr {{fee}}; gesendet werden {{pays}}',

@@ -1015,6 +1015,8 @@ export const operator: Words<'de', 'operator'> = {
       idRule: 'Kleinbuchstaben, Ziffern und Bindestriche, höchstens 40',
       noTerm: 'Bitte angeben, wie lange der Plan den Betrag hält.',
       lines: 'Was er bietet',
+      inEnglish:
+        'Name, Preis und Angebote auf Englisch: Die anderen Sprachen zeigen sie unverändert und weisen darauf hin.',
       linesHint: 'Je eine Zeile.',
       tooManyLines: 'Höchstens {{max}} Zeilen',
       sell: 'Im Verkauf',

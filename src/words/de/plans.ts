@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'de', 'plans'> = {
   planMeaning: {
     title: 'Was das bedeutet',
+    inEnglish: 'Namen und Angebote der Pläne sind auf Englisch geschrieben.',
     fixed: 'Ein Paket kostet {{min}}.',
     amount: 'Jeder Betrag von {{min}} bis {{max}}. Mehr enthält kein Paket, auch mit Aufstockungen nicht.',
     topUps:

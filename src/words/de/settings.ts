@@ -62,7 +62,7 @@ export const settings: Words<'de', 'settings'> = {
       'Ihr Name hier ist jetzt ein anderer. Ändern Sie ihn zurück oder senden Sie Ihre Angaben unten noch einmal.',
     rejected: 'Ihre Angaben konnten nicht angenommen werden',
     rejectedText: 'Sie können sie unten noch einmal senden.',
-    reason: 'Grund: {{reason}}',
+    reason: 'Grund im Wortlaut: {{reason}}',
   },
   /** What people can do about their own account. */
   account: {
@@ -347,7 +347,7 @@ export const settings: Words<'de', 'settings'> = {
     title: 'Signale',
     text: 'Zahlen Sie heute, um Signale für langfristige Anlagen zu erhalten',
     button: 'Hier geht es zur Zahlungsseite',
-    open: 'Wer einen laufenden Plan hat, sieht jedes Signal: Notizen unserer Mitarbeiter, kein Rat und kein Versprechen.',
+    open: 'Wer einen laufenden Plan hat, sieht jedes Signal: Notizen unserer Mitarbeiter in der Sprache, in der sie geschrieben wurden, kein Rat und kein Versprechen.',
     locked: 'Signale sehen Sie, solange ein Plan läuft',
     lockedText:
       'Der kleinste Plan genügt, ein größerer zeigt nicht mehr. Niemand weiß, wohin ein Markt geht; auch Signale nicht.',

@@ -995,6 +995,7 @@ export const operator = {
       idRule: 'Small letters, digits and hyphens, 40 at most',
       noTerm: 'Please say how long the plan holds the amount.',
       lines: 'What it offers',
+      inEnglish: 'Name, price and offers in English: the other languages show them as they are, and say so.',
       linesHint: 'One line each.',
       tooManyLines: 'At most {{max}} lines',
       sell: 'On sale',

@@ -2,6 +2,7 @@
 export const plans = {
   planMeaning: {
     title: 'What that means',
+    inEnglish: 'Names and offers of the plans are written in English.',
     fixed: 'A package costs {{min}}.',
     amount: 'Any amount from {{min}} to {{max}}. No package holds more, top-ups included.',
     topUps:

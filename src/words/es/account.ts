@@ -393,7 +393,7 @@ export const account: Words<'es', 'account'> = {
         'Las retiradas lo necesitan. Abra el enlace del mensaje que enviamos a {{detail}}.',
       account_frozen: 'Su cuenta está bloqueada',
       account_frozenText:
-        'Desde el {{date}} no puede invertir ni solicitar retiradas; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando. Escríbanos si no está de acuerdo. Motivo: {{detail}}',
+        'Desde el {{date}} no puede invertir ni solicitar retiradas; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando. Escríbanos si no está de acuerdo. Motivo, tal como se escribió: {{detail}}',
       account_stopped: 'Usted detuvo su cuenta',
       account_stoppedText:
         'Desde el {{date}} no sale dinero de ella y usted no puede invertir ni solicitar retiros. Escríbanos cuando vuelva a ser segura: un tesorero habla con usted y levanta el bloqueo.',
@@ -402,7 +402,7 @@ export const account: Words<'es', 'account'> = {
       kyc_pending: 'Su documento de identidad se está revisando',
       kyc_pendingText: 'No hay nada que hacer; el resultado aparece aquí.',
       kyc_rejected: 'No se pudo aceptar su documento de identidad',
-      kyc_rejectedText: 'Puede enviar otro. Motivo: {{detail}}',
+      kyc_rejectedText: 'Puede enviar otro. Motivo, tal como se escribió: {{detail}}',
       withdrawal_pending: 'Retirada pendiente de revisión',
       withdrawal_pendingText: 'Solicitada el {{date}} con {{detail}}. Hasta que se revise puede cancelarla.',
       withdrawal_approved: 'Retirada aprobada, aún no pagada',
@@ -501,7 +501,7 @@ export const account: Words<'es', 'account'> = {
     empty: 'Todavía no ha pasado nada',
     emptyText:
       'Aquí aparece cada cambio de un depósito, una retirada, un plan o una verificación de identidad, y cada respuesta a un mensaje.',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, tal como se escribió: {{reason}}',
     arrived:
       'Su depósito se ha aprobado: han llegado {{amount}} y están en su saldo. Usted había introducido {{claimed}}.',
     other: 'Algo ha cambiado en su cuenta.',

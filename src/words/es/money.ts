@@ -43,7 +43,7 @@ export const money: Words<'es', 'money'> = {
     method: 'Forma de pago',
     status: 'Estado',
     date: 'Fecha',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, tal como se escribió: {{reason}}',
     refresh: 'Actualice el navegador',
     refreshText: 'Puede que esta lista no esté al día.',
 
@@ -230,7 +230,7 @@ export const money: Words<'es', 'money'> = {
     status: 'Estado',
     date: 'Fecha',
     empty: 'Por ahora no hay retiradas',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, tal como se escribió: {{reason}}',
     transaction: 'Transacción: {{id}}',
     to: 'A {{address}}',
     lessFee: 'Comisión {{fee}}; se envían {{pays}}',

@@ -1013,6 +1013,7 @@ export const operator: Words<'es', 'operator'> = {
       idRule: 'Minúsculas, cifras y guiones, 40 como máximo',
       noTerm: 'Indique cuánto tiempo retiene el plan el importe.',
       lines: 'Lo que ofrece',
+      inEnglish: 'Nombre, precio y ofertas en inglés: los demás idiomas los muestran tal cual y lo indican.',
       linesHint: 'Una línea cada cosa.',
       tooManyLines: '{{max}} líneas como máximo',
       sell: 'En venta',

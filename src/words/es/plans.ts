@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'es', 'plans'> = {
   planMeaning: {
     title: 'Lo que significa',
+    inEnglish: 'Los nombres y las ofertas de los planes están escritos en inglés.',
     fixed: 'Un paquete cuesta {{min}}.',
     amount: 'Cualquier importe de {{min}} a {{max}}. Ningún paquete contiene más, ni con ampliaciones.',
     topUps:

@@ -62,7 +62,7 @@ export const settings: Words<'es', 'settings'> = {
       'Su nombre aquí es ahora otro. Vuelva a poner el anterior o envíe sus datos de nuevo a continuación.',
     rejected: 'Sus datos no se han podido aceptar',
     rejectedText: 'Puede enviarlos de nuevo a continuación.',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, tal como se escribió: {{reason}}',
   },
   /** What people can do about their own account. */
   account: {
@@ -343,7 +343,7 @@ export const settings: Words<'es', 'settings'> = {
     title: 'Señales',
     text: 'Realice hoy sus pagos para obtener señales destinadas a inversiones a largo plazo',
     button: 'Haga clic aquí para ir a la página de pago',
-    open: 'Quien tiene un plan activo ve todas las señales: notas de nuestros operadores, sin consejo ni promesa.',
+    open: 'Quien tiene un plan activo ve todas las señales: notas de nuestros operadores en el idioma en que fueron escritas, sin consejo ni promesa.',
     locked: 'Las señales se muestran mientras tenga un plan activo',
     lockedText:
       'Basta el plan más pequeño; uno mayor no muestra más. Nadie sabe adónde va un mercado; las señales tampoco.',

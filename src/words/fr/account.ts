@@ -404,7 +404,7 @@ export const account: Words<'fr', 'account'> = {
       email_unverifiedText: 'Les retraits l’exigent. Ouvrez le lien du message envoyé à {{detail}}.',
       account_frozen: 'Votre compte est gelé',
       account_frozenText:
-        'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement. Écrivez-nous si vous n’êtes pas d’accord. Motif : {{detail}}',
+        'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement. Écrivez-nous si vous n’êtes pas d’accord. Motif, tel qu’il a été écrit : {{detail}}',
       account_stopped: 'Vous avez arrêté votre compte',
       account_stoppedText:
         'Depuis le {{date}}, aucun argent n’en sort, et vous ne pouvez ni investir ni demander de retrait. Écrivez-nous quand il sera de nouveau sûr : un trésorier vous parle et lève le gel.',
@@ -413,7 +413,7 @@ export const account: Words<'fr', 'account'> = {
       kyc_pending: 'Votre pièce d’identité est en cours d’examen',
       kyc_pendingText: 'Il n’y a rien à faire ; le résultat apparaît ici.',
       kyc_rejected: 'Votre pièce d’identité n’a pas pu être acceptée',
-      kyc_rejectedText: 'Vous pouvez en envoyer une autre. Motif : {{detail}}',
+      kyc_rejectedText: 'Vous pouvez en envoyer une autre. Motif, tel qu’il a été écrit : {{detail}}',
       withdrawal_pending: 'Retrait en attente de vérification',
       withdrawal_pendingText:
         'Demandé le {{date}} en {{detail}}. Jusqu’à la vérification, vous pouvez l’annuler.',
@@ -515,7 +515,7 @@ export const account: Words<'fr', 'account'> = {
     empty: 'Rien ne s’est encore passé',
     emptyText:
       'Chaque changement d’un dépôt, d’un retrait, d’un plan ou d’une vérification d’identité, et chaque réponse à un message, apparaît ici.',
-    reason: 'Motif : {{reason}}',
+    reason: 'Motif, tel qu’il a été écrit : {{reason}}',
     arrived:
       'Votre dépôt a été approuvé : {{amount}} sont arrivés et figurent sur votre solde. Vous aviez saisi {{claimed}}.',
     other: 'Quelque chose a changé dans votre compte.',

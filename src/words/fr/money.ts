@@ -43,7 +43,7 @@ export const money: Words<'fr', 'money'> = {
     method: 'Mode de paiement',
     status: 'Statut',
     date: 'Date',
-    reason: 'Motif : {{reason}}',
+    reason: 'Motif, tel qu’il a été écrit : {{reason}}',
     refresh: 'Veuillez actualiser le navigateur',
     refreshText: 'Cette liste n’est peut-être pas à jour.',
 
@@ -232,7 +232,7 @@ export const money: Words<'fr', 'money'> = {
     status: 'Statut',
     date: 'Date',
     empty: 'Aucun retrait pour le moment',
-    reason: 'Motif : {{reason}}',
+    reason: 'Motif, tel qu’il a été écrit : {{reason}}',
     transaction: 'Transaction : {{id}}',
     to: 'À {{address}}',
     lessFee: 'Frais {{fee}} ; {{pays}} sont envoyés',

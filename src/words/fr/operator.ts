@@ -1019,6 +1019,8 @@ export const operator: Words<'fr', 'operator'> = {
       idRule: 'Minuscules, chiffres et tirets, 40 au plus',
       noTerm: 'Indiquez combien de temps le plan retient le montant.',
       lines: 'Ce qu’il offre',
+      inEnglish:
+        'Nom, prix et offres en anglais : les autres langues les montrent tels quels et le précisent.',
       linesHint: 'Une ligne par point.',
       tooManyLines: '{{max}} lignes au plus',
       sell: 'En vente',

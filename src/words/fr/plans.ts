@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'fr', 'plans'> = {
   planMeaning: {
     title: 'Ce que cela veut dire',
+    inEnglish: 'Les noms et les offres des plans sont rédigés en anglais.',
     fixed: 'Un forfait coûte {{min}}.',
     amount: 'Tout montant de {{min}} à {{max}}. Aucun forfait ne contient plus, compléments compris.',
     topUps:

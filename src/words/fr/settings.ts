@@ -62,7 +62,7 @@ export const settings: Words<'fr', 'settings'> = {
       'Votre nom est ici un autre à présent. Remettez le précédent, ou envoyez à nouveau vos informations ci-dessous.',
     rejected: 'Vos informations n’ont pas pu être acceptées',
     rejectedText: 'Vous pouvez les envoyer à nouveau ci-dessous.',
-    reason: 'Motif : {{reason}}',
+    reason: 'Motif, tel qu’il a été écrit : {{reason}}',
   },
   /** What people can do about their own account. */
   account: {
@@ -347,7 +347,7 @@ export const settings: Words<'fr', 'settings'> = {
     title: 'Signaux',
     text: 'Effectuez vos paiements dès aujourd’hui afin d’obtenir des signaux pour des investissements à long terme',
     button: 'Cliquez ici pour aller à la page de paiement',
-    open: 'Toute personne ayant un plan actif voit tous les signaux : des notes de nos opérateurs, ni conseil ni promesse.',
+    open: 'Toute personne ayant un plan actif voit tous les signaux : des notes de nos opérateurs dans la langue où elles ont été écrites, ni conseil ni promesse.',
     locked: 'Les signaux s’affichent tant que vous avez un plan actif',
     lockedText:
       'Le plus petit plan suffit, un plus grand n’en montre pas davantage. Personne ne sait où va un marché ; les signaux non plus.',

@@ -387,7 +387,7 @@ export const account: Words<'pt', 'account'> = {
       email_unverifiedText: 'Os saques precisam disso. Abra o link da mensagem que enviamos para {{detail}}.',
       account_frozen: 'A sua conta está bloqueada',
       account_frozenText:
-        'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago. Escreva para nós se não concordar. Motivo: {{detail}}',
+        'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago. Escreva para nós se não concordar. Motivo, como foi escrito: {{detail}}',
       account_stopped: 'Você parou a sua conta',
       account_stoppedText:
         'Desde {{date}} nenhum dinheiro sai dela, e você não pode investir nem pedir saques. Escreva para nós quando estiver segura de novo: um tesoureiro fala com você e levanta o bloqueio.',
@@ -396,7 +396,7 @@ export const account: Words<'pt', 'account'> = {
       kyc_pending: 'O seu documento de identidade está em análise',
       kyc_pendingText: 'Não há nada a fazer; o resultado aparece aqui.',
       kyc_rejected: 'O seu documento de identidade não pôde ser aceito',
-      kyc_rejectedText: 'Você pode enviar outro. Motivo: {{detail}}',
+      kyc_rejectedText: 'Você pode enviar outro. Motivo, como foi escrito: {{detail}}',
       withdrawal_pending: 'Saque em análise',
       withdrawal_pendingText: 'Solicitado em {{date}} por {{detail}}. Até a análise, você pode cancelá-lo.',
       withdrawal_approved: 'Saque aprovado, ainda não pago',
@@ -495,7 +495,7 @@ export const account: Words<'pt', 'account'> = {
     empty: 'Nada aconteceu ainda',
     emptyText:
       'Cada mudança de um depósito, saque, plano ou verificação de identidade, e cada resposta a uma mensagem, aparece aqui.',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, como foi escrito: {{reason}}',
     arrived:
       'Seu depósito foi aprovado: chegaram {{amount}}, que estão no seu saldo. Você tinha digitado {{claimed}}.',
     other: 'Algo mudou na sua conta.',

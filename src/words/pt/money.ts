@@ -43,7 +43,7 @@ export const money: Words<'pt', 'money'> = {
     method: 'Forma de pagamento',
     status: 'Situação',
     date: 'Data',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, como foi escrito: {{reason}}',
     refresh: 'Atualize o navegador',
     refreshText: 'Esta lista pode estar desatualizada.',
 
@@ -227,7 +227,7 @@ export const money: Words<'pt', 'money'> = {
     status: 'Situação',
     date: 'Data',
     empty: 'Nenhum saque no momento',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, como foi escrito: {{reason}}',
     transaction: 'Transação: {{id}}',
     to: 'Para {{address}}',
     lessFee: 'Taxa {{fee}}; são enviados {{pays}}',

@@ -1007,6 +1007,7 @@ export const operator: Words<'pt', 'operator'> = {
       idRule: 'Minúsculas, algarismos e hifens, no máximo 40',
       noTerm: 'Informe por quanto tempo o plano retém o valor.',
       lines: 'O que oferece',
+      inEnglish: 'Nome, preço e ofertas em inglês: os outros idiomas os mostram como estão e avisam disso.',
       linesHint: 'Uma linha para cada item.',
       tooManyLines: 'No máximo {{max}} linhas',
       sell: 'À venda',

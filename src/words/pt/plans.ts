@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'pt', 'plans'> = {
   planMeaning: {
     title: 'O que isso significa',
+    inEnglish: 'Os nomes e as ofertas dos planos estão escritos em inglês.',
     fixed: 'Um pacote custa {{min}}.',
     amount: 'Qualquer valor de {{min}} a {{max}}. Nenhum pacote contém mais, nem com reforços.',
     topUps:

@@ -60,7 +60,7 @@ export const settings: Words<'pt', 'settings'> = {
     renamedText: 'O seu nome aqui agora é outro. Volte ao anterior ou envie os seus dados novamente abaixo.',
     rejected: 'Seus dados não puderam ser aceitos',
     rejectedText: 'Você pode enviá-los novamente abaixo.',
-    reason: 'Motivo: {{reason}}',
+    reason: 'Motivo, como foi escrito: {{reason}}',
   },
   /** What people can do about their own account. */
   account: {
@@ -341,7 +341,7 @@ export const settings: Words<'pt', 'settings'> = {
     title: 'Sinais',
     text: 'Faça pagamentos hoje para obter sinais para investimentos de longo prazo',
     button: 'Clique aqui para ir à página de pagamento',
-    open: 'Quem tem um plano ativo vê todos os sinais: notas dos nossos operadores, sem conselho nem promessa.',
+    open: 'Quem tem um plano ativo vê todos os sinais: notas dos nossos operadores no idioma em que foram escritas, sem conselho nem promessa.',
     locked: 'Os sinais aparecem enquanto você tiver um plano ativo',
     lockedText:
       'O menor plano basta, e um maior não mostra mais. Ninguém sabe para onde vai um mercado; os sinais também não.',

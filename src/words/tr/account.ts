@@ -383,7 +383,7 @@ export const account: Words<'tr', 'account'> = {
         'Para çekmek için gereklidir. {{detail}} adresine gönderdiğimiz iletideki bağlantıyı açın.',
       account_frozen: 'Hesabınız donduruldu',
       account_frozenText:
-        '{{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz. Katılmıyorsanız bize yazınız. Neden: {{detail}}',
+        '{{date}} tarihinden beri yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz. Katılmıyorsanız bize yazınız. Gerekçe (yazıldığı gibi): {{detail}}',
       account_stopped: 'Hesabınızı durdurdunuz',
       account_stoppedText:
         '{{date}} tarihinden beri hesaptan para çıkmıyor; yatırım yapamaz, çekim isteyemezsiniz. Yeniden güvenli olduğunda bize yazın: bir haznedar sizinle konuşur ve dondurmayı kaldırır.',
@@ -392,7 +392,7 @@ export const account: Words<'tr', 'account'> = {
       kyc_pending: 'Kimlik belgeniz inceleniyor',
       kyc_pendingText: 'Yapmanız gereken bir şey yok; sonuç burada görünür.',
       kyc_rejected: 'Kimlik belgeniz kabul edilemedi',
-      kyc_rejectedText: 'Başka bir belge gönderebilirsiniz. Neden: {{detail}}',
+      kyc_rejectedText: 'Başka bir belge gönderebilirsiniz. Gerekçe (yazıldığı gibi): {{detail}}',
       withdrawal_pending: 'İnceleme bekleyen çekim',
       withdrawal_pendingText:
         '{{date}} tarihinde {{detail}} ile istendi. İncelenene kadar iptal edebilirsiniz.',
@@ -493,7 +493,7 @@ export const account: Words<'tr', 'account'> = {
     empty: 'Henüz bir şey olmadı',
     emptyText:
       'Para yatırma, para çekme, plan ve kimlik doğrulamadaki her değişiklik ve bir mesaja verilen her yanıt burada görünür.',
-    reason: 'Gerekçe: {{reason}}',
+    reason: 'Gerekçe (yazıldığı gibi): {{reason}}',
     arrived: 'Yatırma işleminiz onaylandı: {{amount}} ulaştı ve bakiyenizde. Siz {{claimed}} girmiştiniz.',
     other: 'Hesabınızda bir şey değişti.',
     deposits: {

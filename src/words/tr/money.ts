@@ -42,7 +42,7 @@ export const money: Words<'tr', 'money'> = {
     method: 'Ödeme şekli',
     status: 'Durum',
     date: 'Tarih',
-    reason: 'Gerekçe: {{reason}}',
+    reason: 'Gerekçe (yazıldığı gibi): {{reason}}',
     refresh: 'Lütfen tarayıcıyı yenileyiniz',
     refreshText: 'Bu liste güncel olmayabilir.',
 
@@ -226,7 +226,7 @@ export const money: Words<'tr', 'money'> = {
     status: 'Durum',
     date: 'Tarih',
     empty: 'Şu anda çekilen para yok',
-    reason: 'Gerekçe: {{reason}}',
+    reason: 'Gerekçe (yazıldığı gibi): {{reason}}',
     transaction: 'İşlem: {{id}}',
     to: 'Alıcı adres: {{address}}',
     lessFee: 'Ücret {{fee}}; {{pays}} gönderilir',

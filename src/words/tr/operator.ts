@@ -998,6 +998,8 @@ export const operator: Words<'tr', 'operator'> = {
       idRule: 'Küçük harf, rakam ve kısa çizgi, en çok 40',
       noTerm: 'Planın tutarı ne kadar süre tuttuğunu yazın.',
       lines: 'Sundukları',
+      inEnglish:
+        'Ad, fiyat ve sunulanlar İngilizce yazılır: öteki diller bunları olduğu gibi gösterir ve belirtir.',
       linesHint: 'Her biri bir satır.',
       tooManyLines: 'En çok {{max}} satır',
       sell: 'Satışta',

@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'tr', 'plans'> = {
   planMeaning: {
     title: 'Bunun anlamı',
+    inEnglish: 'Planların adları ve sundukları İngilizce yazılmıştır.',
     fixed: 'Bir paketin fiyatı: {{min}}.',
     amount:
       '{{min}} ile {{max}} arasında herhangi bir tutar. Hiçbir paket, eklemelerle birlikte, daha fazlasını içermez.',

@@ -61,7 +61,7 @@ export const settings: Words<'tr', 'settings'> = {
       'Buradaki adınız artık başka. Eski adınıza dönünüz ya da bilgilerinizi aşağıdan yeniden gönderiniz.',
     rejected: 'Bilgileriniz kabul edilemedi',
     rejectedText: 'Aşağıdan yeniden gönderebilirsiniz.',
-    reason: 'Gerekçe: {{reason}}',
+    reason: 'Gerekçe (yazıldığı gibi): {{reason}}',
   },
   /** What people can do about their own account. */
   account: {
@@ -337,7 +337,7 @@ export const settings: Words<'tr', 'settings'> = {
     title: 'Sinyaller',
     text: 'Uzun vadeli yatırımlara yönelik sinyaller için ödemelerinizi bugün yapınız',
     button: 'Ödeme sayfasına gitmek için buraya tıklayın',
-    open: 'Etkin planı olan herkes her sinyali görür: görevlilerimizin notları; öğüt ya da vaat değildir.',
+    open: 'Etkin planı olan herkes her sinyali görür: görevlilerimizin yazıldıkları dildeki notları; öğüt ya da vaat değildir.',
     locked: 'Sinyaller, etkin bir planınız varken gösterilir',
     lockedText:
       'En küçük plan yeter, daha büyüğü fazlasını göstermez. Bir piyasanın nereye gideceğini kimse bilmez; sinyaller de bilmez.',

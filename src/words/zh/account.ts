@@ -350,7 +350,7 @@ export const account: Words<'zh', 'account'> = {
       email_unverifiedText: '提现需要验证。请打开我们发送到 {{detail}} 的邮件中的链接。',
       account_frozen: '您的账户已被冻结',
       account_frozenText:
-        '自 {{date}} 起您无法投资，也无法申请提现；此前的申请将暂缓处理，尚未开始付款的提现可以撤回。如有异议，请联系我们。原因：{{detail}}',
+        '自 {{date}} 起您无法投资，也无法申请提现；此前的申请将暂缓处理，尚未开始付款的提现可以撤回。如有异议，请联系我们。原因（原文）：{{detail}}',
       account_stopped: '您已停用自己的账户',
       account_stoppedText:
         '自 {{date}} 起，资金不再流出，您也不能投资或申请提款。账户恢复安全后请写信给我们：财务人员会与您沟通，然后解除冻结。',
@@ -359,7 +359,7 @@ export const account: Words<'zh', 'account'> = {
       kyc_pending: '您的身份证件正在审核',
       kyc_pendingText: '无需操作；结果会显示在这里。',
       kyc_rejected: '您的身份证件未被接受',
-      kyc_rejectedText: '您可以重新提交。原因：{{detail}}',
+      kyc_rejectedText: '您可以重新提交。原因（原文）：{{detail}}',
       withdrawal_pending: '等待审核的提现',
       withdrawal_pendingText: '于 {{date}} 以 {{detail}} 申请。审核前可以取消。',
       withdrawal_approved: '提现已批准，尚未支付',
@@ -455,7 +455,7 @@ export const account: Words<'zh', 'account'> = {
     new: '新：',
     empty: '暂无动态',
     emptyText: '存款、提现、计划或身份验证的每次变化，以及对消息的每次答复，都会显示在这里。',
-    reason: '原因：{{reason}}',
+    reason: '原因（原文）：{{reason}}',
     arrived: '您的存款已批准：到账 {{amount}}，已计入您的余额。您当时输入的是 {{claimed}}。',
     other: '您的账户有变动。',
     deposits: {

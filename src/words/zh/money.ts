@@ -41,7 +41,7 @@ export const money: Words<'zh', 'money'> = {
     method: '支付方式',
     status: '状态',
     date: '日期',
-    reason: '原因：{{reason}}',
+    reason: '原因（原文）：{{reason}}',
     refresh: '请刷新浏览器',
     refreshText: '此列表可能不是最新的。',
 
@@ -220,7 +220,7 @@ export const money: Words<'zh', 'money'> = {
     status: '状态',
     date: '日期',
     empty: '目前没有提现',
-    reason: '原因：{{reason}}',
+    reason: '原因（原文）：{{reason}}',
     transaction: '交易：{{id}}',
     to: '至 {{address}}',
     lessFee: '手续费 {{fee}}；发送 {{pays}}',

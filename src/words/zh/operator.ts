@@ -968,6 +968,7 @@ export const operator: Words<'zh', 'operator'> = {
       idRule: '小写字母、数字和连字符，最多 40 个',
       noTerm: '请填写方案持有金额的期限。',
       lines: '包含内容',
+      inEnglish: '名称、价格和内容请用英文：其他语言会原样显示并注明。',
       linesHint: '每项一行。',
       tooManyLines: '最多 {{max}} 行',
       sell: '在售',

@@ -4,6 +4,7 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const plans: Words<'zh', 'plans'> = {
   planMeaning: {
     title: '这意味着什么',
+    inEnglish: '计划的名称和内容以英文书写。',
     fixed: '一份套餐的价格为 {{min}}。',
     amount: '{{min}} 至 {{max}} 之间的任意金额。包括追加在内，任何套餐都不会超过此额。',
     topUps:

@@ -57,7 +57,7 @@ export const settings: Words<'zh', 'settings'> = {
     renamedText: '您在此处的姓名现已不同。请改回原来的姓名，或在下方重新提交您的资料。',
     rejected: '您的资料未能通过',
     rejectedText: '您可以在下方重新提交。',
-    reason: '原因：{{reason}}',
+    reason: '原因（原文）：{{reason}}',
   },
   /** What people can do about their own account. */
   account: {
@@ -328,7 +328,7 @@ export const settings: Words<'zh', 'settings'> = {
     title: '信号',
     text: '今天付款，以获取长期投资的信号',
     button: '点击此处前往付款页面',
-    open: '凡有进行中的计划者都能看到全部信号：它们是操作人员的笔记，不是建议，也不是承诺。',
+    open: '凡有进行中的计划者都能看到全部信号：它们是操作人员的笔记，以撰写时所用的语言显示，不是建议，也不是承诺。',
     locked: '有进行中的计划时才会显示信号',
     lockedText: '最小的计划就够了，更大的计划不会显示更多。没有人知道市场走向，信号也不知道。',
     plans: '查看计划',

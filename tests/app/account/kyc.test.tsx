@@ -6,6 +6,7 @@ import { fileOf, stubDrawing } from '../support/pictures';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, signIn } from '../support/session';
+import { whole } from '../support/whole';
 
 const CASES = `${SUPABASE}/rest/v1/kyc_cases`;
 const CASE_ID = '00000000-0000-4000-8000-0000000000c1';
@@ -219,7 +220,7 @@ test('a person whose upload fails keeps what they entered', async () => {
 test('a person who was rejected reads why and can send again', async () => {
   cases.push(kycCase({ status: 'rejected', reason: 'The photo is not readable.' }));
   await openForm();
-  expect(screen.getByText('Reason: The photo is not readable.')).toBeDefined();
+  expect(screen.getByText(whole('Reason: The photo is not readable.'))).toBeDefined();
   expect(screen.getByLabelText('Home Address')).toBeDefined();
 });
 

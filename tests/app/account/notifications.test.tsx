@@ -5,6 +5,7 @@ import { openApp, settled } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, signIn } from '../support/session';
+import { whole } from '../support/whole';
 
 const LIST = `${SUPABASE}/rest/v1/notifications`;
 const UNREAD = `${SUPABASE}/rest/v1/rpc/unread_notifications`;
@@ -113,7 +114,7 @@ test('a person reads what happened, with the reason, and what the client does no
       'Your withdrawal of $1,500.00 has been rejected. The amount is in your balance again.',
     ),
   ).toBeDefined();
-  expect(dialog.getByText('Reason: Wrong network')).toBeDefined();
+  expect(dialog.getByText(whole('Reason: Wrong network'))).toBeDefined();
   expect(
     dialog.getByText(
       'Your deposit has been approved: $1,490.00 arrived and is in your balance. You had entered $1,500.00.',
@@ -124,11 +125,11 @@ test('a person reads what happened, with the reason, and what the client does no
   expect(dialog.getByText('Your identity has been confirmed.')).toBeDefined();
   expect(dialog.getByText('Something in your account has changed.')).toBeDefined();
   expect(dialog.getByText(/Your account has been frozen/)).toBeDefined();
-  expect(dialog.getByText('Reason: Asked for by the bank')).toBeDefined();
+  expect(dialog.getByText(whole('Reason: Asked for by the bank'))).toBeDefined();
   expect(dialog.getByText('Your account is no longer frozen.')).toBeDefined();
   expect(dialog.getByText('An operator has answered your message “Since <b>when</b>?”.')).toBeDefined();
   expect(dialog.getByText('You have been granted a bonus of $5.00. It is in your balance.')).toBeDefined();
-  expect(dialog.getByText('Reason: Reported a defect')).toBeDefined();
+  expect(dialog.getByText(whole('Reason: Reported a defect'))).toBeDefined();
   expect(dialog.getByText(/first plan of somebody you referred has ended: \$10\.00/)).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });

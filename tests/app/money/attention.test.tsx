@@ -5,6 +5,7 @@ import { openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
+import { whole } from '../support/whole';
 
 const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
 
@@ -52,7 +53,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
     ['Your identity document could not be accepted', '/account'],
     ['Your e-mail address is not verified', '/account'],
   ]);
-  expect(todo.getByText(/Reason: unreadable/)).toBeDefined();
+  expect(todo.getByText(whole(/Reason: unreadable/))).toBeDefined();
   const list = within(screen.getByRole('region', { name: 'For your information' }));
   expect(links(list)).toEqual([
     ['Deposit awaiting review', '/deposit'],
@@ -61,7 +62,7 @@ test('an investor reads what they have to see to, and apart from it what needs n
     ['Your identity has not been confirmed', '/account'],
   ]);
   expect(
-    list.getByText('Sent 2026/03/04 as TRON. It is credited when a person has approved it.'),
+    list.getByText(whole('Sent 2026/03/04 as TRON. It is credited when a person has approved it.')),
   ).toBeDefined();
   expect(list.getByText('$1,436.59')).toBeDefined();
 });
@@ -80,6 +81,6 @@ test('an investor who is frozen meanwhile reads it at once, with the reason and 
   announce('freezes');
   const link = await screen.findByRole('link', { name: 'Your account is frozen' });
   expect(link.getAttribute('href')).toBe('/support');
-  expect(screen.getByText(/Reason: the bank asked/)).toBeDefined();
+  expect(screen.getByText(whole(/Reason: the bank asked/))).toBeDefined();
   expect(screen.queryByText('Getting started')).toBeNull();
 });

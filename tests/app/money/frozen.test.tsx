@@ -6,6 +6,7 @@ import { readyToInvest } from '../support/investing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
+import { whole } from '../support/whole';
 import { readyToWithdraw } from '../support/withdrawing';
 
 const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
@@ -66,7 +67,7 @@ test.each(pages)(
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeDefined();
     const told = within((await screen.findByText('Your account is frozen')).closest('[role]') as HTMLElement);
     expect(
-      told.getByText(/^Since 2026\/03\/04 you can neither invest .* Reason: The bank asked\.$/),
+      told.getByText(whole(/^Since 2026\/03\/04 you can neither invest .* Reason: The bank asked\.$/)),
     ).toBeDefined();
     expect(told.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe('/support');
     expect(asked[0]?.searchParams.get('kind')).toBe('in.(account_frozen,account_stopped)');

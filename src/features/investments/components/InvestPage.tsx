@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
-import { t } from '@/lib/i18n/i18n';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
 import { PlanCard } from './PlanCard';
 import { PositionsTable } from './PositionsTable';
@@ -36,11 +36,16 @@ export function InvestPage() {
       {offered.length === 0 ? (
         <EmptyState text={t('investments.noPlansText')} title={t('investments.noPlans')} />
       ) : (
-        <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
-          {offered.map((plan) => (
-            <PlanCard isDisabled={isIdentityDemanded} key={plan.id} plan={plan} />
-          ))}
-        </ul>
+        <>
+          {currentLanguage() === 'en' ? null : (
+            <p className="text-muted-foreground mb-4 text-sm">{t('planMeaning.inEnglish')}</p>
+          )}
+          <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
+            {offered.map((plan) => (
+              <PlanCard isDisabled={isIdentityDemanded} key={plan.id} plan={plan} />
+            ))}
+          </ul>
+        </>
       )}
       <PositionsTable plans={plans} positions={positions} />
     </>

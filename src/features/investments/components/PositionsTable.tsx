@@ -35,7 +35,7 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
     key: 'plan',
     title: t('investments.positions.plan'),
     phone: 'lead',
-    cell: ({ plan_id }) => <FreeText>{titleOf(plan_id)}</FreeText>,
+    cell: ({ plan_id }) => <FreeText lang="en">{titleOf(plan_id)}</FreeText>,
   },
   {
     key: 'amount',

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { DateText } from '@/components/display/DateText';
+import { Quoting } from '@/components/display/Quoting';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { Alert } from '@/components/ui/alert';
 import { t } from '@/lib/i18n/i18n';
@@ -22,7 +23,11 @@ function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
   const isOpen = state === 'rejected' || state === 'renamed';
   return (
     <Alert className="max-w-xl" title={t(`kyc.${state}`, { name })} tone={isOpen ? 'wait' : 'info'}>
-      {state === 'rejected' && reason ? <p>{t('kyc.reason', { reason })}</p> : null}
+      {state === 'rejected' && reason ? (
+        <p>
+          <Quoting sentence={(words) => t('kyc.reason', { reason: words })}>{reason}</Quoting>
+        </p>
+      ) : null}
       <p className="text-muted-foreground">{t(`kyc.${state}Text`)}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         {state === 'renamed' ? null : <StatusBadge status={state} />}

@@ -24,7 +24,7 @@ export function MyMessages({ userId }: { userId: string }) {
           <li className="border-b" key={each.id}>
             <details className="group" open={index === 0 && each.answer !== null}>
               <summary className="hover:bg-muted grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_1rem] items-center gap-x-3 rounded-sm py-3 [&::-webkit-details-marker]:hidden">
-                <span className="font-medium wrap-anywhere" dir="auto">
+                <span className="font-medium wrap-anywhere" dir="auto" lang="">
                   {each.subject}
                 </span>
                 <StatusBadge status={messageStatus(each)} />

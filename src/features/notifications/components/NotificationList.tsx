@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Quoting } from '@/components/display/Quoting';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { Button } from '@/components/ui/button';
@@ -80,7 +81,7 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
         <span className={readAt === null ? 'font-medium' : ''}>{notificationText(notification)}</span>
         {reason ? (
           <span className="text-muted-foreground text-sm wrap-anywhere">
-            {t('notifications.reason', { reason })}
+            <Quoting sentence={(words) => t('notifications.reason', { reason: words })}>{reason}</Quoting>
           </span>
         ) : null}
         <time className="text-muted-foreground text-[0.8125rem]" dateTime={at}>

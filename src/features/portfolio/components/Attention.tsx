@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { MoneyText } from '@/components/display/MoneyText';
+import { Quoting } from '@/components/display/Quoting';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Notice } from '../queries';
@@ -45,16 +46,24 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
         {notices.map(({ kind, subject, amount_cents, detail, at }) => {
           const { to, state } = places[kind];
           const { Icon, look } = signs[state];
-          const values = { detail: detail ?? '', date: formatDate(at) };
+          const date = formatDate(at);
+          // The words of plans are English; in which language a reason was written is not known.
+          const quote = { lang: kind.startsWith('position') ? 'en' : '', children: detail ?? '' };
           return (
             <li className="flex items-start gap-3 border-b py-3.5" key={kind + subject}>
               <Icon aria-hidden className={`mt-0.5 size-4 shrink-0 ${look}`} />
               <div className="grid min-w-0 flex-1 gap-0.5">
                 <Link className="link justify-self-start text-sm font-medium" to={to}>
-                  {t(`portfolio.attention.${kind}`, values)}
+                  <Quoting
+                    {...quote}
+                    sentence={(words) => t(`portfolio.attention.${kind}`, { detail: words, date })}
+                  />
                 </Link>
                 <span className="text-muted-foreground text-[0.8125rem] leading-5 wrap-anywhere">
-                  {t(`portfolio.attention.${kind}Text`, values)}
+                  <Quoting
+                    {...quote}
+                    sentence={(words) => t(`portfolio.attention.${kind}Text`, { detail: words, date })}
+                  />
                 </span>
               </div>
               {amount_cents === null ? null : (

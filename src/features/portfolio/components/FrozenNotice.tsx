@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Quoting } from '@/components/display/Quoting';
 import { Alert } from '@/components/ui/alert';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -10,10 +11,14 @@ export function FrozenNotice({ userId }: { userId: string }) {
   const { data: freeze } = useQuery(freezeQuery(userId));
   if (!freeze) return null;
   const kind = freeze.kind === 'account_stopped' ? freeze.kind : 'account_frozen';
-  const values = { detail: freeze.detail ?? '', date: formatDate(freeze.at) };
+  const date = formatDate(freeze.at);
   return (
-    <Alert className="mb-6" title={t(`portfolio.attention.${kind}`, values)} tone="wait">
-      <p>{t(`portfolio.attention.${kind}Text`, values)}</p>
+    <Alert className="mb-6" title={t(`portfolio.attention.${kind}`)} tone="wait">
+      <p>
+        <Quoting sentence={(detail) => t(`portfolio.attention.${kind}Text`, { detail, date })}>
+          {freeze.detail ?? ''}
+        </Quoting>
+      </p>
       <Link className="link justify-self-start" to="/support">
         {t('support.title')}
       </Link>

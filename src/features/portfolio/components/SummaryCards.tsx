@@ -41,7 +41,7 @@ export function SummaryCards({ portfolio }: { portfolio: Portfolio }) {
       <Figure
         name={t('portfolio.activePackages')}
         note={activePackages > 0 ? t('portfolio.activeCount', { count: activePackages }) : null}
-        value={activePlan ?? t('portfolio.none')}
+        value={activePlan ? <span lang="en">{activePlan}</span> : t('portfolio.none')}
       />
     </div>
   );

@@ -61,12 +61,16 @@ function Signals() {
       {signals.map(({ id, title, body, published_at }) => (
         <li className="grid gap-1.5 border-b py-5" key={id}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h3 className="font-medium">{title}</h3>
+            <h3 className="font-medium" dir="auto" lang="">
+              {title}
+            </h3>
             <span className="text-muted-foreground text-sm">
               <DateText iso={published_at} />
             </span>
           </div>
-          <p className="text-muted-foreground max-w-prose whitespace-pre-line">{body}</p>
+          <p className="text-muted-foreground max-w-prose whitespace-pre-line" dir="auto" lang="">
+            {body}
+          </p>
         </li>
       ))}
     </ul>

@@ -15,7 +15,10 @@ export function PlanCards() {
     <section className="border-t" id="plans">
       <div className="page py-7 md:py-24">
         <BlockTitle>{t('content.home.plansTitle')}</BlockTitle>
-        <p className="text-muted-foreground mt-3 max-w-prose">{t('content.home.plansLead')}</p>
+        <p className="text-muted-foreground mt-3 max-w-prose">
+          {t('content.home.plansLead')}
+          {currentLanguage() === 'en' ? null : ` ${t('planMeaning.inEnglish')}`}
+        </p>
         <ul
           aria-busy
           className="bg-border mt-6 grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 md:mt-10 lg:grid-cols-3"
@@ -83,7 +86,7 @@ function PlanCard() {
         <ul className="grid content-start gap-2 max-sm:pt-3" data-slot="offers">
           <li className="flex gap-2.5">
             <Check aria-hidden className="text-muted-foreground mt-0.5 size-4 shrink-0" />
-            <bdi className="min-w-0 wrap-anywhere" data-slot="offer" />
+            <bdi className="min-w-0 wrap-anywhere" data-slot="offer" lang="en" />
           </li>
         </ul>
       </details>
@@ -93,7 +96,7 @@ function PlanCard() {
       >
         {t('content.home.planStart')}
         <span className="sr-only">
-          : <bdi data-slot="name" />
+          : <bdi data-slot="name" lang="en" />
         </span>
       </a>
     </li>

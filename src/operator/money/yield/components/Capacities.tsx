@@ -83,7 +83,11 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
 }
 
 const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capacity>[] => [
-  { key: 'plan', title: t('investments.positions.plan'), cell: (plan) => <FreeText>{plan.title}</FreeText> },
+  {
+    key: 'plan',
+    title: t('investments.positions.plan'),
+    cell: (plan) => <FreeText lang="en">{plan.title}</FreeText>,
+  },
   {
     key: 'sold',
     title: t('treasury.capacity.sold'),

@@ -152,7 +152,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
             />
           )}
         </Field>
-        {line('title', t('offers.headline'))}
+        {line('title', t('offers.headline'), t('offers.plans.inEnglish'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {line('duration', t('offers.plans.duration'))}
           {number('term_months', t('offers.plans.months'))}

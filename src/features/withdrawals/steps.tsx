@@ -1,3 +1,4 @@
+import { Quoting } from '@/components/display/Quoting';
 import type { Step } from '@/components/display/Timeline';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -27,7 +28,9 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
     case 'cancelled':
       return [requested, { label: t('payments.steps.takenBack'), state: 'done' }];
     default: {
-      const note = reason ? t('withdrawals.reason', { reason }) : undefined;
+      const note = reason ? (
+        <Quoting sentence={(words) => t('withdrawals.reason', { reason: words })}>{reason}</Quoting>
+      ) : undefined;
       return [requested, { label: t('payments.steps.refused'), at: reviewed_at, note, state: 'bad' }];
     }
   }

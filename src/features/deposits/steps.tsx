@@ -1,3 +1,4 @@
+import { Quoting } from '@/components/display/Quoting';
 import type { Step } from '@/components/display/Timeline';
 import { t } from '@/lib/i18n/i18n';
 
@@ -18,6 +19,8 @@ export function depositSteps(deposit: DepositState): Step[] {
   if (status === 'approved') {
     return [sent, { label: t('payments.steps.credited'), at: reviewed_at, state: 'done' }];
   }
-  const note = reason ? t('deposits.reason', { reason }) : undefined;
+  const note = reason ? (
+    <Quoting sentence={(words) => t('deposits.reason', { reason: words })}>{reason}</Quoting>
+  ) : undefined;
   return [sent, { label: t('payments.steps.declined'), at: reviewed_at, note, state: 'bad' }];
 }
