@@ -4,6 +4,7 @@ import { mailReasons } from './definers-mails.ts';
 import { marketReasons } from './definers-markets.ts';
 import { officeReasons } from './definers-office.ts';
 import { safetyReasons } from './definers-safety.ts';
+import { tradingReasons } from './definers-trading.ts';
 
 /** Why each function that runs as its owner has to. Generation fails for a function without a reason. */
 export const definerReasons: Record<string, string> = {
@@ -13,6 +14,7 @@ export const definerReasons: Record<string, string> = {
   ...marketReasons,
   ...officeReasons,
   ...safetyReasons,
+  ...tradingReasons,
   'ledger.open_account': 'Auth makes profiles and has no privilege on the books.',
   'private.account_hindrance':
     'Reads tables that the caller may not read (operators); it answers one word about the caller only.',

@@ -80,9 +80,11 @@ create trigger append_only_rows before update or delete on public.marks
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on public.marks
   for each statement execute function private.forbid_change();
-create trigger pools_stay before delete or update of id, owner_id, opened_at on public.pools
+create trigger append_only_kept before delete or update of id, owner_id, opened_at on public.pools
   for each row execute function private.forbid_change();
-create trigger pools_end before update on public.pools
+create trigger append_only_table before truncate on public.pools
+  for each statement execute function private.forbid_change();
+create trigger append_only_ended before update on public.pools
   for each row when (old.closed_at is not null) execute function private.forbid_change();
 
 create function private.fill_cents(instrument public.instruments, side text, quantity bigint, price bigint, fee_bp int) returns bigint

@@ -179,12 +179,11 @@ comment on function private.keep_order(public.orders) is
   'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, portfolio_closed, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
 
 create function private.new_order(
-  pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
+  investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
   time_in_force text, expires_at timestamptz, post_only boolean, order_id uuid, pair_id uuid default null) returns public.orders
-  language plpgsql stable security definer set search_path = ''
+  language plpgsql stable set search_path = ''
 as $$
 declare
-  investor constant uuid := private.caller();
   wanted public.orders;
 begin
   if new_order.side is null or new_order.kind is null
@@ -231,8 +230,8 @@ begin
   return wanted;
 end
 $$;
-comment on function private.new_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
-  'An order of the caller from what they entered, if its parts go together. Raises not_allowed, session_ended (42501), code_required, invalid_order, invalid_expiry.';
+comment on function private.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
+  'An order of an investor from what they entered, if its parts go together. Raises invalid_order, invalid_expiry.';
 
 create function private.known_order(wanted public.orders) returns public.orders
   language plpgsql set search_path = ''
@@ -262,8 +261,9 @@ create function private.place_order(
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  investor constant uuid := private.caller();
   wanted constant public.orders := private.new_order(
-    place_order.pool_id, place_order.instrument_id, place_order.side, place_order.kind, place_order.quantity, place_order.spend_cents, place_order.limit_price,
+    investor, place_order.pool_id, place_order.instrument_id, place_order.side, place_order.kind, place_order.quantity, place_order.spend_cents, place_order.limit_price,
     place_order.stop_price, place_order.trail_bp, place_order.time_in_force, place_order.expires_at, place_order.post_only, place_order.request_id);
   known constant public.orders := private.known_order(wanted);
 begin
@@ -284,11 +284,12 @@ create function private.place_pair(
   language plpgsql security definer set search_path = ''
 as $$
 declare
+  investor constant uuid := private.caller();
   take constant public.orders := private.new_order(
-    place_pair.pool_id, place_pair.instrument_id, 'sell', 'limit', place_pair.quantity, null, place_pair.take_price, null, null, 'gtc', null, false,
+    investor, place_pair.pool_id, place_pair.instrument_id, 'sell', 'limit', place_pair.quantity, null, place_pair.take_price, null, null, 'gtc', null, false,
     place_pair.request_id, place_pair.request_id);
   stop constant public.orders := private.new_order(
-    place_pair.pool_id, place_pair.instrument_id, 'sell', case when place_pair.stop_limit_price is null then 'stop' else 'stop_limit' end,
+    investor, place_pair.pool_id, place_pair.instrument_id, 'sell', case when place_pair.stop_limit_price is null then 'stop' else 'stop_limit' end,
     place_pair.quantity, null, place_pair.stop_limit_price, place_pair.stop_price, null, 'gtc', null, false, gen_random_uuid(), place_pair.request_id);
   known constant public.orders := private.known_order(take);
 begin
@@ -310,13 +311,13 @@ comment on function private.place_pair(uuid, text, bigint, bigint, bigint, bigin
   'Places two orders to sell the same quantity (lots), of which one cancels the other: at take_price or better, and once the bid is at stop_price or below, at any price or (stop_limit_price) at a limit. '
   'A fill of one cuts the other by as much. The first gets the request_id as its id; a retry returns both as they are. Raises take_on_wrong_side (the bid is there already) and what private.place_order raises.';
 
-create function private.my_open_order(order_id uuid) returns public.orders
+create function private.my_open_order(order_id uuid, investor uuid) returns public.orders
   language plpgsql set search_path = ''
 as $$
 declare
   mine public.orders;
 begin
-  select o.* into mine from public.orders o where o.id = my_open_order.order_id and o.investor_id = private.caller();
+  select o.* into mine from public.orders o where o.id = my_open_order.order_id and o.investor_id = investor;
   if not found then
     raise exception 'not_found';
   end if;
@@ -326,13 +327,14 @@ begin
   return mine;
 end
 $$;
-comment on function private.my_open_order(uuid) is 'Locks the books of an order''s pool and returns the order as it is then. Raises not_allowed, session_ended (42501), code_required, not_found.';
+comment on function private.my_open_order(uuid, uuid) is 'Locks the books of the pool of an investor''s order and returns the order as it is then. Raises not_found.';
 
 create function private.replace_order(order_id uuid, quantity bigint, limit_price bigint, stop_price bigint, seen_filled bigint) returns public.orders
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  earlier constant public.orders := private.my_open_order(replace_order.order_id);
+  investor constant uuid := private.caller();
+  earlier constant public.orders := private.my_open_order(replace_order.order_id, investor);
   wanted public.orders := earlier;
   instrument constant public.instruments := private.tradable(earlier.instrument_id, earlier.side);
 begin
@@ -390,7 +392,8 @@ create function private.cancel_order(order_id uuid) returns public.orders
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  mine constant public.orders := private.my_open_order(cancel_order.order_id);
+  investor constant uuid := private.caller();
+  mine constant public.orders := private.my_open_order(cancel_order.order_id, investor);
 begin
   if mine.status in ('filled', 'expired') then
     raise exception 'order_done';

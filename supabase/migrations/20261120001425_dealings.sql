@@ -32,9 +32,11 @@ alter table public.dealing_requests force row level security;
 grant select on public.dealing_requests to authenticated;
 create policy dealing_requests_investor_select on public.dealing_requests
   for select to authenticated using (investor_id = (select private.caller()));
-create trigger dealing_requests_stay before delete or update of id, pool_id, investor_id, side, amount_cents, asked_at on public.dealing_requests
+create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, asked_at on public.dealing_requests
   for each row execute function private.forbid_change();
-create trigger dealing_requests_end before update on public.dealing_requests
+create trigger append_only_table before truncate on public.dealing_requests
+  for each statement execute function private.forbid_change();
+create trigger append_only_ended before update on public.dealing_requests
   for each row when (old.status <> 'waiting') execute function private.forbid_change();
 
 create function private.least_subscription() returns bigint

@@ -279,6 +279,16 @@ begin
     union all select 'private.insurance_shares', jsonb_agg(s) from private.insurance_shares s
       where s.investor_id = person and exists (
         select from private.insurance_payouts i where i.id = s.payout_id and i.booked_at is not null)
+    union all select 'public.pools', jsonb_agg(to_jsonb(p) || to_jsonb(b) - 'pool_id')
+      from public.pools p join private.pool_books b on b.pool_id = p.id where p.owner_id = person
+    union all select 'private.holdings', jsonb_agg(h)
+      from private.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
+    union all select 'public.dealing_requests', jsonb_agg(r) from public.dealing_requests r where r.investor_id = person
+    union all select 'public.orders', jsonb_agg(o) from public.orders o where o.investor_id = person
+    union all select 'public.order_events', jsonb_agg(e order by e.id) from public.order_events e where e.investor_id = person
+    union all select 'public.fills', jsonb_agg(f) from public.fills f where f.investor_id = person
+    union all select 'public.marks', jsonb_agg(m)
+      from public.marks m join public.pools p on p.id = m.pool_id where p.owner_id = person
     union all select 'referrals', jsonb_agg(r) from private.my_referrals() r
     union all select 'public.contact_messages', jsonb_agg(to_jsonb(m) - 'handled_by')
       from public.contact_messages m

@@ -18,6 +18,24 @@ const KEPT: Record<string, string[] | undefined> = {
   'private.proof_nonces': undefined,
   'private.resumptions': ['id', 'halt_id', 'seen_mid', 'reason', 'proposed_by', 'proposed_at'],
   'private.simulation': undefined,
+  'public.dealing_requests': ['id', 'pool_id', 'investor_id', 'side', 'amount_cents', 'asked_at'],
+  'public.fills': undefined,
+  'public.marks': undefined,
+  'public.order_events': undefined,
+  'public.orders': [
+    'id',
+    'pool_id',
+    'investor_id',
+    'instrument_id',
+    'side',
+    'kind',
+    'spend_cents',
+    'time_in_force',
+    'expires_at',
+    'post_only',
+    'placed_at',
+  ],
+  'public.pools': ['id', 'owner_id', 'opened_at'],
   'private.role_changes': ['id', 'person_id', 'old_role', 'new_role', 'proposed_by', 'proposed_at'],
   'private.insurance_payouts': [
     'id',
@@ -168,6 +186,14 @@ test.each([
   ['public.bars', { span: '1h' }, 'delete', ''],
   ['public.bars', { span: '1h' }, 'update', 'close'],
   ['public.deposit_quotes', {}, 'update', 'price'],
+  ['public.dealing_requests', { status: 'returned', ended_at: now }, 'update', 'status'],
+  [
+    'public.orders',
+    { status: 'expired', reason: 'over', watch: null, falls: null, finished_at: now },
+    'update',
+    'status',
+  ],
+  ['public.pools', { closed_at: now, opened_at: now }, 'update', 'title'],
 ] as const)('a row of %s with %o refuses every %s', async (table, end, verb, column) => {
   await expect(
     owner.begin(async (sql) => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readCatalog } from '../../scripts/access/catalog.ts';
 import type { Person } from './support/actors.ts';
 import { uploadProof } from './support/deposits.ts';
+import { addPortfolio } from './support/portfolio-rows.ts';
 import { openStage } from './support/stage.ts';
 
 const {
@@ -29,10 +30,15 @@ const owned = [
   'account_events',
   'payout_addresses',
   'contact_messages',
+  'dealing_requests',
+  'fills',
+  'order_events',
+  'orders',
 ].map((name) => `public.${name}`);
 const tables: [table: string, column: string][] = [
   ['public.profiles', 'id'],
   ['private.freezes', 'person_id'],
+  ['public.pools', 'owner_id'],
   ...[...owned, 'ledger.accounts', 'ledger.transfers', 'private.corrections', 'private.insurance_shares'].map(
     (name): [string, string] => [name, 'investor_id'],
   ),
@@ -66,6 +72,7 @@ beforeAll(async () => {
     await owner`
       insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents) values (${payout}, ${id}, 100, 100)`;
     await owner`insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operatorOf('reviewer').id})`;
+    await addPortfolio(owner, id);
   }
 });
 

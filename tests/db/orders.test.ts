@@ -21,7 +21,7 @@ test('a purchase at the next price is filled by the first quote that comes after
   });
   const [fill] = await owner`select * from public.fills where order_id = ${order['id'] as string}`;
   expect(fill).toMatchObject({ price: 9_600_500, role: 'taker', cents: 100_000, fee_cents: 99 });
-  expect(await trader.held()).toBe(1_040_581);
+  expect(await trader.held()).toBe(1_040_571);
   expect(await trader.books()).toMatchObject({ cash_cents: 900_000, reserved_cents: 0 });
   expect([...(await owner`select * from ledger.verify()`)]).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { roleRules } from './constraint-rules-roles.ts';
 import { safetyRules } from './constraint-rules-safety.ts';
 import { settingsRules } from './constraint-rules-settings.ts';
 import { siteRules } from './constraint-rules-site.ts';
+import { tradingRules } from './constraint-rules-trading.ts';
 import { unclaimedRules } from './constraint-rules-unclaimed.ts';
 import { type Rule, rules } from './constraint-rules.ts';
 import { alice, treasurer } from './ordinary-rows.ts';
@@ -21,6 +22,8 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, cancelled_by, cancelled_at)
     values (${alice}, 'Stopped', '2026-03-01', 'Nothing was lost', 1, 1, ${treasurer}, ${treasurer}, now())
     on conflict do nothing`;
+  await owner`
+    insert into public.pools (id, owner_id, title, opened_at, closed_at) values (${alice}, ${alice}, 'Over', now(), now()) on conflict do nothing`;
   const [halt] = await owner<{ id: number }[]>`
     insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at, ended_at)
     values ('BTC-USD', '2026-03-01', 1, '2026-03-01', '2026-03-01', '2026-03-01') returning id`;
@@ -36,6 +39,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...unclaimedRules,
     ...marketRules(halt?.id ?? 0),
     ...insuranceRules(alice),
+    ...tradingRules,
     ...reversalRules(seeded?.id ?? ''),
   ];
 }

@@ -37,6 +37,10 @@ export const marketRules = (halt_id: number): Rule[] => [
       instruments_band: [{ band_bp: 0 }, { band_bp: 5001 }],
       instruments_max_age: [{ max_age: '999 milliseconds' }, { max_age: '61 seconds' }],
       instruments_status: { status: 'gone' },
+      instruments_trading: { trading: 'maybe' },
+      instruments_min_order: [{ min_order_cents: 0 }, { min_order_cents: 1_000_001 }],
+      instruments_taker: [{ taker_bp: -1 }, { taker_bp: 1001 }],
+      instruments_maker: [{ maker_bp: -1 }, { maker_bp: 1001 }],
     },
   ],
   [

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Row } from './actors.ts';
 import { uploadProof } from './deposits.ts';
+import { addPortfolio } from './portfolio-rows.ts';
 import type { Stage } from './stage.ts';
 
 /** At least one row of the person, or for everybody, in each table that the signed-in read. */
@@ -91,4 +92,5 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
   await owner`
     insert into contact_messages (investor_id, name, email, subject, message) values (${id}, 'A', 'a@example.com', 'S', 'M')`;
   await uploadProof(owner, id);
+  await addPortfolio(owner, id);
 }

@@ -34,6 +34,17 @@ export const executable: Record<ApiRole, string[]> = {
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
+        'cancel_order',
+        'cancel_orders',
+        'my_holdings',
+        'my_portfolios',
+        'open_portfolio',
+        'place_order',
+        'place_pair',
+        'redeem',
+        'replace_order',
+        'return_request',
+        'subscribe',
         'announcement_desk',
         'attest_reserve',
         'apply_wallet_change',
@@ -202,6 +213,7 @@ export const executable: Record<ApiRole, string[]> = {
   service_role: ['private', 'public'].flatMap((schema) =>
     [
       'add_past_bars',
+      'run_dealings',
       'begin_simulation',
       'finish_mail',
       'ingest_quotes',

@@ -29,6 +29,7 @@ export const KEYS: Record<string, string[]> = {
   newsletter_email_once: ['email'],
   payment_methods_position_key: ['position'],
   plans_position_key: ['position'],
+  pools_one_open: ['owner_id'],
   reserves_once: ['network', 'address', 'block_height'],
   wallets_position_key: ['position'],
   withdrawal_methods_position_key: ['position'],

@@ -1,0 +1,24 @@
+/** Why each function of portfolios and orders that runs as its owner has to. */
+export const tradingReasons: Record<string, string> = {
+  'private.cancel_order':
+    'No role of the API may write orders or what is held for them; it checks whose order it is.',
+  'private.cancel_orders':
+    'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
+  'private.my_holdings':
+    'Reads what portfolios hold, which no role of the API may; it answers about the caller only.',
+  'private.my_portfolios':
+    'Reads the books of portfolios, which no role of the API may; it answers about the caller only.',
+  'private.open_portfolio': 'No role of the API may write portfolios; it opens one of the caller.',
+  'private.place_order':
+    'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
+  'private.place_pair':
+    'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
+  'private.redeem': 'No role of the API may write the books; it takes out of the caller’s portfolio only.',
+  'private.replace_order':
+    'No role of the API may write orders or what is held for them; it checks whose order it is.',
+  'private.return_request':
+    'No role of the API may write the books; it takes back what the caller asked for.',
+  'private.run_dealings':
+    'The service has no privilege on the books; what is dealt, and at which prices, is fixed by what people asked for.',
+  'private.subscribe': 'No role of the API may write the books; it moves the caller’s money only.',
+};

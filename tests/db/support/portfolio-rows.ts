@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+
+/** A row of each table of portfolios and orders, about one person. */
+export async function addPortfolio(owner: Sql<{ bigint: number }>, id: string): Promise<void> {
+  const [pool_id, order_id] = [randomUUID(), randomUUID()];
+  const at = new Date();
+  const about = { pool_id, investor_id: id };
+  const rows: [table: string, row: object][] = [
+    ['public.pools', { id: pool_id, owner_id: id, title: 'Mine' }],
+    ['private.pool_books', { pool_id, cash_cents: 1000, units: 10_000_000 }],
+    ['private.holdings', { pool_id, instrument_id: 'BTC-USD', quantity: 1, cost_cents: 1 }],
+    ['public.marks', { pool_id, value_cents: 1000, units: 10_000_000, stale: false }],
+    ['public.dealing_requests', { id: randomUUID(), ...about, side: 'in', amount_cents: 1000 }],
+    ['public.orders', marketOrder(order_id, about)],
+    ['public.order_events', { order_id, investor_id: id, event: 'placed' }],
+    ['public.fills', { ...oneFill(order_id, about), received_at: at }],
+  ];
+  for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
+}
+
+/** A purchase of bitcoin at the next price that waits. */
+export const marketOrder = (id: string, about: { pool_id: string; investor_id: string }) => ({
+  id,
+  ...about,
+  instrument_id: 'BTC-USD',
+  side: 'buy',
+  kind: 'market',
+  spend_cents: 1000,
+  time_in_force: 'gtc',
+  status: 'open',
+  watch: 9_007_199_254_740_991,
+  falls: true,
+});
+
+/** A purchase at the ask of a quote. */
+export const oneFill = (order_id: string, about: { pool_id: string; investor_id: string }) => ({
+  order_id,
+  ...about,
+  instrument_id: 'BTC-USD',
+  side: 'buy',
+  quantity: 1,
+  price: 101,
+  cents: 1,
+  fee_cents: 0,
+  cost_cents: 1,
+  role: 'taker',
+  bid: 99,
+  ask: 101,
+  bid_size: 1,
+  ask_size: 1,
+  source: 'simulated',
+  source_at: new Date(),
+  received_at: new Date(),
+});
