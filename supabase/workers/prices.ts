@@ -45,6 +45,8 @@ export function startPrices({ service, source: wanted, record, onError }: PriceW
       if (record !== undefined)
         await appendFile(record, quotes.map((quote) => `${JSON.stringify(quote)}\n`).join(''));
       const { accepted, refused } = await ingest(service, source.name, quotes, signal);
+      // Money that waits for prices of after it was asked for.
+      if (accepted > 0) await ask(service, '/rest/v1/rpc/run_dealings', {}, signal);
       isStandby = accepted === 0 && refused.every(({ reason }) => SPOKEN_FOR.has(reason));
       const reasons = [
         ...new Set(refused.map(({ instrument_id, reason }) => `${instrument_id} ${reason}`)),

@@ -3,14 +3,15 @@ import { problems } from './support/books.ts';
 import { forgedBonuses } from './support/forged-bonuses.ts';
 import { forgedEarnings } from './support/forged-earnings.ts';
 import { forgedMovements } from './support/forged-movements.ts';
+import { forgedTrades } from './support/forged-trades.ts';
 import { type ForgedWorld, found, line, makeForgedWorld } from './support/forged-world.ts';
 import { openStage } from './support/stage.ts';
 
 // The owner of the database writes a transfer and the balance that goes with it, by no function of ours: verify() names it, by
-// ledger.verify_causes (of ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals and ledger.verify_positions.
+// ledger.verify_causes (of ledger.causes), ledger.verify_yield, ledger.verify_yield_reversals, ledger.verify_referrals, ledger.verify_positions and ledger.verify_pools.
 const stage = await openStage();
 const { owner, asOperator } = stage;
-const FORGERIES = { ...forgedMovements, ...forgedEarnings, ...forgedBonuses };
+const FORGERIES = { ...forgedMovements, ...forgedEarnings, ...forgedBonuses, ...forgedTrades };
 
 let world: ForgedWorld;
 beforeAll(async () => {

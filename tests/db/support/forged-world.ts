@@ -4,6 +4,7 @@ import { endTerms } from './books.ts';
 import { propose, review } from './corrections.ts';
 import { proofTools, type Transaction } from './proof.ts';
 import type { Stage } from './stage.ts';
+import { makeTraded, type Traded } from './trading.ts';
 import { request, takeAndSettle } from './withdrawals.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from './yield.ts';
 
@@ -39,6 +40,8 @@ export interface ForgedWorld {
   /** A payment of the insurance fund, and Alice's share of it. */
   insured: string;
   share: string;
+  /** A portfolio into which and out of which money was moved, and that bought and sold. */
+  traded: Traded;
 }
 
 /** A forgery: what it is, the statements that make it, and what verify() calls it. */
@@ -175,6 +178,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     payout,
     insured,
     share: share?.id ?? '',
+    traded: await makeTraded(stage),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Row } from './actors.ts';
+import { makeDeposit } from './deposits.ts';
 import { around, ingest, quote } from './quotes.ts';
 import type { Stage } from './stage.ts';
 
@@ -67,3 +68,44 @@ export const shows = (stage: Stage, mid: number, changes: Row = {}) =>
 /** One quote of bitcoin with its bid and ask in cents. */
 export const shows2 = (stage: Stage, bid: number, ask: number, changes: Row = {}) =>
   ingest(stage.owner, [quote({ bid, ask, ...changes })]);
+
+/** What was asked and filled of somebody whose portfolio has done everything once, by id. */
+export interface Traded {
+  owner: string;
+  put: string;
+  returned: string;
+  taken: string;
+  bought: string;
+  sold: string;
+}
+
+/** Puts money into a portfolio, takes some back, buys and sells. */
+export async function makeTraded(stage: Stage): Promise<Traded> {
+  const { owner } = stage;
+  const trader = await makeTrader(stage, 100_000);
+  const { pool: pool_id } = trader;
+  const [returned, taken] = [randomUUID(), randomUUID()];
+  await shows(stage, 9_500_000);
+  await trader.place({ side: 'buy', spend_cents: 50_000 });
+  await shows(stage, 9_500_000);
+  await makeDeposit(owner, trader.person.id, 5000);
+  await trader.rows('subscribe', { pool_id, amount_cents: 1000, request_id: returned });
+  await trader.rows('return_request', { request_id: returned });
+  await trader.rows('redeem', { pool_id, amount_cents: 2000, request_id: taken });
+  await trader.place({ side: 'sell', quantity: 100_000 });
+  await shows(stage, 9_500_000);
+  await owner`select private.run_dealings(10)`;
+  const [put] = await owner<{ id: string }[]>`
+    select id from public.dealing_requests where pool_id = ${pool_id} order by asked_at limit 1`;
+  const fills = await owner<{ id: string; side: string }[]>`
+    select id, side from public.fills where pool_id = ${pool_id}`;
+  const fill = (side: string) => fills.find((one) => one.side === side)?.id ?? '';
+  return {
+    owner: trader.person.id,
+    put: put?.id ?? '',
+    returned,
+    taken,
+    bought: fill('buy'),
+    sold: fill('sell'),
+  };
+}
