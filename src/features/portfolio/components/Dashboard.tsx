@@ -14,6 +14,7 @@ import { SummaryCards } from './SummaryCards';
 
 // Not among the figures that come first; its height is kept.
 const History = lateComponent(async () => (await import('./History')).History);
+const Moves = lateComponent(async () => (await import('@/components/display/Moves')).Moves);
 const Market = lateComponent(async () => (await import('./Market')).Market);
 
 /** What the checklist of a newcomer says already. */
@@ -58,6 +59,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
       <div className={hasPrices || import.meta.env.VITE_MARKET_WIDGETS ? 'min-h-dvh' : undefined}>
         <Suspense>{isShown ? <Market /> : null}</Suspense>
       </div>
+      <Suspense>{isShown ? <Moves /> : null}</Suspense>
     </>
   );
 }

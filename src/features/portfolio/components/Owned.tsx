@@ -82,7 +82,7 @@ const figure = 'mt-1 text-4xl font-semibold tracking-tight tabular-nums md:text-
 export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; monthIncomeCents: number }) {
   const { ownedCents, incomeCents } = portfolio;
   return (
-    <section aria-labelledby="owned" className={frame}>
+    <section aria-labelledby="owned" className={frame} data-moves>
       <h2 className="text-muted-foreground text-sm font-medium" id="owned">
         {t('portfolio.owned.title')}
       </h2>

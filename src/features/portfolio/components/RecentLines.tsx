@@ -17,7 +17,7 @@ export function RecentLines({ lines }: { lines: readonly Line[] }) {
           {t('portfolio.recent.all')}
         </Link>
       </div>
-      <ul className="mt-3 border-t">
+      <ul className="mt-3 border-t" data-moves>
         {lines.map((line) => (
           <li className="flex items-start justify-between gap-4 border-b py-3 text-sm" key={line.id}>
             <span className="grid gap-0.5">

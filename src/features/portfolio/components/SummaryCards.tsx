@@ -22,7 +22,7 @@ function Figure({ name, value, note }: { name: string; value: ReactNode; note?: 
 export function SummaryCards({ portfolio }: { portfolio: Portfolio }) {
   const { referralBonusCents, activePackages, activePlan } = portfolio;
   return (
-    <div className={frame}>
+    <div className={frame} data-moves>
       <Figure name={t('portfolio.deposited')} value={<MoneyText cents={portfolio.depositedCents} />} />
       <Figure name={t('portfolio.profit')} value={<MoneyText cents={portfolio.profitCents} />} />
       <Figure
