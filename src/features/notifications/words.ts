@@ -20,6 +20,9 @@ const KINDS = [
   'positions.topped_up',
   'positions.matured',
   'positions.closed',
+  'orders.filled',
+  'orders.cancelled',
+  'orders.expired',
   'kyc_cases.pending',
   'kyc_cases.approved',
   'kyc_cases.rejected',
@@ -72,8 +75,20 @@ export function notificationText({
     : t('notifications.other');
 }
 
-/** The reason that an operator gave, where there is one. */
+const WHY = [
+  'all_or_nothing',
+  'rest_not_filled',
+  'would_take',
+  'insufficient_cash',
+  'account_frozen',
+] as const;
+
+/** The reason that an operator gave, or for which a rule cancelled an order, where there is one. */
 export function reasonOf({ kind, detail }: Notification): string | null {
+  if (kind.startsWith('orders.')) {
+    const why = WHY.find((each) => each === detail);
+    return why ? t(`notifications.orders.why.${why}`) : null;
+  }
   return /^(positions|messages)\.|^bonuses\.profit$/.test(kind) ? null : detail;
 }
 
@@ -82,6 +97,7 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
+  if (kind.startsWith('orders.')) return { to: '/dashboard' };
   if (kind.startsWith('referrals.')) return { to: '/refer' };
   if (/^(corrections|bonuses|yields|insurance)\./.test(kind))
     return { to: '/transactions', search: { tab: 'statement' } };

@@ -19,6 +19,9 @@ const kinds = [
   'withdrawal_fee',
   'correction',
   'insurance_payout',
+  'subscribe',
+  'unsubscribe',
+  'redeem',
 ] as const;
 
 /** What a line is, in plain words. */

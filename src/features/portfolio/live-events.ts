@@ -8,6 +8,9 @@ export const INVESTOR_EVENTS: LiveEvents = {
   deposits: [['deposits'], ['portfolio'], ['notifications']],
   withdrawals: [['withdrawals'], ['portfolio'], ['notifications']],
   positions: [['positions'], ['portfolio'], ['notifications'], ['signals']],
+  orders: [['trading'], ['notifications']],
+  // Money that is put into a portfolio, or taken out.
+  pools: [['trading'], ['portfolio']],
   corrections: [['portfolio'], ['notifications']],
   freezes: [['portfolio'], ['notifications']],
   contact_messages: [['messages'], ['notifications']],

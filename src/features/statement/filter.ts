@@ -5,6 +5,7 @@ export const groups = {
   yield: ['yield', 'yield_reversal'],
   bonuses: ['bonus', 'profit_bonus', 'referral_bonus'],
   withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee'],
+  portfolio: ['subscribe', 'unsubscribe', 'redeem'],
   corrections: ['correction', 'insurance_payout'],
 } as const;
 
@@ -20,6 +21,9 @@ export const sums = [
   'withdrawal_fee',
   'correction',
   'insurance_payout',
+  'subscribe',
+  'unsubscribe',
+  'redeem',
 ] as const;
 
 type Sum = (typeof sums)[number];
@@ -31,6 +35,9 @@ const RARE = new Set<Sum>([
   'withdrawal_fee',
   'correction',
   'insurance_payout',
+  'subscribe',
+  'unsubscribe',
+  'redeem',
 ]);
 
 /** Which of them a summary names: all, but the rare ones only where there are some. */

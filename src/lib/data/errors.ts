@@ -1,11 +1,12 @@
-import { t } from '@/lib/i18n/i18n';
+import { hasWords, t } from '@/lib/i18n/i18n';
+import type { AllWords } from '@/lib/i18n/words';
 import { refusedPart, refusedPassword } from '@/lib/session/auth-refusals';
-import { account } from '@/words/en/account';
 
-const { errors } = account;
-
-/** Every code that the client can say in words; the section `errors` of `words/en/account.ts` holds the words. */
-export type ErrorCode = keyof typeof errors;
+/**
+ * Every code that the client can say in words; the section `errors` of `words/en/account.ts` holds the words, and that of an area those
+ * that only its screens meet.
+ */
+export type ErrorCode = keyof AllWords['errors'];
 
 /** A failure with a stable code. Codes travel; words are made at the last moment by {@link errorMessage}. */
 export class AppError extends Error {
@@ -93,7 +94,7 @@ const STATUSES = new Map<number, ErrorCode>([
 const LOST_PART = /dynamically imported module|importing a module script/i;
 
 function isErrorCode(value: string): value is ErrorCode {
-  return Object.hasOwn(errors, value);
+  return /^\w+$/.test(value) && hasWords(`errors.${value}`);
 }
 
 function text(source: object, key: string): string {

@@ -17,6 +17,7 @@ const files = {
     plans: () => import('@/words/en/plans'),
     settings: () => import('@/words/en/settings'),
     site: () => import('@/words/en/site'),
+    trading: () => import('@/words/en/trading'),
   },
   es: {
     account: () => import('@/words/es/account'),
@@ -25,6 +26,7 @@ const files = {
     plans: () => import('@/words/es/plans'),
     settings: () => import('@/words/es/settings'),
     site: () => import('@/words/es/site'),
+    trading: () => import('@/words/es/trading'),
   },
   pt: {
     account: () => import('@/words/pt/account'),
@@ -33,6 +35,7 @@ const files = {
     plans: () => import('@/words/pt/plans'),
     settings: () => import('@/words/pt/settings'),
     site: () => import('@/words/pt/site'),
+    trading: () => import('@/words/pt/trading'),
   },
   fr: {
     account: () => import('@/words/fr/account'),
@@ -41,6 +44,7 @@ const files = {
     plans: () => import('@/words/fr/plans'),
     settings: () => import('@/words/fr/settings'),
     site: () => import('@/words/fr/site'),
+    trading: () => import('@/words/fr/trading'),
   },
   de: {
     account: () => import('@/words/de/account'),
@@ -49,6 +53,7 @@ const files = {
     plans: () => import('@/words/de/plans'),
     settings: () => import('@/words/de/settings'),
     site: () => import('@/words/de/site'),
+    trading: () => import('@/words/de/trading'),
   },
   tr: {
     account: () => import('@/words/tr/account'),
@@ -57,6 +62,7 @@ const files = {
     plans: () => import('@/words/tr/plans'),
     settings: () => import('@/words/tr/settings'),
     site: () => import('@/words/tr/site'),
+    trading: () => import('@/words/tr/trading'),
   },
   zh: {
     account: () => import('@/words/zh/account'),
@@ -65,6 +71,7 @@ const files = {
     plans: () => import('@/words/zh/plans'),
     settings: () => import('@/words/zh/settings'),
     site: () => import('@/words/zh/site'),
+    trading: () => import('@/words/zh/trading'),
   },
   ar: {
     account: () => import('@/words/ar/account'),
@@ -73,6 +80,7 @@ const files = {
     plans: () => import('@/words/ar/plans'),
     settings: () => import('@/words/ar/settings'),
     site: () => import('@/words/ar/site'),
+    trading: () => import('@/words/ar/trading'),
   },
 } satisfies Record<Language, { [A in Area]?: () => Promise<Record<A, object>> }>;
 
@@ -102,6 +110,9 @@ void instance.init({
 
 /** The words for a key, anywhere: `t('deposits.title')`, `t('deposits.copied', { coin })`. React escapes the values. */
 export const t = instance.t;
+
+/** Whether there are words for a key in what has been fetched. */
+export const hasWords = (key: string): boolean => instance.exists(key);
 
 /** The language that `t` speaks. */
 export function currentLanguage(): Language {

@@ -4,6 +4,7 @@ import type { operator } from '../../words/en/operator.ts';
 import type { plans } from '../../words/en/plans.ts';
 import type { settings } from '../../words/en/settings.ts';
 import type { site } from '../../words/en/site.ts';
+import type { trading } from '../../words/en/trading.ts';
 import type { Language } from './languages.ts';
 
 /** The English of each area: the file of a language that is fetched for it. */
@@ -14,6 +15,7 @@ interface English {
   plans: typeof plans;
   settings: typeof settings;
   site: typeof site;
+  trading: typeof trading;
 }
 
 /** An area with words of its own. */
@@ -25,7 +27,8 @@ export type AllWords = English['account'] &
   English['operator'] &
   English['plans'] &
   English['settings'] &
-  English['site'];
+  English['site'] &
+  English['trading'];
 
 /** The plural forms of each language, as `Intl.PluralRules` names them. */
 interface PluralForms {

@@ -22,6 +22,11 @@ const PURPOSES = [
   'unclaimed_payout',
   'yield_reversal',
   'income_reversal',
+  'subscribe',
+  'unsubscribe',
+  'redeem',
+  'buy',
+  'sell',
 ] as const;
 
 /** What a movement of the ledger is for, in words; an unknown purpose as it is. */
@@ -44,6 +49,8 @@ const ACCOUNTS = [
   'unclaimed',
   'receivables',
   'insurance_claims',
+  'pools',
+  'coins',
 ] as const;
 
 /** An account of the books in words; an unknown one as it is. */

@@ -219,118 +219,26 @@ export const account: Words<'de', 'account'> = {
       'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',
 
     already_reviewed: 'Das wurde bereits geprüft.',
-    case_claimed:
-      'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
     identity_required: 'Bitte lassen Sie zuerst Ihre Identität bestätigen, in Ihrem Konto.',
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
-    must_wait: 'Diese Zahlung darf noch nicht hinaus. Sehen Sie nach, ab wann sie es darf.',
     address_in_use:
       'Eine Auszahlung an diese Adresse ist offen. Brechen Sie sie erst ab, oder warten Sie, bis sie bezahlt ist.',
-    person_frozen:
-      'Dieses Konto ist gesperrt. Nichts davon kann genehmigt, ausgezahlt oder gutgeschrieben werden, bis ein Schatzmeister die Sperre aufhebt.',
     plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
-    bonus_off: 'Diese Art von Bonus ist ausgeschaltet.',
-    own_role: 'Ihre Rolle muss ein anderer Administrator ändern.',
-    last_admin: 'Das ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
-    invalid_role: 'Diese Rolle gibt es nicht.',
-    not_approved: 'Das wurde noch nicht genehmigt.',
-    being_paid: 'Jemand anders hat das zum Bezahlen übernommen.',
-    not_being_paid: 'Übernehmen Sie das, bevor Sie die Zahlung eintragen.',
-    own_deposit: 'Ihre eigene Einzahlung können Sie nicht prüfen.',
-    own_withdrawal: 'Ihre eigene Auszahlung können Sie nicht prüfen.',
     title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
-    text_required: 'Bitte schreiben Sie einen Text mit höchstens 4.000 Zeichen.',
-    answer_required: 'Bitte schreiben Sie eine Antwort mit höchstens 4.000 Zeichen.',
     reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
-    payer_required:
-      'Dann bliebe niemand, der das auszahlen darf. Jemand anderes muss es genehmigen oder Schatzmeister werden.',
-    second_person_required: 'Eine zweite Person muss das genehmigen.',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
     invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
-    transaction_counted:
-      'Diese Transaktion wurde bereits als Ein- oder Auszahlung gezählt. Bitte vergleichen Sie ihre ID und ihren Ausgang.',
     invalid_network: 'Bitte wählen Sie das Netz dieser Zahlung.',
-    invalid_output: 'Bitte geben Sie die Nummer des Ausgangs ein, ab 0.',
     transaction_named:
       'Diese Transaktions-ID haben Sie schon für eine andere Einzahlung angegeben. Wenn eine Transaktion zwei Zahlungen enthält, lassen Sie das Feld bei der zweiten leer.',
-    proof_reused:
-      'Eine andere Einzahlung kam mit derselben Datei als Nachweis. Bitte begründen Sie, warum auch diese zählt.',
-    own_bonus: 'Sie können sich nicht selbst einen Bonus gewähren.',
-    own_correction: 'Das eigene Guthaben korrigiert jemand anders.',
-    exceeds_available: 'Es ist weniger verfügbar, als dies wegnähme.',
-    subject_required: 'Bitte in einer Zeile sagen, was korrigiert wird.',
-    invalid_moment: 'Die letzte Aufnahme ist zu frisch. Bitte in einer Minute erneut versuchen.',
-    account_omitted:
-      'In der Aufnahme würde ein Konto fehlen. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
-    books_disagree:
-      'Die Salden stimmen nicht mit dem Hauptbuch überein. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
-    already_attested: 'Diese Adresse wurde zu diesem Block schon mit anderen Zahlen bescheinigt.',
-    invalid_range: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
-    own_case: 'Ihre eigene Identitätsprüfung können Sie nicht prüfen.',
-    already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
-    evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',
-    invalid_day: 'Bitte wählen Sie einen vergangenen Tag.',
-    loss_too_old: 'Ein Verlust muss aus den letzten 30 Tagen sein.',
-    day_too_old: 'Dieser Tag liegt zu lange zurück, um gebucht zu werden.',
-    recipient_required: 'Bitte Netzwerk und Adresse in einer Zeile eingeben.',
-    payout_open: 'Eine Zahlung an diese Person ist schon vorgeschlagen.',
-    event_required: 'Bitte sagen Sie in einer Zeile von 3 bis 120 Zeichen, was geschah.',
-    invalid_losses: 'Ein Verlust in der Liste ist kein Betrag.',
-    person_not_found: 'Eine E-Mail-Adresse der Liste gehört hier niemandem.',
-    person_twice: 'Jemand steht zweimal in der Liste.',
-    own_payout: 'Sie gehören zu denen, die gezahlt werden: Das macht jemand anders.',
-    exceeds_loss: 'Das ist mehr, als insgesamt verloren wurde.',
-    journal_busy: 'Es wird noch etwas gebucht. Versuchen Sie es in einer Minute noch einmal.',
-    already_reversed: 'Dieser Tag wurde schon zurückgenommen.',
-    reversal_open: 'Eine Rücknahme dieses Tages ist schon vorgeschlagen.',
-    posting_under_way: 'Dieser Tag wird noch gutgeschrieben. Nehmen Sie ihn zurück, sobald das fertig ist.',
-    too_many_holders:
-      'Für eine sofortige Vorschau teilen sich zu viele Personen diesen Ertrag. Sie wird im Hintergrund berechnet.',
-    yield_proposed: 'Ein Ertrag für diesen Tag wartet schon auf einen zweiten Schatzmeister.',
-    wrong_network: 'Eine Testumgebung nutzt Testnetze, eine Live-Website Hauptnetze.',
-    address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',
-    change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',
-    change_closed: 'Das ist bereits abgeschlossen oder gestoppt.',
-    too_early: 'Die Wartezeit ist noch nicht vorbei.',
-    own_yield: 'Sie hielten diesen Plan an dem Tag: Jemand anders muss seine Einnahmen buchen.',
-    approval_lapsed: 'Eine der beiden Personen darf das nicht mehr. Stoppen Sie es und beginnen Sie neu.',
-    stale_change:
-      'Inzwischen ist eine andere Adresse in Gebrauch. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
-    changed_meanwhile:
-      'Jemand anderes hat dies gespeichert, seit Sie es geöffnet haben. Nichts wurde geändert.',
-    not_ready: 'Es fehlt noch etwas: siehe Liste.',
-    already_live: 'Die Website ist bereits live.',
 
-    above_limit: 'Das ist mehr, als worüber Ihre Rolle innerhalb von 24 Stunden entscheiden darf.',
-    invalid_plan: 'Einer der Werte dieses Plans wird nicht angenommen.',
-    plan_exists: 'Einen Plan mit dieser Kennung gibt es schon.',
-    place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',
-    last_method: 'Ein Auszahlungsweg muss in Gebrauch bleiben.',
-    invalid_minimum: 'Ein Mindestbetrag ist mehr als nichts und höchstens 1.000 $.',
-    invalid_fee: 'Eine Gebühr ist höchstens 25 $ und kleiner als der Mindestbetrag.',
-    claim_required: 'Bitte schreiben Sie eine Aussage von höchstens 300 Zeichen in einer Zeile.',
-    link_required:
-      'Bitte geben Sie einen Link an, der mit https:// beginnt und zu einer öffentlichen Seite führt.',
-    claim_withdrawn: 'Diese Aussage wurde zurückgezogen.',
-    announcement_required: 'Bitte schreiben Sie einen Text von höchstens 1.000 Zeichen.',
-    invalid_period: 'Das Ende muss nach dem Anfang liegen und darf nicht vorbei sein.',
-    change_expired: 'Das wurde vor zu langer Zeit vorgeschlagen. Stoppen Sie es und schlagen Sie es neu vor.',
-    role_changed_since:
-      'Diese Person hat inzwischen eine andere Rolle. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
     reading_not_recorded:
       'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
     method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
-    invalid_memo:
-      'Ein Kommentar hat höchstens 100 Zeichen: Buchstaben ohne Akzente, Ziffern und Satzzeichen.',
-    invalid_explorer:
-      'Bitte geben Sie einen Link an, der mit https:// beginnt und {id} an der Stelle der Transaktions-ID enthält.',
     no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
     quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
     payment_time_required:
       'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
-    two_exchanges_required:
-      'Bitte nennen Sie zwei bis zehn verschiedene Börsen mit ihren Kennungen, etwa coinbase und kraken.',
-    not_halted: 'Dieser Wert ist nicht ausgesetzt: Er hat wieder einen Preis.',
   },
   /** Registration, login, recovery. */
   auth: {
@@ -508,6 +416,9 @@ export const account: Words<'de', 'account'> = {
       withdrawal_fee: 'Gebühr einer Auszahlung per {{detail}}',
       correction: 'Korrektur: {{detail}}',
       insurance_payout: 'Vom Versicherungsfonds gezahlt: {{detail}}',
+      subscribe: 'In Ihr Portfolio eingezahlt',
+      unsubscribe: 'Aus Ihrem Portfolio zurück, bevor es zählte',
+      redeem: 'Aus Ihrem Portfolio entnommen',
       other: 'Andere Bewegung',
     },
   },
@@ -546,6 +457,19 @@ export const account: Words<'de', 'account'> = {
       topped_up: 'Sie haben einen Plan um {{amount}} aufgestockt.',
       matured: 'Ein Plan ist beendet. Der Einsatz von {{amount}} ist wieder in Ihrem Guthaben.',
       closed: 'Ein Plan über {{amount}} wurde geschlossen.',
+    },
+    orders: {
+      filled: 'Eine Order Ihres Portfolios wurde ausgeführt, insgesamt für {{amount}}.',
+      cancelled: 'Eine Order Ihres Portfolios wurde gestrichen, bevor sie ganz ausgeführt war.',
+      expired: 'Eine Order Ihres Portfolios ist abgelaufen, bevor sie ganz ausgeführt war.',
+      /** Why it was cancelled. */
+      why: {
+        all_or_nothing: 'der erste Kurs, der kam, reichte nicht für die ganze Order',
+        rest_not_filled: 'der erste Kurs, der kam, reichte nicht für den Rest',
+        would_take: 'sie wäre sofort ausgeführt worden',
+        insufficient_cash: 'im Portfolio war nicht mehr genug Geld',
+        account_frozen: 'Ihr Konto ist gesperrt',
+      },
     },
     corrections: {
       booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',

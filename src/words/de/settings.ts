@@ -148,6 +148,8 @@ export const settings: Words<'de', 'settings'> = {
       operator: 'Sie gehören zum Betrieb. Zuerst muss Ihnen jemand diese Rolle nehmen.',
       money: 'Es liegt Geld darauf. Bitte lassen Sie es zuerst auszahlen.',
       plan: 'Ein Plan läuft noch. Er muss zuerst enden.',
+      portfolio:
+        'In Ihrem Portfolio ist Geld. Bitte verkaufen Sie zuerst, was es hält, und entnehmen Sie das Geld.',
       deposit: 'Eine Einzahlung wird geprüft.',
       withdrawal: 'Eine Auszahlung wurde noch nicht überwiesen.',
       identity: 'Ihre Angaben zur Identität werden geprüft.',

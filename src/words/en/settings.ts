@@ -144,6 +144,7 @@ export const settings = {
       operator: 'You are an operator. Somebody must take that role from you first.',
       money: 'There is money in it. Please withdraw it first.',
       plan: 'A plan is active. It must end first.',
+      portfolio: 'There is money in your portfolio. Please sell what it holds and take the money out first.',
       deposit: 'A deposit is being reviewed.',
       withdrawal: 'A withdrawal has not been paid yet.',
       identity: 'Your identity details are being reviewed.',

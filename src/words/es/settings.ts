@@ -148,6 +148,7 @@ export const settings: Words<'es', 'settings'> = {
       operator: 'Usted es operador. Antes alguien debe retirarle esa función.',
       money: 'Hay dinero en ella. Retírelo primero.',
       plan: 'Hay un plan activo. Antes debe terminar.',
+      portfolio: 'Hay dinero en su cartera. Venda primero lo que contiene y retire el dinero.',
       deposit: 'Se está revisando un depósito.',
       withdrawal: 'Hay una retirada que aún no se ha pagado.',
       identity: 'Se están revisando sus datos de identidad.',

@@ -2,6 +2,97 @@ import type { Words } from '../../lib/i18n/words.ts';
 
 /** The French of the back office. */
 export const operator: Words<'fr', 'operator'> = {
+  /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
+  errors: {
+    case_claimed: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
+    must_wait: 'Ce paiement ne peut pas encore partir. Regardez à partir de quand il le pourra.',
+    person_frozen:
+      'Ce compte est gelé. Rien ne peut être approuvé, payé ni crédité tant qu’un trésorier n’a pas levé le gel.',
+    bonus_off: 'Ce type de prime est désactivé.',
+    own_role: 'Un autre administrateur doit changer votre rôle.',
+    last_admin: 'C’est le dernier administrateur. Nommez-en d’abord un autre.',
+    invalid_role: 'Ce rôle n’existe pas.',
+    not_approved: 'Ceci n’a pas encore été approuvé.',
+    being_paid: 'Un autre opérateur a pris ce paiement en charge.',
+    not_being_paid: 'Prenez-le en charge avant d’enregistrer son paiement.',
+    own_deposit: 'Vous ne pouvez pas vérifier votre propre dépôt.',
+    own_withdrawal: 'Vous ne pouvez pas vérifier votre propre retrait.',
+    text_required: 'Veuillez écrire un texte de 4 000 caractères au plus.',
+    answer_required: 'Veuillez rédiger une réponse, de 4 000 caractères au maximum.',
+    payer_required:
+      'Il ne resterait personne pour payer. Quelqu’un d’autre doit approuver, ou devenir trésorier.',
+    second_person_required: 'Une deuxième personne doit approuver ceci.',
+    transaction_counted:
+      'Cette transaction a déjà été comptée, comme dépôt ou comme retrait. Veuillez vérifier son identifiant et sa sortie.',
+    invalid_output: 'Veuillez saisir le numéro de la sortie, à partir de 0.',
+    proof_reused:
+      'Un autre dépôt est arrivé avec le même fichier comme justificatif. Veuillez indiquer pourquoi celui-ci compte aussi.',
+    own_bonus: 'Vous ne pouvez pas vous accorder un bonus à vous-même.',
+    own_correction: 'Vous ne pouvez pas corriger votre propre solde.',
+    exceeds_available: 'Le solde disponible est inférieur à ce montant.',
+    subject_required: 'Indiquez en une ligne ce qui est corrigé.',
+    invalid_moment: 'Le dernier relevé est trop récent. Réessayez dans une minute.',
+    account_omitted: 'Un compte manquerait au relevé. Rien n’a été publié ; vérifiez les livres.',
+    books_disagree:
+      'Les soldes ne correspondent pas au grand livre. Rien n’a été publié ; vérifiez les livres.',
+    already_attested: 'Cette adresse et ce bloc ont déjà été attestés avec d’autres chiffres.',
+    invalid_range: 'Cette période est trop longue ou n’a pas de sens.',
+    own_case: 'Vous ne pouvez pas vérifier votre propre identité.',
+    already_posted: 'Les revenus de ce plan et de ce jour ont déjà été comptabilisés.',
+    evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
+    invalid_day: 'Veuillez choisir un jour passé.',
+    loss_too_old: 'Une perte doit dater des 30 derniers jours.',
+    day_too_old: 'Ce jour est trop ancien pour être comptabilisé.',
+    recipient_required: 'Veuillez saisir le réseau et l’adresse, sur une ligne.',
+    payout_open: 'Un paiement à cette personne est déjà proposé.',
+    event_required: 'Dites ce qui s’est passé, en une ligne de 3 à 120 caractères.',
+    invalid_losses: 'Une perte de la liste n’est pas une somme.',
+    person_not_found: 'Une adresse e-mail de la liste n’est à personne ici.',
+    person_twice: 'Quelqu’un figure deux fois dans la liste.',
+    own_payout: 'Vous êtes parmi les personnes payées : un autre opérateur doit le faire.',
+    exceeds_loss: 'C’est plus que la perte totale.',
+    journal_busy: 'Une écriture est encore en cours. Réessayez dans une minute.',
+    already_reversed: 'Ce jour de rendement a déjà été repris.',
+    reversal_open: 'Une reprise de ce jour est déjà proposée.',
+    posting_under_way: 'Ce jour est encore en cours de versement. Reprenez-le une fois terminé.',
+    too_many_holders:
+      'Trop de personnes se partagent ce revenu pour un aperçu immédiat. Il est calculé en arrière-plan.',
+    yield_proposed: 'Un revenu de ce jour attend déjà un second trésorier.',
+    wrong_network:
+      'Un environnement d’essai utilise des réseaux de test, un site en service les réseaux principaux.',
+    address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',
+    change_open: 'Il y en a déjà un en cours : il faut d’abord le terminer ou l’arrêter.',
+    change_closed: 'Ceci est déjà terminé ou arrêté.',
+    too_early: 'Le délai n’est pas encore passé.',
+    own_yield: 'Vous déteniez ce plan ce jour-là : un autre opérateur doit comptabiliser ses revenus.',
+    approval_lapsed: 'L’une des deux personnes n’en a plus le droit. Arrêtez et recommencez.',
+    stale_change: 'Une autre adresse est utilisée depuis. Arrêtez ce changement et proposez-le de nouveau.',
+    changed_meanwhile:
+      'Quelqu’un d’autre a enregistré ceci depuis que vous l’avez ouvert. Rien n’a été changé.',
+    not_ready: 'Il manque encore quelque chose : voir la liste.',
+    already_live: 'Le site est déjà en service.',
+    above_limit: 'C’est plus que ce dont votre rôle peut décider en 24 heures.',
+    invalid_plan: 'Une des valeurs de ce plan n’est pas acceptée.',
+    plan_exists: 'Un plan avec cet identifiant existe déjà.',
+    place_taken: 'Un autre plan occupe cette place dans l’ordre.',
+    last_method: 'Un moyen de retrait doit rester en service.',
+    invalid_minimum: 'Un minimum est supérieur à zéro et de 1 000 $ au plus.',
+    invalid_fee: 'Des frais sont de 25 $ au plus et inférieurs au minimum.',
+    claim_required: 'Écrivez une affirmation de 300 caractères au plus, en une ligne.',
+    link_required: 'Indiquez un lien qui commence par https:// et mène à une page publique.',
+    claim_withdrawn: 'Cette affirmation a été retirée.',
+    announcement_required: 'Écrivez un texte de 1 000 caractères au plus.',
+    invalid_period: 'La fin doit venir après le début et ne pas être passée.',
+    change_expired: 'Cela a été proposé il y a trop longtemps. Arrêtez et proposez-le de nouveau.',
+    role_changed_since:
+      'Cette personne a un autre rôle depuis. Arrêtez ce changement et proposez-le de nouveau.',
+    invalid_memo: 'Un commentaire compte au plus 100 caractères : lettres sans accents, chiffres et signes.',
+    invalid_explorer:
+      'Veuillez indiquer un lien qui commence par https:// et contient {id} à la place de l’identifiant de la transaction.',
+    two_exchanges_required:
+      'Indiquez de deux à dix plateformes différentes par leurs identifiants, comme coinbase et kraken.',
+    not_halted: 'Cet actif n’est pas suspendu : il a de nouveau un prix.',
+  },
   /** What a decision asks for when the last code is too long ago. */
   deciding: {
     title: 'Confirmez que c’est bien vous',
@@ -297,6 +388,11 @@ export const operator: Words<'fr', 'operator'> = {
       unclaimed_payout: 'Paiement au titulaire d’un compte fermé',
       yield_reversal: 'Rendement repris',
       income_reversal: 'Revenu repris',
+      subscribe: 'Versé dans un portefeuille',
+      unsubscribe: 'Rendu par un portefeuille',
+      redeem: 'Retiré d’un portefeuille',
+      buy: 'Cryptomonnaies achetées par un portefeuille',
+      sell: 'Cryptomonnaies vendues par un portefeuille',
     },
     person: {
       title: 'Personne',
@@ -615,6 +711,8 @@ export const operator: Words<'fr', 'operator'> = {
       unclaimed: 'Maison : dû aux comptes fermés',
       receivables: 'Maison : créances de rendements repris',
       insurance_claims: 'Maison : payé pour des sinistres',
+      pools: 'Maison : versé dans les portefeuilles',
+      coins: 'Maison : cryptomonnaies des portefeuilles',
     },
     audit: {
       title: 'Piste d’audit',
@@ -955,6 +1053,8 @@ export const operator: Words<'fr', 'operator'> = {
       yield_days:
         'Des résultats journaliers ont été saisis dans le bac à sable et restent enregistrés. Un site en service commence avec une base de données neuve.',
       identity_checks: 'Des vérifications d’identité attendent d’être examinées.',
+      pools:
+        'Des portefeuilles ont été ouverts dans le bac à sable et restent enregistrés. Un site en service commence avec une base de données neuve.',
       noWallets: 'Il n’y a aucun portefeuille.',
       ask: 'Demander la mise en service',
       askTitle: 'Demander la mise en service de ce site ?',

@@ -148,6 +148,8 @@ export const settings: Words<'fr', 'settings'> = {
       operator: 'Vous êtes opérateur. Quelqu’un doit d’abord vous retirer ce rôle.',
       money: 'Il contient de l’argent. Veuillez d’abord le retirer.',
       plan: 'Un plan est actif. Il doit d’abord se terminer.',
+      portfolio:
+        'Il y a de l’argent dans votre portefeuille. Veuillez d’abord vendre ce qu’il contient et retirer l’argent.',
       deposit: 'Un dépôt est en cours de vérification.',
       withdrawal: 'Un retrait n’a pas encore été payé.',
       identity: 'Vos informations d’identité sont en cours de vérification.',

@@ -146,6 +146,7 @@ export const settings: Words<'pt', 'settings'> = {
       operator: 'Você é operador. Antes alguém precisa retirar essa função.',
       money: 'Há dinheiro nela. Saque-o primeiro.',
       plan: 'Há um plano ativo. Ele precisa terminar primeiro.',
+      portfolio: 'Há dinheiro no seu portfólio. Venda primeiro o que ele contém e retire o dinheiro.',
       deposit: 'Um depósito está em análise.',
       withdrawal: 'Um saque ainda não foi pago.',
       identity: 'Seus dados de identidade estão em análise.',

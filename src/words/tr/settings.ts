@@ -146,6 +146,7 @@ export const settings: Words<'tr', 'settings'> = {
       operator: 'Görevlisiniz. Önce birinin bu görevi sizden alması gerekir.',
       money: 'İçinde para var. Lütfen önce çekiniz.',
       plan: 'Etkin bir plan var. Önce sona ermesi gerekir.',
+      portfolio: 'Portföyünüzde para var. Lütfen önce içindekileri satıp parayı alınız.',
       deposit: 'Bir yatırma işlemi inceleniyor.',
       withdrawal: 'Bir çekme talebi henüz ödenmedi.',
       identity: 'Kimlik bilgileriniz inceleniyor.',

@@ -142,6 +142,7 @@ export const settings: Words<'zh', 'settings'> = {
       operator: '您是操作人员，须先由他人解除该角色。',
       money: '账户中还有资金，请先提取。',
       plan: '有一项计划正在进行，须先结束。',
+      portfolio: '您的投资组合中还有资金。请先卖出其中的持仓并转出资金。',
       deposit: '有一笔存款正在审核。',
       withdrawal: '有一笔提现尚未付款。',
       identity: '您的身份资料正在审核。',

@@ -134,6 +134,25 @@ test('a person reads what happened, with the reason, and what the client does no
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 
+test('an owner of a portfolio reads what became of an order, and why a rule cancelled it', async () => {
+  rows = [
+    row(1, { kind: 'orders.cancelled', amount_cents: null, detail: 'would_take' }),
+    row(2, { kind: 'orders.expired', amount_cents: null, detail: 'over' }),
+    row(3, { kind: 'orders.filled', amount_cents: 50_000 }),
+  ];
+  const { dialog } = await openBell();
+  expect(
+    await dialog.findByText('An order of your portfolio has been filled, for $500.00 in all.'),
+  ).toBeDefined();
+  expect(
+    dialog.getByText('An order of your portfolio was cancelled before it was filled in full.'),
+  ).toBeDefined();
+  expect(dialog.getByText('An order of your portfolio expired before it was filled in full.')).toBeDefined();
+  expect(dialog.getAllByText(/^Reason:/).map((each) => each.textContent)).toEqual([
+    'Reason: it would have been filled at once',
+  ]);
+});
+
 test('a person who chooses one has read it, and is led to what it speaks of', async () => {
   rows = [row(1)];
   server.use(http.get(`${SUPABASE}/rest/v1/withdrawals`, () => HttpResponse.json([])));

@@ -2,19 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
 
 const files = import.meta.glob<Record<string, object>>(
-  '../../../src/words/*/{account,money,operator,plans,settings,site}.ts',
+  '../../../src/words/*/{account,money,operator,plans,settings,site,trading}.ts',
   {
     eager: true,
   },
 );
 
-/** Everything that a language says. */
-const wordsOf = (code: string): object =>
-  Object.fromEntries(
-    Object.entries(files)
-      .filter(([path]) => path.includes(`/words/${code}/`))
-      .flatMap(([, file]) => Object.values(file).flatMap((area) => Object.entries(area))),
-  );
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Texts by their dotted keys. */
@@ -28,9 +21,17 @@ function flat(source: object, prefix = ''): Map<string, string> {
   );
 }
 
+/** Everything that a language says. Two areas may each say a part of one section. */
+const wordsOf = (code: string): Map<string, string> =>
+  new Map(
+    Object.entries(files)
+      .filter(([path]) => path.includes(`/words/${code}/`))
+      .flatMap(([, file]) => Object.values(file).flatMap((area) => [...flat(area)])),
+  );
+
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
 
-const english = flat(wordsOf('en'));
+const english = wordsOf('en');
 
 /** The same in every language: names of the brand, of networks and of coins. */
 const sameEverywhere = (key: string) =>
@@ -39,6 +40,7 @@ const sameEverywhere = (key: string) =>
 /** Words that happen to be written as in English. */
 const sameByChance: Record<string, readonly string[]> = {
   de: [
+    'statement.filter.portfolio',
     'portfolio.days.spans.month',
     'portfolio.days.spans.quarter',
     'portfolio.bonus',
@@ -83,7 +85,7 @@ const sameByChance: Record<string, readonly string[]> = {
 
 test('a reader of every language of the list gets words', () => {
   const expected = languages.flatMap(({ code }) =>
-    ['account', 'money', 'operator', 'plans', 'settings', 'site'].map(
+    ['account', 'money', 'operator', 'plans', 'settings', 'site', 'trading'].map(
       (area) => `../../../src/words/${code}/${area}.ts`,
     ),
   );
@@ -91,7 +93,7 @@ test('a reader of every language of the list gets words', () => {
 });
 
 describe.each(languages.filter(({ code }) => code !== 'en'))('in $code', ({ code, locale }) => {
-  const own = flat(wordsOf(code));
+  const own = wordsOf(code);
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
 
   test('a reader finds every text of the English, in every plural form of the language', () => {

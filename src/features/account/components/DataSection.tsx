@@ -15,6 +15,7 @@ const HINDRANCES = [
   'operator',
   'money',
   'plan',
+  'portfolio',
   'deposit',
   'withdrawal',
   'identity',

@@ -37,7 +37,7 @@ const QUEUES = new Map<string, Place>([
   ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
 /** What stays in the database whatever anybody does. */
-const FINAL = new Set(['transfers', 'identities', 'attestations', 'yield_days']);
+const FINAL = new Set(['transfers', 'identities', 'attestations', 'yield_days', 'pools']);
 
 const queuesOf = (missing: readonly string[]) =>
   missing.some((part) => FINAL.has(part)) ? [] : missing.flatMap((part) => QUEUES.get(part) ?? []);
@@ -78,6 +78,7 @@ const WORDS = new Map<string, () => string>([
   ['attestations', () => t('settings.live.attestations')],
   ['yield_days', () => t('settings.live.yield_days')],
   ['identity_checks', () => t('settings.live.identity_checks')],
+  ['pools', () => t('settings.live.pools')],
 ]);
 
 /** The name of something that is missing, in words; that of a coin as it is. */

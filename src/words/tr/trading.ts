@@ -1,0 +1,32 @@
+import type { Words } from '../../lib/i18n/words.ts';
+
+/** The Turkish of portfolios and orders. */
+export const trading: Words<'tr', 'trading'> = {
+  errors: {
+    trading_closed:
+      'Burada portföy ve emir yok: bunlar yalnızca bir deneme ortamında, kâğıt üzerinde vardır.',
+    portfolio_open: 'Zaten bir portföyünüz var. Yalnızca bir tanesi açık olabilir.',
+    portfolio_closed: 'Bu portföy kapalı. Başka bir tane açabilirsiniz.',
+    not_traded: 'Bu enstrüman işlem görmüyor.',
+    sell_only: 'Bu enstrüman yalnızca satılabilir: yakında işlemden kalkacak.',
+    instrument_halted: 'Bu enstrümanın emirleri şimdilik durduruldu. Paranız yine de alınabilir.',
+    no_quote: 'Şu anda fiyat yok. Fiyat geldiğinde lütfen yeniden deneyiniz.',
+    price_out_of_band: 'Bu fiyat piyasadan çok uzak, yanlışlığa benziyor. Hiçbir emir verilmedi.',
+    stop_on_wrong_side:
+      'Piyasa bu stopu zaten geçti. Satış stopu alış fiyatının altında, alış stopu satış fiyatının üstünde olur.',
+    take_on_wrong_side:
+      'Alış fiyatı zaten bu düzeyde. Lütfen daha yüksek bir fiyat seçiniz ya da piyasadan satınız.',
+    would_self_trade: 'Bu emir kendi emrinizle karşılaşırdı. Önce diğerini değiştiriniz ya da iptal ediniz.',
+    insufficient_cash:
+      'Portföyünüzde yeterli serbest nakit yok. Bir kısmını açık emirler kullanıyor olabilir.',
+    insufficient_holding: 'Serbest miktarınız bu kadar değil. Bir kısmını açık emirler kullanıyor olabilir.',
+    too_many_orders: '200 emir açık: aynı anda daha fazlası bekleyemez. Önce birini iptal ediniz.',
+    order_done: 'Bu emir sona erdi: gerçekleşti ya da bitti.',
+    order_changed:
+      'Bu arada emrin bir kısmı gerçekleşti. Hiçbir şey değiştirilmedi: bakıp yeniden değiştiriniz.',
+    invalid_order: 'Bu emir bu haliyle anlamlı değil. Lütfen bölümlerini kontrol ediniz.',
+    invalid_expiry: 'Lütfen önümüzdeki bir yıl içinde bir bitiş seçiniz.',
+    already_dealt: 'Bu zaten hesaba katıldı, artık geri alınamaz.',
+    already_priced: 'Geçerli olacak bir fiyat geldi. Bu artık geri alınamaz.',
+  },
+};
