@@ -13,6 +13,10 @@ export const tradingReasons: Record<string, string> = {
     'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
   'private.place_pair':
     'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
+  'private.preview_rebalance':
+    'Reads what portfolios hold, which no role of the API may; it answers about the caller only.',
+  'private.rebalance':
+    'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
   'private.redeem': 'No role of the API may write the books; it takes out of the caller’s portfolio only.',
   'private.replace_order':
     'No role of the API may write orders or what is held for them; it checks whose order it is.',

@@ -19,6 +19,7 @@ create table public.orders (
   expires_at timestamptz,
   post_only boolean not null default false,
   pair_id uuid,
+  rebalance_id uuid,
   placed_at timestamptz not null default clock_timestamp(),
   asked_at timestamptz not null default clock_timestamp(),
   turn bigint not null default nextval('public.order_turns'),
@@ -56,13 +57,14 @@ comment on column public.orders.spend_cents is 'Of a purchase at the next price,
 comment on column public.orders.trail_bp is 'How far, in basis points, the stop follows the best price since the order was placed.';
 comment on column public.orders.trail_mark is 'That best price: the highest bid for a sale, the lowest ask for a purchase. Null before the first quote.';
 comment on column public.orders.pair_id is 'Of one cancels the other: the id of the half that takes profit, in both.';
+comment on column public.orders.rebalance_id is 'The request to rebalance that placed it. A purchase of one is armed until its sales are over.';
 comment on column public.orders.asked_at is 'When it was placed, or its price or size raised, last: only quotes that reached us later fill it.';
 comment on column public.orders.turn is 'Among equal prices the lower one is first. A changed price or a larger quantity gives a new one.';
 comment on column public.orders.is_new is 'Whether no quote has met it yet: only its first one decides what is cancelled at once, and only prices that came later fill it.';
 comment on column public.orders.watch is 'The price (ticks) at which a quote concerns it: the ask for a purchase, the bid for a sale.';
 comment on column public.orders.falls is 'Whether that quote is one at or below watch; else at or above.';
 comment on column public.orders.reserved is 'What it may still need: cents of a purchase, lots of a sale. Of a pair the half that takes profit holds it for both.';
-comment on column public.orders.status is 'armed: a stop that was not reached yet; open: waits for a price; filled, cancelled or expired: over.';
+comment on column public.orders.status is 'armed: a stop that was not reached yet, or a purchase that waits for sales; open: waits for a price; filled, cancelled or expired: over.';
 comment on column public.orders.reason is
   'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; over (its day had come).';
 create index orders_watched on public.orders (instrument_id, side, falls, watch) where status in ('armed', 'open');
@@ -70,6 +72,7 @@ create index orders_trailing on public.orders (instrument_id, side, trail_mark) 
 create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
 create index orders_pool on public.orders (pool_id, placed_at desc);
 create index orders_investor on public.orders (investor_id, placed_at desc);
+create index orders_rebalance on public.orders (rebalance_id) where rebalance_id is not null;
 create index orders_pair on public.orders (pair_id) where pair_id is not null;
 
 create table public.order_events (
@@ -225,6 +228,9 @@ begin
     end if;
   end loop;
   perform private.tell_order(ended);
+  if ended.rebalance_id is not null and ended.side = 'sell' then
+    perform private.open_purchases(ended.rebalance_id);
+  end if;
   return ended;
 end
 $$;

@@ -162,8 +162,10 @@ begin
   if wanted.pair_id is null or wanted.pair_id = wanted.id then
     perform private.check_size(wanted, instrument, (
       select h.quantity - h.reserved from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id));
-    wanted.reserved := private.needs(wanted, instrument);
-    perform private.reserve(wanted, wanted.reserved);
+    if wanted.kind <> 'market' or wanted.status = 'open' then
+      wanted.reserved := private.needs(wanted, instrument);
+      perform private.reserve(wanted, wanted.reserved);
+    end if;
   end if;
   wanted.placed_at := clock_timestamp();
   wanted.asked_at := wanted.placed_at;

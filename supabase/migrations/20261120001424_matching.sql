@@ -80,6 +80,9 @@ begin
     where o.id = wanted.id
     returning * into wanted;
     perform private.tell_order(wanted);
+    if wanted.rebalance_id is not null and wanted.side = 'sell' then
+      perform private.open_purchases(wanted.rebalance_id);
+    end if;
   elsif wanted.side = 'buy' and affordable <= taken and taken < size_left then
     perform private.end_order(wanted, 'cancelled', 'insufficient_cash');
   else

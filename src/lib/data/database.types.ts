@@ -875,7 +875,7 @@ export type Database = {
         Insert: {
           at?: string;
           event: string;
-          id?: never;
+          id?: number;
           investor_id: string;
           order_id: string;
           price?: number | null;
@@ -885,7 +885,7 @@ export type Database = {
         Update: {
           at?: string;
           event?: string;
-          id?: never;
+          id?: number;
           investor_id?: string;
           order_id?: string;
           price?: number | null;
@@ -915,6 +915,7 @@ export type Database = {
           post_only: boolean;
           quantity: number | null;
           reason: string | null;
+          rebalance_id: string | null;
           reserved: number;
           side: string;
           spend_cents: number | null;
@@ -947,6 +948,7 @@ export type Database = {
           post_only?: boolean;
           quantity?: number | null;
           reason?: string | null;
+          rebalance_id?: string | null;
           reserved?: number;
           side: string;
           spend_cents?: number | null;
@@ -978,6 +980,7 @@ export type Database = {
           post_only?: boolean;
           quantity?: number | null;
           reason?: string | null;
+          rebalance_id?: string | null;
           reserved?: number;
           side?: string;
           spend_cents?: number | null;
@@ -1929,6 +1932,7 @@ export type Database = {
           post_only: boolean;
           quantity: number | null;
           reason: string | null;
+          rebalance_id: string | null;
           reserved: number;
           side: string;
           spend_cents: number | null;
@@ -2605,6 +2609,7 @@ export type Database = {
           post_only: boolean;
           quantity: number | null;
           reason: string | null;
+          rebalance_id: string | null;
           reserved: number;
           side: string;
           spend_cents: number | null;
@@ -2653,6 +2658,7 @@ export type Database = {
           post_only: boolean;
           quantity: number | null;
           reason: string | null;
+          rebalance_id: string | null;
           reserved: number;
           side: string;
           spend_cents: number | null;
@@ -2745,6 +2751,20 @@ export type Database = {
           quoted: boolean;
           simulated: boolean;
           source: string;
+        }[];
+      };
+      preview_rebalance: {
+        Args: { band_bp: number; pool_id: string; targets: Json };
+        Returns: {
+          about_cents: number;
+          instrument_id: string;
+          name: string;
+          quantity: number;
+          side: string;
+          spend_cents: number;
+          target_bp: number;
+          value_cents: number;
+          weight_bp: number;
         }[];
       };
       preview_yield: {
@@ -2891,6 +2911,47 @@ export type Database = {
       };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
       read_tax_number: { Args: { case_id: string }; Returns: string };
+      rebalance: {
+        Args: { band_bp: number; pool_id: string; request_id: string; targets: Json };
+        Returns: {
+          asked_at: string;
+          expires_at: string | null;
+          falls: boolean | null;
+          fee_cents: number;
+          filled_cents: number;
+          filled_quantity: number;
+          finished_at: string | null;
+          id: string;
+          instrument_id: string;
+          investor_id: string;
+          is_new: boolean;
+          kind: string;
+          limit_price: number | null;
+          pair_id: string | null;
+          placed_at: string;
+          pool_id: string;
+          post_only: boolean;
+          quantity: number | null;
+          reason: string | null;
+          rebalance_id: string | null;
+          reserved: number;
+          side: string;
+          spend_cents: number | null;
+          status: string;
+          stop_price: number | null;
+          time_in_force: string;
+          trail_bp: number | null;
+          trail_mark: number | null;
+          turn: number;
+          watch: number | null;
+        }[];
+        SetofOptions: {
+          from: '*';
+          to: 'orders';
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       record_document_opening: { Args: { case_id: string }; Returns: undefined };
       record_export: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_health_check: { Args: { ok: boolean }; Returns: undefined };
@@ -2948,6 +3009,7 @@ export type Database = {
           post_only: boolean;
           quantity: number | null;
           reason: string | null;
+          rebalance_id: string | null;
           reserved: number;
           side: string;
           spend_cents: number | null;

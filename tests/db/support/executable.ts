@@ -41,6 +41,8 @@ export const executable: Record<ApiRole, string[]> = {
         'open_portfolio',
         'place_order',
         'place_pair',
+        'preview_rebalance',
+        'rebalance',
         'redeem',
         'replace_order',
         'return_request',

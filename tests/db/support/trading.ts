@@ -61,12 +61,27 @@ export async function makeTrader(stage: Stage, cents = 1_000_000): Promise<Trade
   };
 }
 
+/** A trader with 10,000 dollars who has bought a hundredth of a bitcoin at 95,005. */
+export async function makeHolder(stage: Stage): Promise<Trader> {
+  const trader = await makeTrader(stage);
+  await shows(stage, 9_500_000);
+  await trader.place({ side: 'buy', quantity: 1_000_000 });
+  await shows(stage, 9_500_000);
+  return trader;
+}
+
+/** What was filled of somebody, in its order. */
+export const fillsOf = async ({ owner }: Stage, { pool }: Trader) => [
+  ...(await owner<{ side: string; quantity: number; price: number; role: string; cents: number }[]>`
+    select side, quantity, price, role, cents from public.fills where pool_id = ${pool} order by at, id`),
+];
+
 /** One quote of bitcoin around a price in cents, five dollars to either side. */
 export const shows = (stage: Stage, mid: number, changes: Row = {}) =>
   ingest(stage.owner, [around(mid, changes)]);
 
 /** One quote of bitcoin with its bid and ask in cents. */
-export const shows2 = (stage: Stage, bid: number, ask: number, changes: Row = {}) =>
+export const showsTouch = (stage: Stage, bid: number, ask: number, changes: Row = {}) =>
   ingest(stage.owner, [quote({ bid, ask, ...changes })]);
 
 /** What was asked and filled of somebody whose portfolio has done everything once, by id. */
@@ -109,3 +124,8 @@ export async function makeTraded(stage: Stage): Promise<Traded> {
     sold: fill('sell'),
   };
 }
+
+/** Cancels the orders of all, so that those of another test use up no size. */
+export const endOrders = ({ owner }: Stage) => owner`
+  select private.end_order(o, 'cancelled', 'by_owner') from public.orders o
+  where o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id`;
