@@ -12,6 +12,14 @@ interface Used {
   urlOf: (path: string) => string;
 }
 
+const SIGNS = { '&amp;': '&', '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'" };
+
+/** A class as it was written: an attribute escapes signs like those of `[&>b]:hidden`. */
+const unescaped = (html: string) =>
+  Object.entries(SIGNS)
+    .toReversed()
+    .reduce((text, [escaped, sign]) => text.replaceAll(escaped, sign), html);
+
 /** The style sheet of the public pages with the classes that they use and no other: small enough to be inside each document. */
 export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<string> {
   const compiler = await compile(source, {
@@ -19,7 +27,9 @@ export async function pageStyles({ file, source, texts, urlOf }: Used): Promise<
     shouldRewriteUrls: true,
     onDependency: () => undefined,
   });
-  const used = new Scanner({}).scanFiles(texts.map((content) => ({ content, extension: 'html' })));
+  const used = new Scanner({}).scanFiles(
+    texts.map((text) => ({ content: unescaped(text), extension: 'html' })),
+  );
   const { code } = optimize(compiler.build(used), { minify: true });
   return code.trim().replaceAll(/url\((\.[^)]+)\)/g, (_, path: string) => `url(${urlOf(path)})`);
 }

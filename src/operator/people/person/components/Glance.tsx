@@ -30,7 +30,7 @@ function Look({ name, value, note }: LookProps) {
     <div className="grid content-start gap-1 p-4">
       <dt className="text-muted-foreground text-[0.8125rem]">{name}</dt>
       <dd className="grid gap-0.5">
-        <span className="flex flex-wrap items-center gap-2 text-lg leading-tight font-semibold [&_svg]:size-4">
+        <span className="flex items-center gap-2 text-base leading-tight font-semibold sm:text-lg [&_svg]:size-4 [&_svg]:shrink-0">
           {value}
         </span>
         <span className="text-muted-foreground text-[0.8125rem]">{note}</span>

@@ -18,16 +18,23 @@ const columns = (): Column<FoundPerson>[] => [
   {
     key: 'person',
     title: t('operations.review.person'),
+    phone: 'lead',
     cell: (row) => (
       <Link className="link" search={{ id: row.id }} to="/operator/person">
         <Person email={row.email} name={row.name} />
       </Link>
     ),
   },
-  { key: 'country', title: t('desk.people.country'), cell: (row) => <FreeText>{row.country}</FreeText> },
+  {
+    key: 'country',
+    title: t('desk.people.country'),
+    phone: 'note',
+    cell: (row) => <FreeText>{row.country}</FreeText>,
+  },
   {
     key: 'state',
     title: t('operations.review.state'),
+    phone: 'side',
     cell: (row) => (
       <span className="inline-flex flex-wrap gap-2 max-md:justify-end">
         <Badge tone={row.verified ? 'good' : 'wait'}>
@@ -37,7 +44,12 @@ const columns = (): Column<FoundPerson>[] => [
       </span>
     ),
   },
-  { key: 'joined', title: t('desk.people.joined'), cell: (row) => <DateText iso={row.created_at} /> },
+  {
+    key: 'joined',
+    title: t('desk.people.joined'),
+    phone: 'end',
+    cell: (row) => <DateText iso={row.created_at} />,
+  },
 ];
 
 /** Everybody with an account, newest first, and the search among them. */
