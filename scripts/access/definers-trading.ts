@@ -4,6 +4,17 @@ export const tradingReasons: Record<string, string> = {
     'No role of the API may write orders or what is held for them; it checks whose order it is.',
   'private.cancel_orders':
     'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
+  'private.cancel_trading':
+    'No role of the API may write changes of trading; it checks that the caller is a treasurer or admin.',
+  'private.confirm_trading':
+    'No role of the API may write instruments; it checks for a treasurer or admin and the second person.',
+  'private.halt_trading':
+    'No role of the API may write instruments; it checks that the caller is an operator.',
+  'private.propose_trading':
+    'No role of the API may write changes of trading; it checks that the caller is a treasurer or admin.',
+  'private.trading_desk': 'Operators read what all portfolios hold only here, after one check of their role.',
+  'private.trading_notices':
+    'Reads changes of trading, which no role of the API may; it shows what is public of them.',
   'private.my_holdings':
     'Reads what portfolios hold, which no role of the API may; it answers about the caller only.',
   'private.my_portfolios':

@@ -99,6 +99,22 @@ comment on function ledger.tally(bigint) is
   'Keeps the sums of all settled transfers, once five thousand have come since the last time, and returns the id of the last in them; null when nothing was kept. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md), and with at most max_rows by each deposit; not granted to anyone.';
 
+create function ledger.pools_held() returns bigint
+  language sql stable set search_path = ''
+as $$
+  -- The last sums, and what came since.
+  select (coalesce(sum(x.credit_cents - x.debit_cents), 0))::bigint
+  from (select * from ledger.tallies k order by k.through_id desc limit 1) y
+  right join (select 1) always on true
+  cross join lateral (
+    select a.credit_cents + coalesce(y.credit_cents[a.place], 0) as credit_cents, a.debit_cents + coalesce(y.debit_cents[a.place], 0) as debit_cents
+    from ledger.account_sums(coalesce(y.through_id, 0), 9223372036854775807) a
+    where a.account in ('pools', 'coins')
+  ) x
+$$;
+comment on function ledger.pools_held() is
+  'What the books say that portfolios have in cash, with what waits to be put in: credits less debits of pools, less what coins were paid for, in cents.';
+
 create function ledger.house_totals() returns table (cash_cents bigint, insurance_fund_cents bigint, owed_cents bigint)
   language sql stable set search_path = ''
 as $$

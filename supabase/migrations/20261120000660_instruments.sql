@@ -27,7 +27,7 @@ create table public.instruments (
   max_age interval not null default '10 seconds' constraint instruments_max_age check (max_age between '1 second' and '1 minute'),
   position int not null unique,
   status text not null default 'shown' constraint instruments_status check (status in ('shown', 'halted')),
-  trading text not null default 'none' constraint instruments_trading check (trading in ('none', 'open', 'sell_only')),
+  trading text not null default 'none' constraint instruments_trading check (trading in ('none', 'open', 'paused', 'sell_only')),
   min_order_cents bigint not null default 100 constraint instruments_min_order check (min_order_cents between 1 and 1000000),
   taker_bp int not null default 10 constraint instruments_taker check (taker_bp between 0 and 1000),
   maker_bp int not null default 5 constraint instruments_maker check (maker_bp between 0 and 1000)
@@ -39,7 +39,7 @@ comment on column public.instruments.max_spread_bp is 'A quote whose spread is w
 comment on column public.instruments.band_bp is 'A quote whose mid is further, in basis points, from the mid of a minute ago is refused and halts the instrument.';
 comment on column public.instruments.max_age is 'A quote is good for so long: an older one is refused, and nothing is priced by it.';
 comment on column public.instruments.status is 'halted: quotes left the band, and no price is accepted until five minutes of quotes agree or two people resume it (private.halts).';
-comment on column public.instruments.trading is 'Whether orders are taken: none (it is shown only), open, or sell_only (it is about to leave).';
+comment on column public.instruments.trading is 'Whether orders are taken: none (it is shown only), open, paused (operators halted it: private.trading_changes), or sell_only (it is about to leave).';
 comment on column public.instruments.min_order_cents is 'The least that an order is worth, unless it sells all there is.';
 comment on column public.instruments.taker_bp is 'What the venue charges, in basis points, for an order that takes a price that is shown. Nothing of it is the house''s.';
 comment on column public.instruments.maker_bp is 'What the venue charges, in basis points, for an order that waited at its own price.';

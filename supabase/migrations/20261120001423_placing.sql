@@ -19,7 +19,7 @@ begin
   if instrument.trading = 'sell_only' and tradable.side = 'buy' then
     raise exception 'sell_only';
   end if;
-  if instrument.status = 'halted' then
+  if instrument.status = 'halted' or instrument.trading = 'paused' then
     raise exception 'instrument_halted';
   end if;
   return instrument;

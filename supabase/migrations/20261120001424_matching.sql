@@ -143,7 +143,7 @@ declare
   size_left bigint;
   taken bigint;
 begin
-  select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading <> 'none';
+  select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading in ('open', 'sell_only');
   if not found then
     return;
   end if;
@@ -228,6 +228,7 @@ declare
   reason text;
 begin
   reason := case
+    when wanted.side = 'buy' and instrument.trading = 'sell_only' then 'sell_only'
     when wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then 'account_frozen'
     when wanted.is_new and wanted.post_only and takes then 'would_take'
     when wanted.is_new and wanted.time_in_force = 'fok' and not (takes and case
@@ -242,7 +243,7 @@ begin
 end
 $$;
 comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
-  'Cancels an order that this quote must not fill, and says so: a purchase of a frozen account, post-only that would take, all-or-nothing that the size left (lots) does not hold.';
+  'Cancels an order that this quote must not fill, and says so: a purchase of what can only be sold, or of a frozen account, post-only that would take, all-or-nothing that the size left (lots) does not hold.';
 
 create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = ''
@@ -255,7 +256,7 @@ begin
   pools := array(
     with shown as (
       select j.instrument_id, min(j.bid) as low_bid, max(j.bid) as high_bid, min(j.ask) as low_ask, max(j.ask) as high_ask
-      from unnest(judged) j join public.instruments i on i.id = j.instrument_id and i.trading <> 'none' and i.status = 'shown'
+      from unnest(judged) j join public.instruments i on i.id = j.instrument_id and i.trading in ('open', 'sell_only') and i.status = 'shown'
       where j.reason is null
       group by j.instrument_id
     )

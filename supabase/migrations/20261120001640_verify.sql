@@ -472,10 +472,7 @@ as $$
   -- The house holds for pools what is on their books, and no more.
   select 'cash of pools', null, s.owned::bigint, s.booked::bigint
   from (
-    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from private.pool_books b) as owned, (
-      select coalesce(sum(case when t.credit in ('pools', 'coins') then t.amount_cents else 0 end
-        - case when t.debit in ('pools', 'coins') then t.amount_cents else 0 end), 0)
-      from ledger.transfers t where 'pools' in (t.debit, t.credit) or 'coins' in (t.debit, t.credit)) as booked
+    select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from private.pool_books b) as owned, ledger.pools_held() as booked
   ) s
   where s.owned <> s.booked
 $$;

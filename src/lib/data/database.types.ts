@@ -1955,6 +1955,7 @@ export type Database = {
       cancel_resumption: { Args: { resumption_id: string }; Returns: undefined };
       cancel_role: { Args: { change_id: string }; Returns: undefined };
       cancel_switch: { Args: { change_id: string }; Returns: undefined };
+      cancel_trading: { Args: { change_id: string }; Returns: undefined };
       cancel_unclaimed_payout: { Args: { payout_id: string }; Returns: undefined };
       cancel_wallet_change: { Args: { change_id: string; reason: string }; Returns: undefined };
       cancel_withdrawal: {
@@ -2053,6 +2054,7 @@ export type Database = {
       confirm_resumption: { Args: { resumption_id: string }; Returns: undefined };
       confirm_role: { Args: { change_id: string }; Returns: undefined };
       confirm_switch: { Args: { change_id: string }; Returns: undefined };
+      confirm_trading: { Args: { change_id: string }; Returns: undefined };
       confirm_yield: { Args: { proposal_id: string }; Returns: undefined };
       confirm_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
       contact_queue: {
@@ -2227,6 +2229,10 @@ export type Database = {
       grant_bonus: {
         Args: { amount_cents: number; investor_id: string; reason: string; request_id: string };
         Returns: number;
+      };
+      halt_trading: {
+        Args: { instrument_id: string; reason: string; request_id: string };
+        Returns: undefined;
       };
       identity_demands: { Args: Record<PropertyKey, never>; Returns: string[] };
       ingest_quotes: { Args: { quotes: Json; source: string }; Returns: Json };
@@ -2817,6 +2823,10 @@ export type Database = {
         Returns: undefined;
       };
       propose_switch: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
+      propose_trading: {
+        Args: { instrument_id: string; reason: string; request_id: string; trading: string };
+        Returns: undefined;
+      };
       propose_unclaimed_payout: {
         Args: { evidence: string; person_id: string; recipient: string };
         Returns: string;
@@ -3497,6 +3507,16 @@ export type Database = {
           room_cents: number;
           spendable_cents: number;
           top_ups_left: number;
+        }[];
+      };
+      trading_desk: { Args: Record<PropertyKey, never>; Returns: Json };
+      trading_notices: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          instrument_id: string;
+          reason: string;
+          since: string;
+          trading: string;
         }[];
       };
       transparency: { Args: { before?: number }; Returns: Json };

@@ -1,7 +1,8 @@
 import type { Rule } from './constraint-rules.ts';
-import { alice, nobody } from './ordinary-rows.ts';
+import { alice, nobody, reviewer, treasurer } from './ordinary-rows.ts';
 import { marketOrder, oneFill } from './portfolio-rows.ts';
 
+const at = new Date();
 const about = { pool_id: alice, investor_id: alice };
 const limit = { kind: 'limit', quantity: 10, spend_cents: null, limit_price: 100 };
 const ended = { reserved: 0, watch: null, falls: null, finished_at: new Date() };
@@ -148,6 +149,38 @@ export const tradingRules: Rule[] = [
         { role: 'maker', side: 'sell', price: 100 },
       ],
       fills_size_was_shown: [{ quantity: 2 }, { side: 'sell', price: 99, quantity: 2, ask_size: 9 }],
+    },
+  ],
+  [
+    'private.trading_changes',
+    {
+      id: nobody,
+      instrument_id: 'BTC-USD',
+      old_trading: 'open',
+      trading: 'sell_only',
+      reason: 'It leaves',
+      proposed_by: reviewer,
+    },
+    {
+      trading_changes_to: { trading: 'lost' },
+      trading_changes_reason_given: [{ reason: '  ' }, { reason: 'a'.repeat(501) }],
+      trading_changes_change: { old_trading: 'sell_only' },
+      trading_changes_two_people: [
+        { confirmed_by: reviewer, confirmed_at: at },
+        { trading: 'paused', confirmed_by: treasurer, confirmed_at: at },
+      ],
+      trading_changes_confirmation_whole: [{ confirmed_by: treasurer }, { confirmed_at: at }],
+      trading_changes_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
+      trading_changes_one_end: {
+        confirmed_by: treasurer,
+        confirmed_at: at,
+        cancelled_by: treasurer,
+        cancelled_at: at,
+      },
+      trading_changes_instrument_id_fkey: { instrument_id: 'ABC-USD' },
+      trading_changes_proposed_by_fkey: { proposed_by: nobody },
+      trading_changes_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
+      trading_changes_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
     },
   ],
 ];

@@ -6,6 +6,8 @@ const forVisitors = [
   'public.price_bars',
   'private.simulation_so_far',
   'public.simulation',
+  'private.trading_notices',
+  'public.trading_notices',
   'private.published_figures',
   'private.published_payouts',
   'public.transparency',
@@ -34,6 +36,11 @@ export const executable: Record<ApiRole, string[]> = {
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
+        'cancel_trading',
+        'confirm_trading',
+        'halt_trading',
+        'propose_trading',
+        'trading_desk',
         'cancel_order',
         'cancel_orders',
         'my_holdings',

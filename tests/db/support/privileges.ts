@@ -161,6 +161,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.quotes': {},
   'private.refused_quotes': {},
   'private.resumptions': {},
+  'private.trading_changes': {},
   'private.role_changes': {},
   'private.role_limits': {},
   'private.senders': {},

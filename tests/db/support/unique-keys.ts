@@ -20,6 +20,7 @@ export const KEYS: Record<string, string[]> = {
   exchange_choices_one_open: ['confirmed_at'],
   halts_one_open: ['instrument_id'],
   resumptions_one_open: ['halt_id'],
+  trading_changes_one_open: ['instrument_id'],
   instruments_position_key: ['position'],
   kyc_cases_document_once: ['document_path'],
   kyc_cases_one_pending: ['investor_id'],
