@@ -16,6 +16,7 @@ import { realtime } from './realtime.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls.ts';
 import { safety } from './safety.ts';
+import { trading } from './trading.ts';
 import { web } from './web.ts';
 
 /** In this order they can share a site: `lists` replaces an investor's deposits, `web` only visits public pages. */
@@ -28,6 +29,7 @@ const BENCHES: Record<string, Bench> = {
   area,
   realtime,
   prices,
+  trading,
   lists,
   web,
 };
