@@ -23,6 +23,7 @@ import { connect } from './support/database.ts';
 import { proofPath } from './support/deposits.ts';
 import { type Random, SEED, seeded } from './support/random.ts';
 import { type Stage, stageOn } from './support/stage.ts';
+import { randomQuotes } from './support/trading-traffic.ts';
 import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } from './support/traffic.ts';
 
 /** `npm run test:crash` kills the database a hundred times. */
@@ -124,6 +125,9 @@ async function work(
       if ('made' in outcome && call.name === 'request_withdrawal') {
         world.withdrawals.push({ id: outcome.made, owner: call.caller });
       }
+      if ('made' in outcome && (call.name === 'place_order' || call.name === 'place_pair')) {
+        world.orders.push({ id: outcome.made, owner: call.caller });
+      }
       if ('made' in outcome && call.name === 'invest') {
         world.packages.push({ id: outcome.made, owner: call.caller });
       }
@@ -132,6 +136,24 @@ async function work(
       await close();
       return [...sent, { call, outcome: 'unknown' }];
     }
+  }
+}
+
+/** Sends prices, and deals what waits for them, until the server dies. */
+async function feed(random: Random): Promise<void> {
+  const client = new Client({ connectionString: server.url() });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    for (;;) {
+      await client.query(`select private.ingest_quotes('simulated', $1)`, [
+        JSON.stringify(randomQuotes(random)),
+      ]);
+      await client.query('select private.run_dealings(1000)');
+    }
+  } catch (error) {
+    expectDeath(error);
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -260,16 +282,18 @@ test(
           work(signatures, seeded(SEED + 100 * cycle + n), world, onAnswer),
         ),
       );
+      const fed = feed(seeded(SEED + 100 * cycle + CONNECTIONS));
       await Promise.race([busy.promise, load]);
       await kill(stage, cycle % 2 === 0);
-      // How many positions were due tells nothing later, and what was given back can be taken, and then given back, again.
+      // How many positions were due tells nothing later, nor does what an order was changed to, and what was given back can be taken, and then given back, again.
       const all = (await load).flat();
+      await fed;
       const returned = new Set(
         all.flatMap(({ call }) => (call.name === 'give_back_withdrawal' ? [call.args['withdrawal_id']] : [])),
       );
       const sent = all.filter(
         ({ call: { name, args } }) =>
-          !['mature_positions', 'give_back_withdrawal'].includes(name) &&
+          !['mature_positions', 'give_back_withdrawal', 'replace_order'].includes(name) &&
           !(name === 'take_withdrawal' && returned.has(args['withdrawal_id'])),
       );
       await stage.close();

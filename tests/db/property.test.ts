@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { begunBy } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { uploadProof } from './support/deposits.ts';
+import { ingest } from './support/quotes.ts';
 import { type Random, SEED, seeded } from './support/random.ts';
 import { openStage } from './support/stage.ts';
+import { randomQuotes } from './support/trading-traffic.ts';
 import {
   type Call,
   makeWorld,
@@ -91,11 +93,18 @@ async function passTime(random: Random): Promise<void> {
   });
 }
 
+/** Prices come, and money that waited for them is dealt. */
+async function movePrices(random: Random): Promise<void> {
+  await ingest(owner, randomQuotes(random));
+  await owner`select private.run_dealings(1000)`;
+}
+
 async function work(random: Random, world: World, acknowledged: Map<Call, string>): Promise<void> {
   while (calls < OPERATIONS) {
     const roll = random.fraction();
     if (roll < 0.12) await submitDeposit(random, world);
     else if (roll < 0.14) await passTime(random);
+    else if (roll < 0.2) await movePrices(random);
     else {
       const call = randomCall(random, world);
       const made = await deliver(random, call, world);
@@ -103,6 +112,8 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
       if (made !== undefined && call.name === 'request_withdrawal')
         world.withdrawals.push({ id: made, owner: call.caller });
       if (made !== undefined && call.name === 'invest') world.packages.push({ id: made, owner: call.caller });
+      if (made !== undefined && (call.name === 'place_order' || call.name === 'place_pair'))
+        world.orders.push({ id: made, owner: call.caller });
       if (made !== undefined && call.name === 'propose_correction') world.corrections.push(made);
       if (made !== undefined && call.name === 'post_yield') world.postings.push(made);
       if (made !== undefined && call.name === 'propose_yield_reversal') world.reversals.push(made);
@@ -213,6 +224,15 @@ test(
       await kept(`select id from private.corrections where kind = 'correction'`),
     );
     expect(made('post_yield')).toEqual(await kept('select id from yield_postings'));
+    expect(made('place_order').length).toBeGreaterThan(0);
+    expect([...new Set([...made('place_order'), ...made('place_pair')])].toSorted()).toEqual(
+      await kept('select id from orders where coalesce(pair_id, id) = id'),
+    );
+    expect([...made('subscribe'), ...made('redeem')].toSorted()).toEqual(
+      await kept('select id from dealing_requests'),
+    );
+    const traded = await owner<{ side: string; role: string }[]>`select distinct side, role from fills`;
+    expect(traded).toHaveLength(4);
     expect(made('grant_bonus')).toEqual(await kept(`select id from ledger.transfers where code = 'bonus'`));
 
     await bookEveryDay();
@@ -222,6 +242,10 @@ test(
       'select available_cents + invested_cents + withdrawing_cents from ledger.accounts',
     );
     const left = await cents(`select amount_cents from withdrawals where status = 'paid'`);
+    const pooled = await cents(`
+      select case side when 'in' then amount_cents else -amount_cents end from dealing_requests
+      where status = 'dealt' or status = 'waiting' and side = 'in'`);
+    expect(pooled).toBeGreaterThan(0);
     const deposited = await cents(`select arrived_cents from deposits where status = 'approved'`);
     const earned = await cents(`
       select amount_cents from yield_postings y where amount_cents > 0 and reversed_at is null and exists (
@@ -246,7 +270,7 @@ test(
     expect(insured).toBeGreaterThan(0);
     expect(made('propose_insurance_payout')).toEqual(await kept('select id from private.insurance_payouts'));
     const corrected = await cents(`select amount_cents from private.corrections where status = 'booked'`);
-    expect(Number(owned) + Number(left)).toBe(
+    expect(Number(owned) + Number(left) + Number(pooled)).toBe(
       Number(deposited) +
         Number(earned) +
         Number(spent) +

@@ -5,6 +5,7 @@ import { insuranceCall } from './insurance-traffic.ts';
 import { setLimits } from './limits.ts';
 import type { Random } from './random.ts';
 import type { Stage } from './stage.ts';
+import { openPortfolios, tradingCall } from './trading-traffic.ts';
 import { REFUSALS } from './traffic-refusals.ts';
 import { ADDRESSES, type Method } from './withdrawals.ts';
 
@@ -31,6 +32,8 @@ export interface World {
   reversals: string[];
   payouts: string[];
   proposals: string[];
+  pools: { id: string; owner: Person }[];
+  orders: { id: string; owner: Person }[];
 }
 
 /** What some of them limit their requests of a day to, in cents. */
@@ -92,6 +95,8 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
     reversals: [],
     payouts: [],
     proposals: [],
+    pools: await openPortfolios(stage, investors),
+    orders: [],
   };
 }
 
@@ -104,6 +109,7 @@ export function randomCall(random: Random, world: World): Call {
   const limited = random.pick(world.limited);
   if (limited && random.chance(0.005)) return { caller: limited, name: 'set_withdrawal_limits', args: {} };
   if (random.chance(0.02)) return insuranceCall(random, world, operator);
+  if (random.chance(0.12)) return tradingCall(random, world, investor);
   const roll = random.fraction();
   if (roll < 0.22) return { caller: investor, name: 'invest', args: purchase(random) };
   if (roll < 0.3) {
