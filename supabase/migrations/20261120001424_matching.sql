@@ -73,7 +73,9 @@ begin
   if taken > 0 then
     perform private.note_order(wanted, 'filled', taken, price);
   end if;
-  if wanted.filled_quantity = wanted.quantity or wanted.spend_cents is not null and wanted.filled_quantity > 0 and taken = affordable then
+  -- Money is spent when it buys no further lot, or when the last cent of it was rounding.
+  if wanted.filled_quantity = wanted.quantity
+     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0) then
     perform private.release(wanted);
     update public.orders o
     set status = 'filled', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
@@ -234,6 +236,10 @@ begin
     when wanted.is_new and wanted.time_in_force = 'fok' and not (takes and case
         when wanted.spend_cents is null then wanted.quantity <= size_left
         else private.fill_cents(instrument, 'buy', size_left, quote.ask::bigint, instrument.taker_bp) >= wanted.spend_cents end) then 'all_or_nothing'
+    -- The price has left what was set aside, and all of it is no longer to be had.
+    when wanted.is_new and wanted.time_in_force = 'fok' and wanted.side = 'buy' and wanted.spend_cents is null
+      and private.fill_cents(instrument, 'buy', wanted.quantity, quote.ask::bigint, instrument.taker_bp) > (
+        select b.cash_cents - b.reserved_cents + wanted.reserved from private.pool_books b where b.pool_id = wanted.pool_id) then 'insufficient_cash'
   end;
   if reason is null then
     return false;
@@ -243,7 +249,7 @@ begin
 end
 $$;
 comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
-  'Cancels an order that this quote must not fill, and says so: a purchase of what can only be sold, or of a frozen account, post-only that would take, all-or-nothing that the size left (lots) does not hold.';
+  'Cancels an order that this quote must not fill, and says so: a purchase of what can only be sold, or of a frozen account, post-only that would take, all-or-nothing that the size left (lots) or the money does not hold.';
 
 create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = ''
