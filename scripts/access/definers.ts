@@ -113,6 +113,7 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may read who approved a withdrawal, nor the list of operators; it shows ids of the caller’s own.',
   'private.limit_contact_messages': 'Counts messages that the writer may not read.',
   'private.limit_sender': 'Counts requests of which the visitor may read nothing.',
+  'private.list_time_limits': 'No role of the API may read time limits; it checks the role.',
   'private.list_limits': 'No role of the API may read limits; it checks the role.',
   'private.list_role_changes': 'No role of the API may read changes of roles; it checks the role.',
   'private.method_desk':
@@ -176,6 +177,7 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update withdrawals or the books; it checks the role and that the withdrawal is another person’s.',
   'private.save_site': 'No role of the API may write the site; it checks for an admin.',
   'private.save_plan': 'No role of the API may write plans; it checks for an admin.',
+  'private.set_time_limit': 'No role of the API may write time limits; it checks for an admin.',
   'private.set_limit': 'No role of the API may write limits; it checks for an admin.',
   'private.set_payment_method': 'No role of the API may write methods; it checks for an admin.',
   'private.set_withdrawal_method': 'No role of the API may write methods; it checks for an admin.',

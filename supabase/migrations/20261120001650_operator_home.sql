@@ -15,21 +15,6 @@ create policy operator_visits_nobody_select on private.operator_visits for selec
 
 create index yield_postings_posted on public.yield_postings (posted_at) include (amount_cents) where reversed_at is null;
 
-create function private.time_limit(queue text) returns interval
-  language sql immutable set search_path = ''
-as $$
-  select case queue
-    when 'deposits' then interval '24 hours'
-    -- A new address waits 48 hours before anything can be decided (D78a).
-    when 'withdrawals' then interval '72 hours'
-    when 'kyc_cases' then interval '48 hours'
-    when 'contact_messages' then interval '48 hours'
-    when 'corrections' then interval '24 hours'
-  end
-$$;
-comment on function private.time_limit(text) is
-  'Returns after how long a waiting case of a queue (its table) is late; null for what is no queue. Of deposits it is what the terms promise (D92).';
-
 create function private.waiting_cases(max_rows int)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, created_at timestamptz)
   language sql stable set search_path = ''
@@ -56,17 +41,19 @@ create function private.waiting_by_queue() returns jsonb
   language sql stable set search_path = ''
 as $$
   with waiting as materialized (
-    select w.*, w.created_at <= now() - private.time_limit(w.queue) as is_late from private.waiting_cases(1000) w
+    select w.*, w.created_at <= now() - make_interval(hours => l.hours) as is_late
+    from private.waiting_cases(1000) w join private.time_limits l on l.queue = w.queue
   )
   select jsonb_build_object(
     'queues', (
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
       from (
-        select q.place, q.queue, extract(epoch from private.time_limit(q.queue))::int / 3600 as limit_hours,
+        select q.place, q.queue, l.hours as limit_hours,
           count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(w.amount_cents)::bigint as cents, min(w.created_at) as oldest_at
         from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
+        join private.time_limits l on l.queue = q.queue
         left join waiting w on w.queue = q.queue
-        group by q.place, q.queue
+        group by q.place, q.queue, l.hours
       ) s),
     'late', (
       select coalesce(jsonb_agg(to_jsonb(l) order by l.created_at, l.id), '[]')
@@ -79,7 +66,7 @@ as $$
       ) l))
 $$;
 comment on function private.waiting_by_queue() is
-  'Returns for each queue how many cases wait (1000: a thousand or more), how many of them are late (private.time_limit), their sum in cents, and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
+  'Returns for each queue how many cases wait (1000: a thousand or more), how many of them are late (private.time_limits), their sum in cents, and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
 
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''

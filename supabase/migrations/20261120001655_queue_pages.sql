@@ -16,7 +16,7 @@ begin
   return query
     select d.id from public.deposits d
     where d.status = 'pending'
-      and (only_late is not true or d.created_at <= now() - private.time_limit('deposits'))
+      and (only_late is not true or d.created_at <= now() - (select private.time_limit('deposits')))
       and (only_state is null or case when d.first_approved_by is null then 'first' else 'second' end = only_state)
       and (only_method is null or d.method = only_method)
       and case
@@ -52,7 +52,7 @@ begin
   return query
     select w.id from public.withdrawals w
     where w.status in ('pending', 'approved', 'paying')
-      and (only_late is not true or w.created_at <= now() - private.time_limit('withdrawals'))
+      and (only_late is not true or w.created_at <= now() - (select private.time_limit('withdrawals')))
       and (only_state is null or case when private.approval_lapsed(w) then 'pending' else w.status end = only_state)
       and (only_method is null or w.method = only_method)
       and case

@@ -124,6 +124,7 @@ test('tables that nobody reads say so', () => {
     'switch_changes_nobody_select',
     'tallies_nobody_select',
     'tax_numbers_nobody_select',
+    'time_limits_nobody_select',
     'trading_changes_nobody_select',
     'unclaimed_payouts_nobody_select',
     'uptime_days_nobody_select',

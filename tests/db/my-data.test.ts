@@ -35,6 +35,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.role_changes':
     'names the admins who made it; what was done about a role is in the audit events of its person',
   'private.role_limits': 'names the admin who set it; what they did is in their audit events',
+  'private.time_limits': 'names the admin who set it; what they did is in their audit events',
   'public.announcements': 'names the operators who published it; what they did is in their audit events',
   'public.claims': 'names the operators who wrote and verified it; what they did is in their audit events',
   'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',

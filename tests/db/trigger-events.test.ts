@@ -47,6 +47,7 @@ describe('an operator is told of a statement that may change', () => {
     ['resumptions', 'private', 'proposed_by', ['insert', 'update']],
     ['role_changes', 'private', 'new_role', ['insert', 'update']],
     ['role_limits', 'private', 'role', ['insert', 'update', 'delete']],
+    ['time_limits', 'private', 'hours', ['update']],
     ['withdrawal_methods', 'public', 'name', ['update']],
     ['yield_proposals', 'private', 'evidence', ['insert', 'update']],
   ] as const)('%s', async (table, schema, column, events) => {

@@ -32,12 +32,15 @@ export const homeEdits: Record<string, [find: string, replacement: string][]> = 
     ['< 2', '< 1'],
     [', 6) p', ', 60) p'],
   ],
-  'private.time_limit': [
-    ["'deposits' then interval '24 hours'", "'deposits' then interval '25 hours'"],
-    ["interval '72 hours'", "interval '73 hours'"],
-    ["'kyc_cases' then interval '48 hours'", "'kyc_cases' then interval '47 hours'"],
-    ["'contact_messages' then interval '48 hours'", "'contact_messages' then interval '49 hours'"],
-    ["'corrections' then interval '24 hours'", "'corrections' then interval '23 hours'"],
+  'private.time_limit': [['where l.queue = time_limit.queue', "where l.queue = 'withdrawals'"]],
+  'private.set_time_limit': [
+    ["when 'deposits' then 24 else 720", "when 'deposits' then 25 else 720"],
+    ['else 720', 'else 721'],
+    ['between 1 and', 'between 0 and'],
+    ['queue for update', 'queue'],
+    ['before = set_time_limit.hours', 'false'],
+    ['before is distinct from set_time_limit.seen_hours', 'false'],
+    ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.waiting_cases': [
     ["d where d.status = 'pending'", 'd'],

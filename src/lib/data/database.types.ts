@@ -2398,6 +2398,15 @@ export type Database = {
           proposed_by_name: string;
         }[];
       };
+      list_time_limits: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hours: number;
+          queue: string;
+          set_at: string;
+          set_by: string;
+        }[];
+      };
       make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] };
       mark_changes_read: { Args: { through_event: number }; Returns: undefined };
       market_prices: {
@@ -3271,6 +3280,10 @@ export type Database = {
       };
       set_payment_method: { Args: { in_use: boolean; method: string; reason: string }; Returns: undefined };
       set_role: { Args: { new_role?: string; person_id: string }; Returns: string };
+      set_time_limit: {
+        Args: { hours: number; queue: string; reason: string; seen_hours: number };
+        Returns: undefined;
+      };
       set_unserved_countries: {
         Args: { countries: string[]; reason: string; seen: string[] };
         Returns: undefined;

@@ -30,6 +30,10 @@ export const EVENTS: LiveEvents = {
   explorers: [['operator', 'explorers']],
   withdrawal_methods: [['operator', 'methods']],
   role_limits: [['operator', 'limits']],
+  time_limits: [
+    ['operator', 'time-limits'],
+    ['operator', 'home'],
+  ],
   signals: [['operator', 'signals']],
   claims: [['operator', 'claims']],
   announcements: [['operator', 'announcements']],

@@ -5,6 +5,7 @@ import { limitsQuery } from '@/operator/kit/limits';
 import { operatorsQuery } from '@/operator/kit/operators';
 import { RolesPage } from '@/operator/people/operators/components/RolesPage';
 import { roleChangesQuery } from '@/operator/people/operators/queries';
+import { timeLimitsQuery } from '@/operator/people/operators/time-limits';
 
 export const Route = createFileRoute('/_operator/operator/operators')({
   head: () => pageTitle(t('treasury.roles.title')),
@@ -13,6 +14,7 @@ export const Route = createFileRoute('/_operator/operator/operators')({
       queryClient.query({ ...operatorsQuery, staleTime: 'static' }),
       queryClient.query({ ...roleChangesQuery, staleTime: 'static' }),
       queryClient.query({ ...limitsQuery, staleTime: 'static' }),
+      queryClient.query({ ...timeLimitsQuery, staleTime: 'static' }),
     ]),
   component: RolesPage,
 });

@@ -902,6 +902,7 @@ export const operator: Words<'ar', 'operator'> = {
     payment_method_changed: 'غُيّرت طريقة إيداع',
     withdrawal_method_changed: 'غُيّرت طريقة سحب',
     limit_changed: 'غُيّر حد',
+    time_limit_changed: 'غُيّرت مهلة',
     site_changed: 'غُيّرت بيانات الموقع',
     wallet_change_proposed: 'اقتُرح تغيير عنوان',
     wallet_change_approved: 'تمت الموافقة على تغيير عنوان',
@@ -1199,6 +1200,13 @@ export const operator: Words<'ar', 'operator'> = {
         not_paid_out: 'يمكن الإيداع بـ {{method}}، ولكن لا يُدفع أي سحب بهذه العملة.',
         not_paid_in: 'تُدفع السحوبات بـ {{method}}، ولكن لا يوجد عنوان للإيداع بها.',
       },
+    },
+    timeLimits: {
+      title: 'المهل',
+      lead: 'بعد كم من الوقت تُعدّ الحالة المنتظرة متأخرة. لا يتوقف عليها أي قرار: تُظهر النظرة العامة وقوائم الانتظار من تأخر.',
+      hours: 'الساعات',
+      hint: 'ساعات كاملة، من 1 إلى {{most}}.',
+      promised: '24 ساعة على الأكثر: تَعِد الشروط بالمراجعة خلالها.',
     },
     limits: {
       title: 'الحدود',

@@ -918,6 +918,7 @@ export const operator: Words<'de', 'operator'> = {
     payment_method_changed: 'Einzahlungsart geändert',
     withdrawal_method_changed: 'Auszahlungsart geändert',
     limit_changed: 'Limit geändert',
+    time_limit_changed: 'Frist geändert',
     site_changed: 'Angaben der Website geändert',
     wallet_change_proposed: 'Adressänderung vorgeschlagen',
     wallet_change_approved: 'Adressänderung genehmigt',
@@ -1225,6 +1226,13 @@ export const operator: Words<'de', 'operator'> = {
         not_paid_out: '{{method}} kann eingezahlt werden, aber keine Auszahlung erfolgt in diesem Coin.',
         not_paid_in: '{{method}} wird ausgezahlt, aber es gibt keine Adresse zum Einzahlen.',
       },
+    },
+    timeLimits: {
+      title: 'Fristen',
+      lead: 'Nach welcher Zeit ein wartender Fall verspätet ist. Davon hängt keine Entscheidung ab: Übersicht und Warteschlangen zeigen, wer im Rückstand ist.',
+      hours: 'Stunden',
+      hint: 'Ganze Stunden, von 1 bis {{most}}.',
+      promised: 'Höchstens 24 Stunden: In dieser Zeit versprechen die Bedingungen eine Prüfung.',
     },
     limits: {
       title: 'Grenzen',

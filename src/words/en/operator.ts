@@ -891,6 +891,7 @@ export const operator = {
     payment_method_changed: 'Way to pay in changed',
     withdrawal_method_changed: 'Way to withdraw changed',
     limit_changed: 'Limit changed',
+    time_limit_changed: 'Time limit changed',
     site_changed: 'Details of the site changed',
     wallet_change_proposed: 'Change of an address proposed',
     wallet_change_approved: 'Change of an address approved',
@@ -1193,6 +1194,13 @@ export const operator = {
         not_paid_out: '{{method}} can be paid in, but no withdrawal is paid in this coin.',
         not_paid_in: '{{method}} is paid out, but there is no address to pay it in.',
       },
+    },
+    timeLimits: {
+      title: 'Time limits',
+      lead: 'After how long a case that waits is late. Nothing is decided by it: the overview and the queues show who is behind.',
+      hours: 'Hours',
+      hint: 'Whole hours, from 1 to {{most}}.',
+      promised: 'At most 24 hours: the terms promise a review in that time.',
     },
     limits: {
       title: 'Limits',

@@ -907,6 +907,7 @@ export const operator: Words<'es', 'operator'> = {
     payment_method_changed: 'Forma de depósito cambiada',
     withdrawal_method_changed: 'Forma de retirada cambiada',
     limit_changed: 'Límite cambiado',
+    time_limit_changed: 'Plazo cambiado',
     site_changed: 'Datos del sitio cambiados',
     wallet_change_proposed: 'Cambio de dirección propuesto',
     wallet_change_approved: 'Cambio de dirección aprobado',
@@ -1218,6 +1219,13 @@ export const operator: Words<'es', 'operator'> = {
         not_paid_out: 'Se puede pagar con {{method}}, pero ninguna retirada se paga en esa moneda.',
         not_paid_in: '{{method}} se paga en las retiradas, pero no hay dirección para depositarlo.',
       },
+    },
+    timeLimits: {
+      title: 'Plazos',
+      lead: 'Tras cuánto tiempo un caso en espera va con retraso. No decide nada: el resumen y las colas muestran quién va con retraso.',
+      hours: 'Horas',
+      hint: 'Horas enteras, de 1 a {{most}}.',
+      promised: '24 horas como máximo: los términos prometen una revisión en ese tiempo.',
     },
     limits: {
       title: 'Límites',

@@ -914,6 +914,7 @@ export const operator: Words<'fr', 'operator'> = {
     payment_method_changed: 'Moyen de dépôt modifié',
     withdrawal_method_changed: 'Moyen de retrait modifié',
     limit_changed: 'Plafond modifié',
+    time_limit_changed: 'Délai modifié',
     site_changed: 'Informations du site modifiées',
     wallet_change_proposed: 'Changement d’adresse proposé',
     wallet_change_approved: 'Changement d’adresse approuvé',
@@ -1227,6 +1228,13 @@ export const operator: Words<'fr', 'operator'> = {
         not_paid_out: '{{method}} peut être déposé, mais aucun retrait n’est payé dans cette cryptomonnaie.',
         not_paid_in: '{{method}} est payé lors des retraits, mais aucune adresse ne permet de le déposer.',
       },
+    },
+    timeLimits: {
+      title: 'Délais',
+      lead: 'Après combien de temps un dossier en attente est en retard. Rien n’en dépend : l’aperçu et les files montrent qui est en retard.',
+      hours: 'Heures',
+      hint: 'Heures entières, de 1 à {{most}}.',
+      promised: '24 heures au plus : les conditions promettent un examen dans ce délai.',
     },
     limits: {
       title: 'Plafonds',

@@ -904,6 +904,7 @@ export const operator: Words<'pt', 'operator'> = {
     payment_method_changed: 'Forma de depósito alterada',
     withdrawal_method_changed: 'Forma de saque alterada',
     limit_changed: 'Limite alterado',
+    time_limit_changed: 'Prazo alterado',
     site_changed: 'Dados do site alterados',
     wallet_change_proposed: 'Mudança de endereço proposta',
     wallet_change_approved: 'Mudança de endereço aprovada',
@@ -1210,6 +1211,13 @@ export const operator: Words<'pt', 'operator'> = {
         not_paid_out: '{{method}} pode ser depositado, mas nenhum saque é pago nessa moeda.',
         not_paid_in: '{{method}} é pago nos saques, mas não há endereço para depositá-lo.',
       },
+    },
+    timeLimits: {
+      title: 'Prazos',
+      lead: 'Depois de quanto tempo um caso em espera está atrasado. Nada é decidido por isso: a visão geral e as filas mostram quem está atrasado.',
+      hours: 'Horas',
+      hint: 'Horas inteiras, de 1 a {{most}}.',
+      promised: 'No máximo 24 horas: os termos prometem uma análise nesse tempo.',
     },
     limits: {
       title: 'Limites',

@@ -893,6 +893,7 @@ export const operator: Words<'tr', 'operator'> = {
     payment_method_changed: 'Para yatırma yöntemi değiştirildi',
     withdrawal_method_changed: 'Para çekme yöntemi değiştirildi',
     limit_changed: 'Sınır değiştirildi',
+    time_limit_changed: 'Süre sınırı değiştirildi',
     site_changed: 'Site bilgileri değiştirildi',
     wallet_change_proposed: 'Adres değişikliği önerildi',
     wallet_change_approved: 'Adres değişikliği onaylandı',
@@ -1199,6 +1200,13 @@ export const operator: Words<'tr', 'operator'> = {
         not_paid_out: '{{method}} ile yatırılabilir, ama hiçbir çekim bu coinle ödenmez.',
         not_paid_in: '{{method}} ile çekim ödenir, ama yatırmak için adres yok.',
       },
+    },
+    timeLimits: {
+      title: 'Süre sınırları',
+      lead: 'Bekleyen bir işin ne kadar sonra gecikmiş sayılacağı. Bununla hiçbir karar verilmez: genel bakış ve kuyruklar kimin geride kaldığını gösterir.',
+      hours: 'Saat',
+      hint: '1 ile {{most}} arasında tam saat.',
+      promised: 'En fazla 24 saat: koşullar bu süre içinde inceleme sözü verir.',
     },
     limits: {
       title: 'Sınırlar',

@@ -864,6 +864,7 @@ export const operator: Words<'zh', 'operator'> = {
     payment_method_changed: '存款方式已更改',
     withdrawal_method_changed: '提现方式已更改',
     limit_changed: '限额已更改',
+    time_limit_changed: '时限已更改',
     site_changed: '网站信息已更改',
     wallet_change_proposed: '地址更改已提出',
     wallet_change_approved: '地址更改已批准',
@@ -1153,6 +1154,13 @@ export const operator: Words<'zh', 'operator'> = {
         not_paid_out: '可以用 {{method}} 存入，但没有提现以该币支付。',
         not_paid_in: '提现可用 {{method}} 支付，但没有可存入的地址。',
       },
+    },
+    timeLimits: {
+      title: '时限',
+      lead: '等待中的事项多久后算逾期。它不决定任何事情：概览和队列会显示谁的进度落后。',
+      hours: '小时',
+      hint: '整小时，1 到 {{most}}。',
+      promised: '最多 24 小时：条款承诺在此时间内完成审核。',
     },
     limits: {
       title: '限额',

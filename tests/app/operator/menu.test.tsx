@@ -20,7 +20,7 @@ const DONE: Record<string, string[]> = {
   '/operator/yield': ['post_yield', 'confirm_yield', 'evidence_capacity', 'unclaimed_money'],
   '/operator/insurance': ['propose_insurance_payout', 'book_insurance_payout', 'cancel_insurance_payout'],
   '/operator/proof': ['take_snapshot', 'attest_reserve'],
-  '/operator/operators': ['set_role', 'confirm_role', 'cancel_role', 'set_limit'],
+  '/operator/operators': ['set_role', 'confirm_role', 'cancel_role', 'set_limit', 'set_time_limit'],
   '/operator/wallets': ['propose_wallet_change', 'cancel_wallet_change'],
   '/operator/site': ['save_site', 'set_unserved_countries', 'confirm_switch'],
   '/operator/live': ['request_go_live', 'go_live', 'cancel_go_live'],

@@ -10,6 +10,7 @@ export const server = setupServer(
   http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/my_announcements`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/list_limits`, () => HttpResponse.json([])),
+  http.post(`${SUPABASE}/rest/v1/rpc/list_time_limits`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/payout_waits`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/code_word_since`, () => HttpResponse.json(null)),

@@ -107,6 +107,12 @@ export async function offersCases({ asOperator }: Stage): Promise<Record<string,
       good: { role: 'admin', kind: 'bonus', max_cents: 100, reason: 'Asked for' },
       kinds: { role: 'choice', kind: 'choice', max_cents: 'limit', reason: 'reason' },
     },
+    set_time_limit: {
+      attempt: rpc('set_time_limit'),
+      rightful: 'admin',
+      good: { queue: 'corrections', seen_hours: 24, hours: 12, reason: 'Asked for' },
+      kinds: { queue: 'choice', hours: 'cents', reason: 'reason' },
+    },
     write_claim: {
       attempt: rpc('write_claim'),
       rightful: 'reviewer',

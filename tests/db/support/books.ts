@@ -28,6 +28,7 @@ const MONEY_TABLES = [
   'private.job_lines',
   'private.wallet_changes',
   'private.role_limits',
+  'private.time_limits',
   'private.role_changes',
   'public.plans',
   'public.payment_methods',

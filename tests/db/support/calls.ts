@@ -78,6 +78,7 @@ export const OPERATOR_CALLS = [
   ['plan_desk', {}],
   ['method_desk', {}],
   ['list_limits', {}],
+  ['list_time_limits', {}],
   ['claim_desk', {}],
   ['write_claim', { text: 'Open', evidence_url: 'https://example.com', request_id: id }],
   ['verify_claim', { claim_id: id }],
@@ -192,4 +193,5 @@ export const TREASURER_CALLS = [
   ['book_insurance_payout', { payout_id: id }],
   ['cancel_insurance_payout', { payout_id: id }],
   ['set_limit', { role: 'admin', kind: 'bonus', reason: 'none', max_cents: 1 }],
+  ['set_time_limit', { queue: 'deposits', reason: 'none', seen_hours: 24, hours: 12 }],
 ] as const;

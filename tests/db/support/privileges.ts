@@ -164,6 +164,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.trading_changes': {},
   'private.role_changes': {},
   'private.role_limits': {},
+  'private.time_limits': {},
   'private.senders': {},
   'private.simulation': {},
   'private.tax_numbers': {},

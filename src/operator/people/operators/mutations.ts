@@ -3,6 +3,7 @@ import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import type { LimitKind } from '@/operator/kit/limits';
 import { refresh } from '@/operator/kit/refresh';
+import type { TimeLimit } from './time-limits';
 
 /**
  * Gives somebody a role, or takes it away (''); answers whether it was only proposed, because there is another admin.
@@ -52,4 +53,19 @@ export const setLimitMutation = mutationOptions({
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'limits'),
+});
+
+/** Sets after how many hours a case of a queue is late. Fails with `changed_meanwhile`. */
+export const setTimeLimitMutation = mutationOptions({
+  mutationFn: async ({
+    seen,
+    ...values
+  }: {
+    queue: TimeLimit['queue'];
+    hours: number;
+    reason: string;
+    seen: number;
+  }) => decided(() => supabase.rpc('set_time_limit', { ...values, seen_hours: seen })),
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    Promise.all([refresh(client, 'time-limits'), refresh(client, 'home')]),
 });

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
+import { t } from '@/lib/i18n/i18n';
 import { cents } from '@/operator/kit/schema';
+import type { TimeLimit } from './time-limits';
 
 /** A limit; nothing typed means none. */
 export const limitSchema = z.object({
@@ -13,3 +15,21 @@ export const limitSchema = z.object({
   ]),
   reason: filled(500),
 });
+
+/** The most hours that a case of a queue may wait and not be late; of deposits what the terms promise. */
+export const mostHours = (queue: TimeLimit['queue']): number => (queue === 'deposits' ? 24 : 720);
+
+/** The time limit of a queue, in whole hours. */
+export const timeLimitSchema = (queue: TimeLimit['queue']) =>
+  z.object({
+    hours: z.pipe(
+      z.string().check(
+        z.trim(),
+        z.refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= mostHours(queue), {
+          error: () => t('offers.timeLimits.hint', { most: mostHours(queue) }),
+        }),
+      ),
+      z.transform(Number),
+    ),
+    reason: filled(500),
+  });

@@ -9,6 +9,7 @@ import { type Operator, operatorsQuery } from '@/operator/kit/operators';
 import { roleWord } from '../roles';
 import { Limits } from './Limits';
 import { RoleChanges } from './RoleChanges';
+import { TimeLimits } from './TimeLimits';
 
 const columns = (): Column<Operator>[] => [
   {
@@ -46,6 +47,7 @@ export function RolesPage() {
         {t('treasury.roles.adminOnly')} {t('roles.rule')}
       </p>
       <Limits />
+      <TimeLimits />
     </>
   );
 }

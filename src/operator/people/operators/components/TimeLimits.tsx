@@ -1,0 +1,134 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { Modal } from '@/components/forms/Modal';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatDate, formatDuration } from '@/lib/dates';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { queueWord } from '@/operator/cases/queue/pages';
+import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { setTimeLimitMutation } from '../mutations';
+import { mostHours, timeLimitSchema } from '../schema';
+import { type TimeLimit, timeLimitsQuery } from '../time-limits';
+
+function TimeLimitForm({ limit, onDone }: { limit: TimeLimit; onDone: () => void }) {
+  const save = useMutation(setTimeLimitMutation);
+  const isMounted = useIsMounted();
+  const { queue, hours: seen } = limit;
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(timeLimitSchema(queue)),
+    defaultValues: { hours: String(seen), reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = useSubmit(
+    handleSubmit(async (values) => {
+      await save.mutateAsync({ queue, seen, ...values });
+      toast.success(t('offers.saved', { name: queueWord(queue) }));
+      if (isMounted()) onDone();
+    }, toastInvalid),
+  );
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <Field
+        error={errors.hours?.message}
+        hint={
+          queue === 'deposits'
+            ? t('offers.timeLimits.promised')
+            : t('offers.timeLimits.hint', { most: mostHours(queue) })
+        }
+        label={t('offers.timeLimits.hours')}
+      >
+        {(control) => <Input {...control} {...register('hours')} autoComplete="off" inputMode="numeric" />}
+      </Field>
+      <ReasonField error={errors.reason?.message} register={() => register('reason')} />
+      <SubmitButton className="justify-self-start" pending={isSubmitting}>
+        {t('treasury.roles.save')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<TimeLimit>[] => [
+  { key: 'queue', title: t('reports.queue'), phone: 'lead', cell: ({ queue }) => queueWord(queue) },
+  {
+    key: 'limit',
+    title: t('overview.limit'),
+    phone: 'note',
+    cell: ({ hours, set_by, set_at }) => (
+      <span className="inline-grid gap-0.5">
+        {formatDuration(`${hours} hours`)}
+        {set_by ? (
+          <span className="text-muted-foreground text-[0.8125rem]">
+            <bdi>{set_by}</bdi>, {formatDate(set_at)}
+          </span>
+        ) : null}
+      </span>
+    ),
+  },
+  ...(onChange
+    ? [
+        {
+          key: 'change',
+          title: t('offers.change'),
+          align: 'end' as const,
+          phone: 'side' as const,
+          isAction: true,
+          cell: (limit: TimeLimit) => (
+            <Button
+              aria-label={t('offers.changeLabel', {
+                name: `${t('overview.limit')}: ${queueWord(limit.queue)}`,
+              })}
+              onClick={() => onChange(limit)}
+              size="sm"
+              variant="outline"
+            >
+              {t('offers.change')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];
+
+/** After how long a case of each queue is late; admins set it. */
+export function TimeLimits() {
+  const { role } = useRouteContext({ from: '/_operator' });
+  const { data: limits } = useSuspenseQuery(timeLimitsQuery);
+  // The limit as it was when the form was opened: what comes in meanwhile is told by the database.
+  const [changing, setChanging] = useState<TimeLimit>();
+  const close = () => setChanging(undefined);
+  return (
+    <section aria-labelledby="time-limits" className="mt-14 grid gap-4">
+      <div className="grid gap-1.5">
+        <h2 className="text-lg font-semibold" id="time-limits">
+          {t('offers.timeLimits.title')}
+        </h2>
+        <p className="text-muted-foreground max-w-prose text-sm">{t('offers.timeLimits.lead')}</p>
+      </div>
+      <DataTable
+        caption={t('offers.timeLimits.title')}
+        columns={columns(role === 'admin' ? setChanging : undefined)}
+        empty={null}
+        rowKey={({ queue }) => queue}
+        rows={limits}
+      />
+      {changing ? (
+        <Modal
+          onClose={close}
+          title={t('offers.changeLabel', { name: `${t('overview.limit')}: ${queueWord(changing.queue)}` })}
+        >
+          <TimeLimitForm limit={changing} onDone={close} />
+        </Modal>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+-- After how long a case that waits is late. It decides nothing: the home and the queues show who is behind.
+
+create table private.time_limits (
+  queue text primary key
+    constraint time_limits_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
+  hours int not null
+    constraint time_limits_sensible check (hours between 1 and 720)
+    constraint time_limits_as_promised check (queue <> 'deposits' or hours <= 24),
+  set_by uuid references public.profiles (id),
+  set_at timestamptz not null default now()
+);
+comment on table private.time_limits is
+  'After how many hours a waiting case of a queue (its table) is late. Deposits: at most what the terms promise (D92). The audit trail keeps what was set before.';
+comment on column private.time_limits.set_by is 'The admin; null for what the product ships with.';
+create index time_limits_set_by on private.time_limits (set_by) where set_by is not null;
+insert into private.time_limits (queue, hours) values
+  ('deposits', 24),
+  -- A new address waits 48 hours before anything can be decided (D78a).
+  ('withdrawals', 72),
+  ('kyc_cases', 48),
+  ('contact_messages', 48),
+  ('corrections', 24);
+
+alter table private.time_limits enable row level security;
+alter table private.time_limits force row level security;
+create policy time_limits_nobody_select on private.time_limits for select to anon, authenticated using (false);
+
+create trigger announce after update on private.time_limits
+  for each statement execute function private.announce_to_operators();
+
+create function private.time_limit(queue text) returns interval
+  language sql stable set search_path = ''
+as $$ select make_interval(hours => l.hours) from private.time_limits l where l.queue = time_limit.queue $$;
+comment on function private.time_limit(text) is 'Returns after how long a waiting case of a queue (its table) is late; null for what is no queue.';
+
+create function private.list_time_limits()
+  returns table (queue text, hours int, set_by text, set_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select l.queue, l.hours, p.name, l.set_at
+    from private.time_limits l left join public.profiles p on p.id = l.set_by;
+end
+$$;
+comment on function private.list_time_limits() is
+  'Returns for each queue after how many hours a case is late, and who set that, for operators. Raises not_allowed, session_ended.';
+
+create function private.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  admin constant uuid := private.require_site_decision('admin');
+  why constant text := private.given_reason(set_time_limit.reason);
+  before int;
+begin
+  if not coalesce(set_time_limit.hours between 1 and case set_time_limit.queue when 'deposits' then 24 else 720 end, false) then
+    raise exception 'invalid_value' using detail = 'hours';
+  end if;
+  select l.hours into before from private.time_limits l where l.queue = set_time_limit.queue for update;
+  if before is null then
+    raise exception 'invalid_value' using detail = 'queue';
+  end if;
+  if before = set_time_limit.hours then
+    return;
+  end if;
+  if before is distinct from set_time_limit.seen_hours then
+    raise exception 'changed_meanwhile';
+  end if;
+  update private.time_limits l set hours = set_time_limit.hours, set_by = admin, set_at = now() where l.queue = set_time_limit.queue;
+  perform private.audit('time_limit_changed', null, jsonb_build_object(
+    'queue', set_time_limit.queue, 'reason', why,
+    'changes', jsonb_build_object('hours', jsonb_build_array(before, set_time_limit.hours))));
+end
+$$;
+comment on function private.set_time_limit(text, int, int, text) is
+  'Sets, for an admin, after how many hours (1 to 720, of deposits to 24) a case of a queue is late; seen_hours is what the form was opened with. A retry is a no-op. '
+  'Raises not_allowed, session_ended, code_required, reason_required, invalid_value (detail: the field), changed_meanwhile.';
+
+grant execute on function private.list_time_limits(), private.set_time_limit(text, int, int, text) to authenticated;
+
+create function public.list_time_limits()
+  returns table (queue text, hours int, set_by text, set_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.list_time_limits() $$;
+comment on function public.list_time_limits() is 'See private.list_time_limits.';
+
+create function public.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_time_limit(queue, seen_hours, hours, reason) $$;
+comment on function public.set_time_limit(text, int, int, text) is 'See private.set_time_limit.';
+
+grant execute on function public.list_time_limits(), public.set_time_limit(text, int, int, text) to authenticated;
