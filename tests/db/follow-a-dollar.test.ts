@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { table } from '../../scripts/access/markdown.ts';
 import { rememberAddresses } from './support/payout-addresses.ts';
+import { ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { request, takeAndSettle } from './support/withdrawals.ts';
 
@@ -22,9 +24,9 @@ await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, appr
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
 
 // The package of the seed is topped up and ends; of the days that are missing the treasurer books that they brought nothing.
-const [held] = await owner<{ id: string }[]>`select id from public.positions where investor_id = ${INVESTOR}`;
+const [bought] = await owner<{ id: string }[]>`select id from public.positions where investor_id = ${INVESTOR}`;
 await investor.call('top_up', {
-  package_id: held?.id,
+  package_id: bought?.id,
   amount_cents: 50_000,
   // The last of all ids: it returns after its package.
   request_id: 'ffffffff-ffff-4fff-bfff-ffffffffffff',
@@ -34,7 +36,7 @@ await owner`select private.mature_positions(1000)`;
 const missing = await owner<{ day: string }[]>`
   select d::date::text as day
   from public.positions x, generate_series(date_trunc('day', x.opened_at, 'UTC'), x.matures_at, '1 day', 'UTC') d
-  where x.id = ${held?.id ?? ''} and not exists (
+  where x.id = ${bought?.id ?? ''} and not exists (
     select from public.yield_postings y where y.plan_id = x.plan_id and y.day = (d at time zone 'utc')::date)`;
 for (const { day } of missing) {
   await asOperator('treasurer').call('post_yield', {
@@ -58,6 +60,19 @@ const insured = await asOperator('treasurer').call<{ answer: string }>('propose_
   ],
 });
 await asOperator('admin').rows('book_insurance_payout', { payout_id: insured.answer });
+
+// Half of what is left goes into a portfolio, buys bitcoin, is sold higher, and a part of it comes back.
+const pool_id = '00000000-0000-4000-8000-0000000000f0';
+const order = { pool_id, instrument_id: 'BTC-USD', kind: 'market' };
+await investor.rows('open_portfolio', { title: 'Mine', request_id: pool_id });
+await investor.rows('subscribe', { pool_id, amount_cents: 128_000, request_id: randomUUID() });
+await ingest(owner, [quote({ bid: 9_499_500, ask: 9_500_000 })]);
+await investor.rows('place_order', { ...order, side: 'buy', spend_cents: 100_000, request_id: randomUUID() });
+await ingest(owner, [quote({ bid: 9_499_500, ask: 9_500_000 })]);
+const [held] = await owner<{ quantity: number }[]>`select quantity from private.holdings`;
+await investor.rows('place_order', { ...order, side: 'sell', quantity: held?.quantity, request_id: randomUUID() });
+await ingest(owner, [quote({ bid: 9_700_000, ask: 9_700_500 })]);
+await investor.rows('redeem', { pool_id, amount_cents: 50_000, request_id: randomUUID() });
 
 /** Writes rows as the document shows them. */
 function asShown(rows: { columns: { name: string }[] } & Record<string, unknown>[]): string {
