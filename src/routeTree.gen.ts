@@ -48,6 +48,7 @@ import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
 import { Route as OperatorOperatorSignalsRouteImport } from './routes/_operator/operator.signals';
 import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site';
+import { Route as OperatorOperatorTradingRouteImport } from './routes/_operator/operator.trading';
 import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
 import { Route as OperatorOperatorYieldRouteImport } from './routes/_operator/operator.yield';
@@ -252,6 +253,11 @@ const OperatorOperatorSiteRoute = OperatorOperatorSiteRouteImport.update({
   path: '/operator/site',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorTradingRoute = OperatorOperatorTradingRouteImport.update({
+  id: '/operator/trading',
+  path: '/operator/trading',
+  getParentRoute: () => OperatorRoute,
+} as any);
 const OperatorOperatorWalletsRoute = OperatorOperatorWalletsRouteImport.update({
   id: '/operator/wallets',
   path: '/operator/wallets',
@@ -305,6 +311,7 @@ export interface FileRoutesByFullPath {
   '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/trading': typeof OperatorOperatorTradingRoute;
   '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
@@ -347,6 +354,7 @@ export interface FileRoutesByTo {
   '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/trading': typeof OperatorOperatorTradingRoute;
   '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
@@ -392,6 +400,7 @@ export interface FileRoutesById {
   '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
   '/_operator/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/_operator/operator/site': typeof OperatorOperatorSiteRoute;
+  '/_operator/operator/trading': typeof OperatorOperatorTradingRoute;
   '/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
@@ -436,6 +445,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/signals'
     | '/operator/site'
+    | '/operator/trading'
     | '/operator/wallets'
     | '/operator/withdrawals'
     | '/operator/yield'
@@ -478,6 +488,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/signals'
     | '/operator/site'
+    | '/operator/trading'
     | '/operator/wallets'
     | '/operator/withdrawals'
     | '/operator/yield'
@@ -522,6 +533,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/reports'
     | '/_operator/operator/signals'
     | '/_operator/operator/site'
+    | '/_operator/operator/trading'
     | '/_operator/operator/wallets'
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
@@ -810,6 +822,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorSiteRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/trading': {
+      id: '/_operator/operator/trading';
+      path: '/operator/trading';
+      fullPath: '/operator/trading';
+      preLoaderRoute: typeof OperatorOperatorTradingRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/wallets': {
       id: '/_operator/operator/wallets';
       path: '/operator/wallets';
@@ -902,6 +921,7 @@ interface OperatorRouteChildren {
   OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
   OperatorOperatorSignalsRoute: typeof OperatorOperatorSignalsRoute;
   OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute;
+  OperatorOperatorTradingRoute: typeof OperatorOperatorTradingRoute;
   OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
   OperatorOperatorYieldRoute: typeof OperatorOperatorYieldRoute;
@@ -929,6 +949,7 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
   OperatorOperatorSignalsRoute: OperatorOperatorSignalsRoute,
   OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,
+  OperatorOperatorTradingRoute: OperatorOperatorTradingRoute,
   OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,
   OperatorOperatorYieldRoute: OperatorOperatorYieldRoute,

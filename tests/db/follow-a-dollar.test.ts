@@ -24,7 +24,9 @@ await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, appr
 await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: 'd3'.repeat(32) });
 
 // The package of the seed is topped up and ends; of the days that are missing the treasurer books that they brought nothing.
-const [bought] = await owner<{ id: string }[]>`select id from public.positions where investor_id = ${INVESTOR}`;
+const [bought] = await owner<
+  { id: string }[]
+>`select id from public.positions where investor_id = ${INVESTOR}`;
 await investor.call('top_up', {
   package_id: bought?.id,
   amount_cents: 50_000,
@@ -70,7 +72,12 @@ await ingest(owner, [quote({ bid: 9_499_500, ask: 9_500_000 })]);
 await investor.rows('place_order', { ...order, side: 'buy', spend_cents: 100_000, request_id: randomUUID() });
 await ingest(owner, [quote({ bid: 9_499_500, ask: 9_500_000 })]);
 const [held] = await owner<{ quantity: number }[]>`select quantity from private.holdings`;
-await investor.rows('place_order', { ...order, side: 'sell', quantity: held?.quantity, request_id: randomUUID() });
+await investor.rows('place_order', {
+  ...order,
+  side: 'sell',
+  quantity: held?.quantity,
+  request_id: randomUUID(),
+});
 await ingest(owner, [quote({ bid: 9_700_000, ask: 9_700_500 })]);
 await investor.rows('redeem', { pool_id, amount_cents: 50_000, request_id: randomUUID() });
 

@@ -26,6 +26,7 @@ export const EVENTS: LiveEvents = {
   ],
   halts: [['operator', 'exchanges']],
   resumptions: [['operator', 'exchanges']],
+  trading_changes: [['operator', 'trading']],
   payment_methods: [['operator', 'methods']],
   explorers: [['operator', 'explorers']],
   withdrawal_methods: [['operator', 'methods']],

@@ -5,6 +5,7 @@ import {
   BadgeCheck,
   BookOpen,
   Building2,
+  CandlestickChart,
   ChartColumn,
   CreditCard,
   House,
@@ -114,6 +115,7 @@ const site = (waiting: Counts): OfficePage[] => [
   { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers, doers: MONEY },
   { to: '/operator/methods', label: t('offers.methods.title'), Icon: CreditCard, doers: ADMIN },
   { to: '/operator/exchanges', label: t('offers.exchanges.title'), Icon: ArrowLeftRight, doers: MONEY },
+  { to: '/operator/trading', label: t('offers.trading.title'), Icon: CandlestickChart },
   { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
   { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
   {

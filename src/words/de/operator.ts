@@ -22,6 +22,7 @@ export const operator: Words<'de', 'operator'> = {
     answer_required: 'Bitte schreiben Sie eine Antwort mit höchstens 4.000 Zeichen.',
     payer_required:
       'Dann bliebe niemand, der das auszahlen darf. Jemand anderes muss es genehmigen oder Schatzmeister werden.',
+    still_held: 'Jemand hält den Wert noch, oder ein Auftrag dafür wartet. Lassen Sie ihn zuerst verkaufen.',
     second_person_required: 'Eine zweite Person muss das genehmigen.',
     transaction_counted:
       'Diese Transaktion wurde bereits als Ein- oder Auszahlung gezählt. Bitte vergleichen Sie ihre ID und ihren Ausgang.',
@@ -1138,6 +1139,59 @@ export const operator: Words<'de', 'operator'> = {
         '{{count}} Positionen ({{amount}}) behalten Einsatz und Fälligkeit, was auch immer hier gespeichert wird.',
       preview: 'So sehen es Anleger',
       words: 'Die Worte sagen „{{words}}“; der Betrag wird genau {{term}} gehalten.',
+    },
+    trading: {
+      title: 'Handel',
+      lead: 'Portfolios auf dem Papier: was sie halten, ob die Bücher übereinstimmen und für welche Werte Aufträge angenommen werden.',
+      who: 'Jede Person im Back Office darf einen Wert anhalten. Alles andere entscheiden Schatzmeister und Admins, jeweils zu zweit.',
+      pools: 'Alle Portfolios',
+      portfolios: 'Offene Portfolios',
+      cash: 'Ihr Geld, mit dem, was auf Einzahlung wartet',
+      booked: 'Dasselbe laut Büchern',
+      held: 'Für Aufträge und Entnahmen zurückgelegt',
+      agrees: 'Beide Beträge stimmen überein.',
+      differs:
+        'Die beiden Beträge weichen ab. Prüfen Sie die Bücher und halten Sie den Handel an, bis der Grund klar ist.',
+      noneWait: 'Keine Anforderung wartet auf einen Kurs.',
+      wait: '{{requests}} Anforderungen über {{amount}} warten auf einen Kurs, die älteste seit {{date}}.',
+      quantity: 'Bestand',
+      inPortfolios: 'Portfolios',
+      largest: 'größtes {{share}}',
+      orders: 'Offene Aufträge',
+      since: 'Seit {{date}}: {{reason}}',
+      states: {
+        open: 'Offen',
+        paused: 'Angehalten',
+        sell_only: 'Nur Verkäufe',
+        none: 'Nicht handelbar',
+      },
+      halt: 'Anhalten',
+      haltTitle: 'Handel mit {{name}} anhalten?',
+      haltText:
+        'Ab jetzt wird kein Auftrag angenommen oder ausgeführt. Wartende bleiben und können storniert werden, und Geld kann aus Portfolios entnommen werden. Alle lesen Ihren Grund. Zwei Personen öffnen den Handel wieder.',
+      halted: 'Der Handel ist angehalten.',
+      propose: {
+        open: 'Öffnung vorschlagen',
+        paused: 'Anhalten',
+        sell_only: 'Nur Verkäufe vorschlagen',
+        none: 'Entfernen vorschlagen',
+      },
+      question: {
+        open: 'Wieder Aufträge für {{name}} annehmen?',
+        paused: 'Handel mit {{name}} anhalten?',
+        sell_only: '{{name}} nur noch verkaufen lassen?',
+        none: 'Keine Aufträge mehr für {{name}} annehmen?',
+      },
+      text: {
+        open: 'Sobald eine zweite Person bestätigt, werden Aufträge ab den nächsten Kursen angenommen und ausgeführt.',
+        paused: 'Kein Auftrag wird angenommen oder ausgeführt.',
+        sell_only:
+          'Sobald eine zweite Person bestätigt, werden wartende Käufe storniert und keine neuen angenommen. Bestände können verkauft werden.',
+        none: 'Möglich, sobald kein Portfolio den Wert hält und kein Auftrag wartet. Eine zweite Person muss bestätigen.',
+      },
+      proposal: '{{name}} schlägt „{{state}}“ vor: {{reason}}',
+      confirm: 'Bestätigen',
+      confirmed: 'Die Änderung ist wirksam.',
     },
     exchanges: {
       title: 'Preise',

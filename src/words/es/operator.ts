@@ -21,6 +21,7 @@ export const operator: Words<'es', 'operator'> = {
     answer_required: 'Escriba una respuesta, de 4.000 caracteres como máximo.',
     payer_required:
       'No quedaría nadie para pagarlo. Debe aprobarlo otra persona, o alguien más debe ser tesorero.',
+    still_held: 'Alguien lo tiene todavía o una orden espera. Deje que se venda primero.',
     second_person_required: 'Debe aprobarlo una segunda persona.',
     transaction_counted:
       'Esta transacción ya se contó, como depósito o como retiro. Compruebe su identificador y su salida.',
@@ -1130,6 +1131,59 @@ export const operator: Words<'es', 'operator'> = {
         '{{count}} posiciones ({{amount}}) conservan capital y vencimiento, se guarde lo que se guarde aquí.',
       preview: 'Como lo ven los inversores',
       words: 'Las palabras dicen «{{words}}»; el importe se retiene exactamente {{term}}.',
+    },
+    trading: {
+      title: 'Negociación',
+      lead: 'Carteras sobre el papel: qué contienen, si los libros coinciden y para qué instrumentos se aceptan órdenes.',
+      who: 'Cualquier operador puede detener un instrumento. Todo lo demás lo deciden tesoreros y administradores, siempre dos personas.',
+      pools: 'Todas las carteras',
+      portfolios: 'Carteras abiertas',
+      cash: 'Su efectivo, con lo que espera entrar',
+      booked: 'Lo mismo según los libros',
+      held: 'Reservado para órdenes y retiradas',
+      agrees: 'Ambas cifras coinciden.',
+      differs:
+        'Las dos cifras difieren. Compruebe los libros y detenga la negociación hasta que se sepa por qué.',
+      noneWait: 'Ninguna solicitud espera un precio.',
+      wait: '{{requests}} solicitudes por {{amount}} esperan un precio, la más antigua desde el {{date}}.',
+      quantity: 'En cartera',
+      inPortfolios: 'Carteras',
+      largest: 'la mayor {{share}}',
+      orders: 'Órdenes abiertas',
+      since: 'Desde el {{date}}: {{reason}}',
+      states: {
+        open: 'Abierto',
+        paused: 'Detenido',
+        sell_only: 'Solo ventas',
+        none: 'No se negocia',
+      },
+      halt: 'Detener',
+      haltTitle: '¿Detener la negociación de {{name}}?',
+      haltText:
+        'Desde ahora no se acepta ni se ejecuta ninguna orden. Las que esperan se mantienen y pueden cancelarse, y el dinero puede salir de las carteras. Todos leen su motivo. Dos personas la reabren.',
+      halted: 'La negociación está detenida.',
+      propose: {
+        open: 'Proponer abrir',
+        paused: 'Detener',
+        sell_only: 'Proponer solo ventas',
+        none: 'Proponer retirar',
+      },
+      question: {
+        open: '¿Aceptar de nuevo órdenes de {{name}}?',
+        paused: '¿Detener la negociación de {{name}}?',
+        sell_only: '¿Permitir solo vender {{name}}?',
+        none: '¿No aceptar más órdenes de {{name}}?',
+      },
+      text: {
+        open: 'Cuando otra persona confirme, se aceptan y ejecutan órdenes desde los próximos precios.',
+        paused: 'No se acepta ni se ejecuta ninguna orden.',
+        sell_only:
+          'Cuando otra persona confirme, las compras que esperan se cancelan y no se aceptan nuevas. Lo que se tiene puede venderse.',
+        none: 'Es posible cuando ninguna cartera lo tiene y ninguna orden espera. Otra persona debe confirmar.',
+      },
+      proposal: '{{name}} propone «{{state}}»: {{reason}}',
+      confirm: 'Confirmar',
+      confirmed: 'El cambio se ha hecho.',
     },
     exchanges: {
       title: 'Precios',

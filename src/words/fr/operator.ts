@@ -21,6 +21,7 @@ export const operator: Words<'fr', 'operator'> = {
     answer_required: 'Veuillez rédiger une réponse, de 4 000 caractères au maximum.',
     payer_required:
       'Il ne resterait personne pour payer. Quelqu’un d’autre doit approuver, ou devenir trésorier.',
+    still_held: 'Quelqu’un en détient encore, ou un ordre attend. Laissez-le d’abord être vendu.',
     second_person_required: 'Une deuxième personne doit approuver ceci.',
     transaction_counted:
       'Cette transaction a déjà été comptée, comme dépôt ou comme retrait. Veuillez vérifier son identifiant et sa sortie.',
@@ -1140,6 +1141,59 @@ export const operator: Words<'fr', 'operator'> = {
         '{{count}} positions ({{amount}}) gardent leur capital et leur échéance, quoi qu’on enregistre ici.',
       preview: 'Comme le voient les investisseurs',
       words: 'Les mots disent « {{words}} » ; le montant est retenu exactement {{term}}.',
+    },
+    trading: {
+      title: 'Négociation',
+      lead: 'Portefeuilles sur le papier : ce qu’ils contiennent, si les comptes concordent et pour quels actifs des ordres sont acceptés.',
+      who: 'Tout opérateur peut suspendre un actif. Trésoriers et administrateurs décident du reste, toujours à deux.',
+      pools: 'Tous les portefeuilles',
+      portfolios: 'Portefeuilles ouverts',
+      cash: 'Leurs liquidités, avec ce qui attend d’y entrer',
+      booked: 'La même somme selon les comptes',
+      held: 'Réservé aux ordres et aux retraits',
+      agrees: 'Les deux montants concordent.',
+      differs:
+        'Les deux montants diffèrent. Vérifiez les comptes et suspendez la négociation jusqu’à ce que la raison soit claire.',
+      noneWait: 'Aucune demande n’attend de prix.',
+      wait: '{{requests}} demandes pour {{amount}} attendent un prix, la plus ancienne depuis le {{date}}.',
+      quantity: 'Détenu',
+      inPortfolios: 'Portefeuilles',
+      largest: 'le plus gros {{share}}',
+      orders: 'Ordres ouverts',
+      since: 'Depuis le {{date}} : {{reason}}',
+      states: {
+        open: 'Ouvert',
+        paused: 'Suspendu',
+        sell_only: 'Ventes seulement',
+        none: 'Non négocié',
+      },
+      halt: 'Suspendre',
+      haltTitle: 'Suspendre la négociation de {{name}} ?',
+      haltText:
+        'Dès maintenant, aucun ordre n’est accepté ni exécuté. Ceux qui attendent restent et peuvent être annulés, et l’argent peut sortir des portefeuilles. Tout le monde lit votre raison. Deux personnes la rouvrent.',
+      halted: 'La négociation est suspendue.',
+      propose: {
+        open: 'Proposer d’ouvrir',
+        paused: 'Suspendre',
+        sell_only: 'Proposer les ventes seules',
+        none: 'Proposer le retrait',
+      },
+      question: {
+        open: 'Accepter de nouveau des ordres sur {{name}} ?',
+        paused: 'Suspendre la négociation de {{name}} ?',
+        sell_only: 'Ne permettre que la vente de {{name}} ?',
+        none: 'Ne plus accepter d’ordres sur {{name}} ?',
+      },
+      text: {
+        open: 'Dès qu’une autre personne confirme, des ordres sont acceptés et exécutés aux prochains prix.',
+        paused: 'Aucun ordre n’est accepté ni exécuté.',
+        sell_only:
+          'Dès qu’une autre personne confirme, les achats en attente sont annulés et aucun nouveau n’est accepté. Ce qui est détenu peut être vendu.',
+        none: 'Possible dès qu’aucun portefeuille n’en détient et qu’aucun ordre n’attend. Une autre personne doit confirmer.',
+      },
+      proposal: '{{name}} propose « {{state}} » : {{reason}}',
+      confirm: 'Confirmer',
+      confirmed: 'Le changement est fait.',
     },
     exchanges: {
       title: 'Prix',

@@ -50,6 +50,7 @@ const sameByChance: Record<string, readonly string[]> = {
     'portfolio.market.ranges.week',
     'portfolio.market.ranges.month',
     'passkeys.title',
+    'offers.trading.inPortfolios',
   ],
   es: [
     'portfolio.days.spans.month',

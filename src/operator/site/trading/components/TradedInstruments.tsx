@@ -1,0 +1,86 @@
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
+import { Badge } from '@/components/ui/badge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatNumber, formatPercent } from '@/lib/money/percent';
+import type { TradedInstrument, Trading } from '../queries';
+import { TradingSteps } from './TradingSteps';
+
+const TONES = { open: 'good', paused: 'bad', sell_only: 'wait', none: undefined } as const;
+
+/** Whether orders are taken, in a word. */
+export const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
+
+const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
+  { key: 'name', title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
+  {
+    key: 'held',
+    title: t('offers.trading.quantity'),
+    align: 'end',
+    cell: ({ quantity, quantity_decimals, value_cents }) => (
+      <>
+        {formatNumber(quantity / 10 ** quantity_decimals)}
+        {value_cents === null || quantity === 0 ? null : (
+          <span className="text-muted-foreground block text-sm">{formatCents(value_cents)}</span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'portfolios',
+    title: t('offers.trading.inPortfolios'),
+    align: 'end',
+    cell: ({ portfolios, largest_bp }) => (
+      <>
+        {portfolios}
+        {largest_bp === null ? null : (
+          <span className="text-muted-foreground block text-sm">
+            {t('offers.trading.largest', { share: formatPercent(largest_bp / 10_000) })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'orders', title: t('offers.trading.orders'), align: 'end', cell: ({ orders }) => orders },
+  {
+    key: 'state',
+    title: t('switches.state'),
+    cell: (instrument) => (
+      <div className="grid justify-items-start gap-2 text-start">
+        <Badge tone={TONES[instrument.trading]}>{tradingWord(instrument.trading)}</Badge>
+        {instrument.since === null || instrument.reason === null ? null : (
+          <FreeText>
+            {t('offers.trading.since', { date: formatExact(instrument.since), reason: instrument.reason })}
+          </FreeText>
+        )}
+        <TradingSteps instrument={instrument} mayDecide={mayDecide} />
+      </div>
+    ),
+  },
+];
+
+interface TradedInstrumentsProps {
+  instruments: readonly TradedInstrument[];
+  mayDecide: boolean;
+}
+
+/** Each instrument that is or was traded, with what is held of it and whether orders are taken. */
+export function TradedInstruments({ instruments, mayDecide }: TradedInstrumentsProps) {
+  return (
+    <section aria-labelledby="instruments">
+      <h2 className="mb-4 text-lg font-semibold" id="instruments">
+        {t('offers.exchanges.instruments')}
+      </h2>
+      {mayDecide ? null : <p className="text-muted-foreground mb-4 text-sm">{t('offers.trading.who')}</p>}
+      <DataTable
+        caption={t('offers.exchanges.instruments')}
+        columns={columns(mayDecide)}
+        empty={null}
+        rowKey={({ id }) => id}
+        rows={instruments}
+      />
+    </section>
+  );
+}

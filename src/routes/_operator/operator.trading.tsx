@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { t } from '@/lib/i18n/i18n';
+import { pageTitle } from '@/lib/page-title';
+import { TradingPage } from '@/operator/site/trading/components/TradingPage';
+import { tradingDeskQuery } from '@/operator/site/trading/queries';
+
+export const Route = createFileRoute('/_operator/operator/trading')({
+  head: () => pageTitle(t('offers.trading.title')),
+  loader: ({ context: { queryClient } }) => queryClient.query({ ...tradingDeskQuery, staleTime: 'static' }),
+  component: TradingPage,
+});
