@@ -15,9 +15,11 @@ import { Route as OperatorRouteImport } from './routes/_operator';
 import { Route as AccountAccountRouteImport } from './routes/_account/account';
 import { Route as AccountDashboardRouteImport } from './routes/_account/dashboard';
 import { Route as AccountInvestRouteImport } from './routes/_account/invest';
+import { Route as AccountPortfolioRouteImport } from './routes/_account/portfolio';
 import { Route as AccountReferRouteImport } from './routes/_account/refer';
 import { Route as AccountSignalsRouteImport } from './routes/_account/signals';
 import { Route as AccountSupportRouteImport } from './routes/_account/support';
+import { Route as AccountTradeRouteImport } from './routes/_account/trade';
 import { Route as AccountTransactionsRouteImport } from './routes/_account/transactions';
 import { Route as AccountWithdrawRouteImport } from './routes/_account/withdraw';
 import { Route as AuthConfirmedRouteImport } from './routes/_auth/confirmed';
@@ -80,6 +82,11 @@ const AccountInvestRoute = AccountInvestRouteImport.update({
   path: '/invest',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountPortfolioRoute = AccountPortfolioRouteImport.update({
+  id: '/portfolio',
+  path: '/portfolio',
+  getParentRoute: () => AccountRoute,
+} as any);
 const AccountReferRoute = AccountReferRouteImport.update({
   id: '/refer',
   path: '/refer',
@@ -93,6 +100,11 @@ const AccountSignalsRoute = AccountSignalsRouteImport.update({
 const AccountSupportRoute = AccountSupportRouteImport.update({
   id: '/support',
   path: '/support',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountTradeRoute = AccountTradeRouteImport.update({
+  id: '/trade',
+  path: '/trade',
   getParentRoute: () => AccountRoute,
 } as any);
 const AccountTransactionsRoute = AccountTransactionsRouteImport.update({
@@ -280,9 +292,11 @@ export interface FileRoutesByFullPath {
   '/account': typeof AccountAccountRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/invest': typeof AccountInvestRoute;
+  '/portfolio': typeof AccountPortfolioRoute;
   '/refer': typeof AccountReferRoute;
   '/signals': typeof AccountSignalsRoute;
   '/support': typeof AccountSupportRoute;
+  '/trade': typeof AccountTradeRoute;
   '/transactions': typeof AccountTransactionsRoute;
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
@@ -323,9 +337,11 @@ export interface FileRoutesByTo {
   '/account': typeof AccountAccountRoute;
   '/dashboard': typeof AccountDashboardRoute;
   '/invest': typeof AccountInvestRoute;
+  '/portfolio': typeof AccountPortfolioRoute;
   '/refer': typeof AccountReferRoute;
   '/signals': typeof AccountSignalsRoute;
   '/support': typeof AccountSupportRoute;
+  '/trade': typeof AccountTradeRoute;
   '/transactions': typeof AccountTransactionsRoute;
   '/withdraw': typeof AccountWithdrawRoute;
   '/confirmed': typeof AuthConfirmedRoute;
@@ -369,9 +385,11 @@ export interface FileRoutesById {
   '/_account/account': typeof AccountAccountRoute;
   '/_account/dashboard': typeof AccountDashboardRoute;
   '/_account/invest': typeof AccountInvestRoute;
+  '/_account/portfolio': typeof AccountPortfolioRoute;
   '/_account/refer': typeof AccountReferRoute;
   '/_account/signals': typeof AccountSignalsRoute;
   '/_account/support': typeof AccountSupportRoute;
+  '/_account/trade': typeof AccountTradeRoute;
   '/_account/transactions': typeof AccountTransactionsRoute;
   '/_account/withdraw': typeof AccountWithdrawRoute;
   '/_auth/confirmed': typeof AuthConfirmedRoute;
@@ -414,9 +432,11 @@ export interface FileRouteTypes {
     | '/account'
     | '/dashboard'
     | '/invest'
+    | '/portfolio'
     | '/refer'
     | '/signals'
     | '/support'
+    | '/trade'
     | '/transactions'
     | '/withdraw'
     | '/confirmed'
@@ -457,9 +477,11 @@ export interface FileRouteTypes {
     | '/account'
     | '/dashboard'
     | '/invest'
+    | '/portfolio'
     | '/refer'
     | '/signals'
     | '/support'
+    | '/trade'
     | '/transactions'
     | '/withdraw'
     | '/confirmed'
@@ -502,9 +524,11 @@ export interface FileRouteTypes {
     | '/_account/account'
     | '/_account/dashboard'
     | '/_account/invest'
+    | '/_account/portfolio'
     | '/_account/refer'
     | '/_account/signals'
     | '/_account/support'
+    | '/_account/trade'
     | '/_account/transactions'
     | '/_account/withdraw'
     | '/_auth/confirmed'
@@ -591,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountInvestRouteImport;
       parentRoute: typeof AccountRoute;
     };
+    '/_account/portfolio': {
+      id: '/_account/portfolio';
+      path: '/portfolio';
+      fullPath: '/portfolio';
+      preLoaderRoute: typeof AccountPortfolioRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
     '/_account/refer': {
       id: '/_account/refer';
       path: '/refer';
@@ -610,6 +641,13 @@ declare module '@tanstack/react-router' {
       path: '/support';
       fullPath: '/support';
       preLoaderRoute: typeof AccountSupportRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/trade': {
+      id: '/_account/trade';
+      path: '/trade';
+      fullPath: '/trade';
+      preLoaderRoute: typeof AccountTradeRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_account/transactions': {
@@ -857,9 +895,11 @@ interface AccountRouteChildren {
   AccountAccountRoute: typeof AccountAccountRoute;
   AccountDashboardRoute: typeof AccountDashboardRoute;
   AccountInvestRoute: typeof AccountInvestRoute;
+  AccountPortfolioRoute: typeof AccountPortfolioRoute;
   AccountReferRoute: typeof AccountReferRoute;
   AccountSignalsRoute: typeof AccountSignalsRoute;
   AccountSupportRoute: typeof AccountSupportRoute;
+  AccountTradeRoute: typeof AccountTradeRoute;
   AccountTransactionsRoute: typeof AccountTransactionsRoute;
   AccountWithdrawRoute: typeof AccountWithdrawRoute;
   AccountDepositWalletRoute: typeof AccountDepositWalletRoute;
@@ -870,9 +910,11 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountAccountRoute: AccountAccountRoute,
   AccountDashboardRoute: AccountDashboardRoute,
   AccountInvestRoute: AccountInvestRoute,
+  AccountPortfolioRoute: AccountPortfolioRoute,
   AccountReferRoute: AccountReferRoute,
   AccountSignalsRoute: AccountSignalsRoute,
   AccountSupportRoute: AccountSupportRoute,
+  AccountTradeRoute: AccountTradeRoute,
   AccountTransactionsRoute: AccountTransactionsRoute,
   AccountWithdrawRoute: AccountWithdrawRoute,
   AccountDepositWalletRoute: AccountDepositWalletRoute,

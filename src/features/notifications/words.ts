@@ -97,7 +97,7 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
-  if (kind.startsWith('orders.')) return { to: '/dashboard' };
+  if (kind.startsWith('orders.')) return { to: '/trade' };
   if (kind.startsWith('referrals.')) return { to: '/refer' };
   if (/^(corrections|bonuses|yields|insurance)\./.test(kind))
     return { to: '/transactions', search: { tab: 'statement' } };

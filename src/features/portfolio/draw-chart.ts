@@ -1,7 +1,10 @@
 import {
   CandlestickSeries,
   createChart,
+  createSeriesMarkers,
   CrosshairMode,
+  type IPriceLine,
+  LineStyle,
   type Time,
   TickMarkType,
   type UTCTimestamp,
@@ -9,7 +12,7 @@ import {
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import { formatQuote } from '@/lib/money/market-figures';
-import { type Candle, slotsOf } from './candles';
+import { type Candle, slotOf, slotsOf } from './candles';
 
 /** A canvas cannot read the custom properties of theme.css: these are the colours of its dark side. */
 const COLORS = {
@@ -21,6 +24,14 @@ const COLORS = {
   up: '#6cc4b0',
   down: '#f2968c',
 };
+
+/** What of one's own is drawn on a chart. */
+export interface ChartMarks {
+  /** Orders that wait, at their prices (ticks). */
+  lines: readonly { price: number; title: string; isBuy: boolean }[];
+  /** What was bought and sold, and when (milliseconds since 1970). */
+  fills: readonly { time: number; isBuy: boolean }[];
+}
 
 interface ChartOptions {
   /** Of the prices, which are ticks. */
@@ -35,6 +46,8 @@ interface ChartOptions {
 export interface Drawing {
   /** Draws these candles; after the first time only what is new. */
   show: (candles: readonly Candle[]) => void;
+  /** Draws what is one's own in place of what was. */
+  mark: (marks: ChartMarks) => void;
   /** Puts the crosshair on a candle and brings it into view. */
   pointAt: (candle: Candle) => void;
   /** Takes the crosshair away. */
@@ -120,6 +133,8 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
   chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : Number(time) * 1000));
   const scale = chart.timeScale();
   let shown: readonly Candle[] = [];
+  let lines: IPriceLine[] = [];
+  const markers = createSeriesMarkers<Time>(series);
 
   return {
     show(candles) {
@@ -136,6 +151,30 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
         if (shown.length === 0) scale.fitContent();
       }
       shown = candles;
+    },
+    mark(marks) {
+      for (const line of lines) series.removePriceLine(line);
+      lines = marks.lines.map(({ price, title, isBuy }) =>
+        series.createPriceLine({
+          price,
+          title,
+          color: isBuy ? COLORS.up : COLORS.down,
+          lineStyle: LineStyle.Dashed,
+          lineWidth: 1,
+          axisLabelVisible: true,
+        }),
+      );
+      // An arrow up from below for a purchase, one down from above for a sale: colour is not all that tells them apart.
+      markers.setMarkers(
+        marks.fills
+          .toSorted((one, other) => one.time - other.time)
+          .map(({ time, isBuy }) => ({
+            time: timestamp(slotOf(time, minutes)),
+            position: isBuy ? 'belowBar' : 'aboveBar',
+            shape: isBuy ? 'arrowUp' : 'arrowDown',
+            color: isBuy ? COLORS.up : COLORS.down,
+          })),
+      );
     },
     pointAt({ time, close }) {
       const index = scale.timeToIndex(timestamp(time), true);

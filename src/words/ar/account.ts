@@ -66,6 +66,8 @@ export const account: Words<'ar', 'account'> = {
     account: 'إعدادات الحساب',
     deposit: 'إيداع',
     invest: 'استثمار',
+    portfolio: 'المحفظة الاستثمارية',
+    trade: 'التداول',
     withdraw: 'سحب',
     signals: 'الإشارات',
     transactions: 'المعاملات',

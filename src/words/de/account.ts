@@ -67,6 +67,8 @@ export const account: Words<'de', 'account'> = {
     account: 'Kontoeinstellungen',
     deposit: 'Einzahlen',
     invest: 'Investieren',
+    portfolio: 'Portfolio',
+    trade: 'Handeln',
     withdraw: 'Auszahlen',
     signals: 'Signale',
     transactions: 'Transaktionen',

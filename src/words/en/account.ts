@@ -65,6 +65,8 @@ export const account = {
     account: 'Account Settings',
     deposit: 'Deposit',
     invest: 'Invest',
+    portfolio: 'Portfolio',
+    trade: 'Trade',
     withdraw: 'Withdraw',
     signals: 'Signals',
     transactions: 'Transactions',

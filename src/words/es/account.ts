@@ -67,6 +67,8 @@ export const account: Words<'es', 'account'> = {
     account: 'Ajustes de la cuenta',
     deposit: 'Depositar',
     invest: 'Invertir',
+    portfolio: 'Cartera',
+    trade: 'Operar',
     withdraw: 'Retirar',
     signals: 'Señales',
     transactions: 'Transacciones',

@@ -67,6 +67,8 @@ export const account: Words<'fr', 'account'> = {
     account: 'Paramètres du compte',
     deposit: 'Déposer',
     invest: 'Investir',
+    portfolio: 'Portefeuille',
+    trade: 'Négocier',
     withdraw: 'Retirer',
     signals: 'Signaux',
     transactions: 'Opérations',

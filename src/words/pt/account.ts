@@ -67,6 +67,8 @@ export const account: Words<'pt', 'account'> = {
     account: 'Configurações da conta',
     deposit: 'Depositar',
     invest: 'Investir',
+    portfolio: 'Portfólio',
+    trade: 'Negociar',
     withdraw: 'Sacar',
     signals: 'Sinais',
     transactions: 'Transações',

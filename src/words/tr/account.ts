@@ -67,6 +67,8 @@ export const account: Words<'tr', 'account'> = {
     account: 'Hesap ayarları',
     deposit: 'Para yatır',
     invest: 'Yatırım yap',
+    portfolio: 'Portföy',
+    trade: 'Al-sat',
     withdraw: 'Para çek',
     signals: 'Sinyaller',
     transactions: 'İşlemler',

@@ -66,6 +66,8 @@ export const account: Words<'zh', 'account'> = {
     account: '账户设置',
     deposit: '存款',
     invest: '投资',
+    portfolio: '投资组合',
+    trade: '交易',
     withdraw: '提现',
     signals: '信号',
     transactions: '交易记录',

@@ -19,11 +19,24 @@ test('a signed-in person finds every entry of the menu', async () => {
     ['Account Settings', '/account'],
     ['Deposit', '/deposit'],
     ['Invest', '/invest'],
+    ['Portfolio', '/portfolio'],
+    ['Trade', '/trade'],
     ['Withdraw', '/withdraw'],
     ['Signals', '/signals'],
     ['Transactions', '/transactions'],
     ['Refer', '/refer'],
   ]);
+});
+
+test('a person on a live site finds neither portfolio nor trade', async () => {
+  signIn();
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ mode: 'live' }))),
+  );
+  openApp('/dashboard');
+  const menu = within(await screen.findByRole('navigation', { name: 'Account' }));
+  await waitFor(() => expect(menu.queryByRole('link', { name: 'Trade' })).toBeNull());
+  expect(menu.queryByRole('link', { name: 'Portfolio' })).toBeNull();
 });
 
 test('an operator also finds the back office', async () => {

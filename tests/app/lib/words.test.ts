@@ -41,6 +41,7 @@ const sameEverywhere = (key: string) =>
 const sameByChance: Record<string, readonly string[]> = {
   de: [
     'statement.filter.portfolio',
+    'shell.portfolio',
     'portfolio.days.spans.month',
     'portfolio.days.spans.quarter',
     'portfolio.bonus',

@@ -25,6 +25,7 @@ vi.mock('@/features/portfolio/draw-chart', () => ({
     },
     pointAt: (candle) => void drawn.pointed.push(candle),
     clear: () => undefined,
+    mark: () => undefined,
     zoom: (factor) => void drawn.zooms.push(factor),
     remove: () => undefined,
   }),

@@ -3,6 +3,8 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  ChartCandlestick,
+  ChartPie,
   Layers,
   LayoutDashboard,
   LifeBuoy,
@@ -18,14 +20,22 @@ import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/use-live-updates';
+import { modeQuery } from '@/lib/site-mode';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { INVESTOR_EVENTS } from '../live-events';
 
-const entries = (): NavEntry[] => [
+const entries = (isLive: boolean): NavEntry[] => [
   { to: '/dashboard', label: t('shell.dashboard'), Icon: LayoutDashboard },
   { to: '/account', label: t('shell.account'), Icon: Settings },
   { to: '/deposit', label: t('shell.deposit'), Icon: ArrowDownToLine },
   { to: '/invest', label: t('shell.invest'), Icon: Layers },
+  // They exist on paper only.
+  ...(isLive
+    ? []
+    : ([
+        { to: '/portfolio', label: t('shell.portfolio'), Icon: ChartPie },
+        { to: '/trade', label: t('shell.trade'), Icon: ChartCandlestick },
+      ] as const)),
   { to: '/withdraw', label: t('shell.withdraw'), Icon: ArrowUpFromLine },
   { to: '/signals', label: t('shell.signals'), Icon: Radio },
   { to: '/transactions', label: t('shell.transactions'), Icon: ArrowLeftRight },
@@ -49,18 +59,21 @@ interface AccountShellProps {
 export function AccountShell({ user, tools, children }: AccountShellProps) {
   const { logout } = useSession(user.id);
   useLiveUpdates(INVESTOR_EVENTS, JUST_READ);
-  const { data: role } = useQuery({ ...roleQuery(user.id), enabled: useFirstScreen() });
+  const isShown = useFirstScreen();
+  const { data: role } = useQuery({ ...roleQuery(user.id), enabled: isShown });
+  const { data: mode } = useQuery({ ...modeQuery, enabled: isShown });
+  const own = entries(mode === 'live');
   const backOffice: NavEntry[] = role ? [{ to: '/operator', label: t('shell.operator'), Icon: Scale }] : [];
   return (
     <AppShell
       email={user.email}
       foot={{ to: '/support', label: t('support.title'), Icon: LifeBuoy }}
-      groups={[{ entries: [...entries(), ...backOffice] }]}
+      groups={[{ entries: [...own, ...backOffice] }]}
       home="/dashboard"
       navLabel={t('shell.accountNavigation')}
       onLanguage={(language) => chooseLanguage(language, user.id)}
       onLogout={logout}
-      places={entries().filter(({ to }) => PLACES.has(to))}
+      places={own.filter(({ to }) => PLACES.has(to))}
       tools={tools}
     >
       {children}

@@ -4,13 +4,15 @@ import { t } from '@/lib/i18n/i18n';
 import { formatQuote, formatSpan } from '@/lib/money/market-figures';
 import type { Series } from '../bars';
 import type { Candle } from '../candles';
-import { type Drawing, drawChart } from '../draw-chart';
+import { type ChartMarks, type Drawing, drawChart } from '../draw-chart';
 
 interface ChartCanvasProps {
   /** What the chart is of. */
   name: string;
   series: Series;
   decimals: number;
+  /** What of one's own is drawn on it. */
+  marks?: ChartMarks | undefined;
 }
 
 /** How far keys go, in candles. */
@@ -24,10 +26,13 @@ const STEPS: Partial<Record<string, number>> = {
 };
 const ZOOMS: Partial<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2 };
 
+/** Nothing of one's own. */
+const NOTHING: ChartMarks = { lines: [], fills: [] };
+
 const at = ({ time }: Candle) => formatUtc(new Date(time).toISOString());
 
 /** A chart of candles, drawn by Lightweight Charts. Keys move from candle to candle; what the candle holds is read out. Time runs to the right in every language. */
-export function ChartCanvas({ name, series: { candles, minutes }, decimals }: ChartCanvasProps) {
+export function ChartCanvas({ name, series: { candles, minutes }, decimals, marks }: ChartCanvasProps) {
   const place = useRef<HTMLDivElement>(null);
   const drawing = useRef<Drawing>(undefined);
   const [pointed, setPointed] = useState<number>();
@@ -67,6 +72,7 @@ export function ChartCanvas({ name, series: { candles, minutes }, decimals }: Ch
     };
   }, [decimals, minutes]);
   useEffect(() => drawing.current?.show(candles), [candles]);
+  useEffect(() => drawing.current?.mark(marks ?? NOTHING), [marks]);
   if (!first || !last || !shown) return null;
 
   return (

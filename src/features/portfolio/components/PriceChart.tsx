@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { SegmentedControl } from '@/components/forms/SegmentedControl';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
+import { type Range, RANGES, seriesQuery } from '../bars';
+import type { ChartMarks } from '../draw-chart';
+import type { Price } from '../prices';
+import { PriceFigures } from './PriceFigures';
+
+const BarsTable = lateComponent(async () => (await import('./BarsTable')).BarsTable);
+const ChartCanvas = lateComponent(async () => (await import('./ChartCanvas')).ChartCanvas, ChartMissing);
+
+function ChartMissing() {
+  return <p className="m-auto text-sm">{t('portfolio.market.missing')}</p>;
+}
+
+/** Whether an element is, or has been, near the part of the page that is seen. */
+function useIsNear() {
+  const element = useRef<HTMLDivElement>(null);
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    if (element.current) watch.observe(element.current);
+    return () => watch.disconnect();
+  }, []);
+  return [element, isNear] as const;
+}
+
+interface PriceChartProps {
+  price: Price;
+  isSilent: boolean;
+  /** Stands above it, next to its ranges. */
+  head: ReactNode;
+  /** What of one's own is drawn on it. */
+  marks?: ChartMarks;
+}
+
+/** The chart of one instrument, 500 px high and dark in both themes: over a month, four hours a candle, until another range is chosen. */
+export function PriceChart({ price, isSilent, head, marks }: PriceChartProps) {
+  const [range, setRange] = useState<Range>('month');
+  const [box, isNear] = useIsNear();
+  const { id, name, price_decimals: decimals } = price;
+  const { data: series, isError, refetch } = useQuery({ ...seriesQuery(id, range), enabled: isNear });
+  return (
+    <section aria-label={t('portfolio.chart')} className="mt-4">
+      <div className="mb-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        {head}
+        <SegmentedControl
+          legend={t('portfolio.market.range')}
+          onChange={setRange}
+          options={RANGES.map((one) => ({
+            value: one,
+            label: t(`portfolio.market.ranges.${one}`),
+            name: t(`portfolio.market.rangeNames.${one}`),
+          }))}
+          value={range}
+        />
+      </div>
+      <div
+        className="bg-surface text-foreground flex h-[500px] flex-col rounded-lg border p-4"
+        data-chart
+        data-theme="dark"
+        ref={box}
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2">
+          <span className="font-medium">{name}</span>
+          <PriceFigures isSilent={isSilent} price={price} unit="bare" />
+          {price.simulated || series?.isSimulated ? (
+            <Badge className="ms-auto" tone="wait">
+              {t('portfolio.market.simulated')}
+            </Badge>
+          ) : null}
+        </div>
+        {series && series.candles.length > 0 ? (
+          <Suspense>
+            <ChartCanvas
+              decimals={decimals}
+              key={`${id} ${range}`}
+              marks={marks}
+              name={name}
+              series={series}
+            />
+          </Suspense>
+        ) : null}
+        {series?.candles.length === 0 ? <p className="m-auto text-sm">{t('portfolio.market.none')}</p> : null}
+        {isError && !series ? (
+          <div className="m-auto grid justify-items-center gap-3 text-sm">
+            <p>{t('portfolio.market.missing')}</p>
+            <Button onClick={() => void refetch()} size="sm" variant="outline">
+              {t('common.retry')}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      <Suspense>
+        {series ? <BarsTable candles={series.candles} decimals={decimals} name={name} /> : null}
+      </Suspense>
+      <Notice />
+    </section>
+  );
+}
+
+/** What the licence of the library asks for. */
+function Notice() {
+  return (
+    <p className="text-muted-foreground mt-3 text-xs" dir="ltr" lang="en">
+      TradingView Lightweight Charts™ · Copyright (c) 2025 TradingView, Inc.{' '}
+      <a className="link" href="https://www.tradingview.com/" rel="noreferrer" target="_blank">
+        https://www.tradingview.com/
+      </a>
+    </p>
+  );
+}

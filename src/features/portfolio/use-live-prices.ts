@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTopic } from '@/lib/live/use-topic';
+import { type Series, withNewest } from './bars';
+import { type Price, pricesQuery, withMessage } from './prices';
+
+/**
+ * The prices, kept current by what the topic `prices` says, and with them the candles that have been read. Once a page: the topic is
+ * joined once.
+ *
+ * @param onMoved called when something may have moved
+ */
+export function useLivePrices(onMoved?: () => void) {
+  const queryClient = useQueryClient();
+  const { data, isError } = useQuery({
+    ...pricesQuery,
+    notifyOnChangeProps: ['data', 'dataUpdatedAt', 'isError'],
+  });
+  const hasJoined = useRef(false);
+  useTopic('prices', {
+    onPayload: (payload) => {
+      const known = queryClient.getQueryData(pricesQuery.queryKey) ?? [];
+      const { all, changed } = withMessage(known, payload);
+      if (changed.length === 0) return;
+      queryClient.setQueryData(pricesQuery.queryKey, all);
+      for (const price of changed) moveSeries(price);
+      onMoved?.();
+    },
+    // What came before the first time is on the page.
+    onJoined: () => {
+      if (hasJoined.current) void queryClient.invalidateQueries({ queryKey: ['prices'] });
+      hasJoined.current = true;
+      onMoved?.();
+    },
+  });
+  const moveSeries = (price: Price) => {
+    for (const [queryKey, series] of queryClient.getQueriesData<Series>({
+      queryKey: ['prices', 'series', price.id],
+    })) {
+      if (!series) continue;
+      const moved = withNewest(series, price);
+      queryClient.setQueryData(queryKey, moved);
+      // The candle before is complete: what moved it between two messages is known to the database alone.
+      if (moved.candles.length > series.candles.length) void queryClient.invalidateQueries({ queryKey });
+    }
+  };
+  return { prices: data ?? [], isSilent: isError };
+}

@@ -1,0 +1,23 @@
+import { formatAge } from '@/lib/dates';
+import { currentLanguage } from '@/lib/i18n/i18n';
+import { languageOf } from '@/lib/i18n/languages';
+
+const SECOND_MS = 1000;
+const MINUTE_S = 60;
+
+/** How long before `now` a moment was: in whole seconds up to a minute, then as everywhere. */
+export function formatAgo(iso: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / SECOND_MS));
+  if (!(seconds < MINUTE_S)) return formatAge(iso);
+  return new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale).format(-seconds, 'second');
+}
+
+/** A short span of time: `35 ms`, or from a second on `1.4 sec`. */
+export function formatSpan(ms: number): string {
+  const isShort = ms < SECOND_MS;
+  return new Intl.NumberFormat(languageOf(currentLanguage()).locale, {
+    style: 'unit',
+    unit: isShort ? 'millisecond' : 'second',
+    maximumFractionDigits: isShort ? 0 : 1,
+  }).format(isShort ? Math.max(0, ms) : ms / SECOND_MS);
+}

@@ -1,0 +1,79 @@
+import { MoneyText } from '@/components/display/MoneyText';
+import type { Portfolio } from '@/features/portfolio/queries';
+import { t } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/money/percent';
+import type { Holding, Pool } from '../queries';
+
+interface Part {
+  name: string;
+  cents: number;
+}
+
+/** Parts of a whole: each with its amount, its share and a bar of that length. */
+function Shares({ title, parts }: { title: string; parts: readonly Part[] }) {
+  const all = parts.reduce((sum, { cents }) => sum + cents, 0);
+  if (all === 0) return null;
+  return (
+    <div>
+      <h3 className="text-muted-foreground mb-3 text-sm">{title}</h3>
+      <ul className="grid gap-3">
+        {parts
+          .filter(({ cents }) => cents > 0)
+          .map(({ name, cents }) => (
+            <li className="grid gap-1.5 text-sm" key={name}>
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span>{name}</span>
+                <span className="tabular-nums">
+                  <MoneyText cents={cents} />{' '}
+                  <span className="text-muted-foreground">{formatPercent(cents / all, 1)}</span>
+                </span>
+              </span>
+              <span aria-hidden className="bg-muted block h-1.5 overflow-hidden rounded-full">
+                <span
+                  className="bg-primary block h-full min-w-0.5 rounded-full"
+                  style={{ inlineSize: `${(cents / all) * 100}%` }}
+                />
+              </span>
+            </li>
+          ))}
+      </ul>
+    </div>
+  );
+}
+
+interface AllocationProps {
+  portfolio: Portfolio;
+  pool: Pool | undefined;
+  holdings: readonly Holding[];
+}
+
+/** Where all of it is, and in what: by place, and coin by coin. */
+export function Allocation({ portfolio, pool, holdings }: AllocationProps) {
+  const dollars =
+    portfolio.balanceCents +
+    portfolio.investedCents +
+    portfolio.withdrawingCents +
+    (pool ? pool.cash_cents + pool.waiting_in_cents : 0);
+  const places = [
+    { name: t('portfolio.places.available'), cents: portfolio.balanceCents },
+    { name: t('portfolio.places.invested'), cents: portfolio.investedCents },
+    { name: t('portfolio.places.withdrawing'), cents: portfolio.withdrawingCents },
+    ...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []),
+  ];
+  const coins = [
+    { name: t('trading.shares.dollars'), cents: dollars },
+    ...holdings.map(({ name, value_cents }) => ({ name, cents: value_cents ?? 0 })),
+  ];
+  if (places.every(({ cents }) => cents === 0)) return null;
+  return (
+    <section aria-labelledby="allocation">
+      <h2 className="mb-4 text-lg font-semibold" id="allocation">
+        {t('trading.shares.title')}
+      </h2>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <Shares parts={places} title={t('trading.shares.places')} />
+        <Shares parts={coins} title={t('trading.shares.coins')} />
+      </div>
+    </section>
+  );
+}

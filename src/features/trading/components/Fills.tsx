@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { formatUtc } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatSpan } from '../age';
+import { type Fill, fillsQuery, type Instrument, NEWEST } from '../queries';
+import { lotsText, priceText } from '../sentence';
+
+/** Where a price came from, in words. */
+function sourceText(source: string): string {
+  if (source === 'simulated') return t('trading.fill.simulated');
+  return source.startsWith('replay') ? t('trading.fill.replayed') : source;
+}
+
+/** The quote that filled it: both sides with their sizes, where it came from, and how old it was when it reached us. */
+function quoteText(fill: Fill, instrument: Instrument): string {
+  return t('trading.fill.quote', {
+    bid: priceText(instrument, fill.bid),
+    bidSize: lotsText(instrument, fill.bid_size),
+    ask: priceText(instrument, fill.ask),
+    askSize: lotsText(instrument, fill.ask_size),
+    source: sourceText(fill.source),
+    age: formatSpan(Date.parse(fill.received_at) - Date.parse(fill.source_at)),
+  });
+}
+
+const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<Fill>[] => [
+  {
+    key: 'what',
+    title: t('trading.fill.what'),
+    phone: 'lead',
+    cell: (fill) => {
+      const instrument = instrumentOf(fill.instrument_id);
+      if (!instrument) return fill.instrument_id;
+      return (
+        <span className="inline-grid">
+          <span className="font-medium">
+            {t(fill.side === 'buy' ? 'trading.fill.bought' : 'trading.fill.sold', {
+              what: lotsText(instrument, fill.quantity),
+              price: priceText(instrument, fill.price),
+            })}
+          </span>
+          <span className="text-muted-foreground text-[0.8125rem] leading-5">
+            {t(fill.role === 'maker' ? 'trading.fill.maker' : 'trading.fill.taker')}{' '}
+            {quoteText(fill, instrument)}
+          </span>
+        </span>
+      );
+    },
+  },
+  {
+    key: 'cents',
+    title: t('trading.fill.amount'),
+    phone: 'side',
+    align: 'end',
+    cell: ({ side, cents, fee_cents }) => (
+      <span className="inline-grid">
+        <MoneyText cents={side === 'buy' ? -cents : cents} isSigned />
+        <span className="text-muted-foreground text-[0.8125rem] leading-5">
+          {t('trading.fill.fee')} <MoneyText cents={fee_cents} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    title: t('trading.fill.at'),
+    phone: 'note',
+    cell: ({ at }) => formatUtc(at),
+  },
+];
+
+interface FillsProps {
+  userId: string;
+  poolId: string;
+  instruments: readonly Instrument[];
+}
+
+/** What was bought and sold, each with the quote that filled it. */
+export function Fills({ userId, poolId, instruments }: FillsProps) {
+  const { data: fills } = useSuspenseQuery(fillsQuery(userId, poolId));
+  if (fills.length === 0) return null;
+  return (
+    <section aria-labelledby="fills">
+      <h2 className="mb-2 text-lg font-semibold" id="fills">
+        {t('trading.fill.title')}
+      </h2>
+      <DataTable
+        caption={t('trading.fill.title')}
+        columns={columns((id) => instruments.find((each) => each.id === id))}
+        empty={null}
+        rowKey={({ id }) => id}
+        rows={fills}
+      />
+      {fills.length < NEWEST ? null : (
+        <p className="text-muted-foreground mt-3 text-sm">{t('trading.newest', { number: NEWEST })}</p>
+      )}
+    </section>
+  );
+}

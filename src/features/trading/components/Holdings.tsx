@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { formatAge } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatLots } from '@/lib/money/exact';
+import { coinOf, type Holding, holdingsQuery } from '../queries';
+
+/** The quantity with its coin; and what of it is held for orders to sell. */
+function Quantity({ holding }: { holding: Holding }) {
+  const coin = coinOf({ id: holding.instrument_id });
+  const write = (lots: number) => formatLots(lots, holding.quantity_decimals, coin);
+  return (
+    <span className="inline-grid">
+      <bdi className="tabular-nums" dir="ltr">
+        {write(holding.quantity)}
+      </bdi>
+      {holding.reserved > 0 ? (
+        <span className="text-muted-foreground text-[0.8125rem] leading-5">
+          {t('trading.holding.reserved', { quantity: write(holding.reserved) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** What it could be sold for; and how old that price is, where it is old. */
+function Value({ value_cents: cents, stale, received_at: at }: Holding) {
+  if (cents === null) return t('trading.holding.noPrice');
+  return (
+    <span className="inline-grid">
+      <MoneyText cents={cents} className="font-medium" />
+      {stale && at ? (
+        <span className="text-warning text-[0.8125rem] leading-5">
+          {t('trading.holding.stale', { age: formatAge(at) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const columns = (): Column<Holding>[] => [
+  {
+    key: 'name',
+    title: t('trading.holding.name'),
+    phone: 'lead',
+    cell: ({ name, instrument_id }) => (
+      <Link className="link" search={{ instrument: instrument_id }} to="/trade">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    key: 'quantity',
+    title: t('trading.holding.quantity'),
+    phone: 'note',
+    cell: (holding) => <Quantity holding={holding} />,
+  },
+  {
+    key: 'cost',
+    title: t('trading.holding.cost'),
+    align: 'end',
+    className: 'max-md:hidden',
+    cell: ({ cost_cents }) => <MoneyText cents={cost_cents} />,
+  },
+  {
+    key: 'value',
+    title: t('trading.holding.value'),
+    phone: 'side',
+    align: 'end',
+    cell: (holding) => <Value {...holding} />,
+  },
+  {
+    key: 'gain',
+    title: t('trading.holding.gain'),
+    phone: 'end',
+    align: 'end',
+    cell: ({ value_cents, cost_cents }) =>
+      value_cents === null ? '–' : <MoneyText cents={value_cents - cost_cents} isSigned />,
+  },
+];
+
+/** What a portfolio holds, and what it could be sold for. */
+export function Holdings({ userId, poolId }: { userId: string; poolId: string }) {
+  const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, poolId));
+  return (
+    <section aria-labelledby="holdings">
+      <h2 className="mb-1 text-lg font-semibold" id="holdings">
+        {t('trading.holding.title')}
+      </h2>
+      {holdings.length === 0 ? (
+        <p className="text-muted-foreground text-sm">{t('trading.holding.none')}</p>
+      ) : (
+        <>
+          <p className="text-muted-foreground mb-2 text-[0.8125rem]">{t('trading.holding.text')}</p>
+          <DataTable
+            caption={t('trading.holding.title')}
+            columns={columns()}
+            empty={null}
+            rowKey={({ instrument_id }) => instrument_id}
+            rows={holdings}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { AmountField } from '@/components/forms/AmountField';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { errorMessage } from '@/lib/data/errors';
+import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { exampleAmount, formatCents, isForeignAmount, parseCents, typedCents } from '@/lib/money/money';
+import { toast } from '@/lib/toast';
+
+interface MoneyDialogProps {
+  /** What the button says, and the dialog is called. */
+  title: string;
+  text: string;
+  /** How much there is, in words; and in integer cents. */
+  hint: string;
+  mostCents: number;
+  /** The least that can be moved, in integer cents. */
+  leastCents: number;
+  isDisabled?: boolean;
+  variant?: 'primary' | 'outline';
+  /** Moves so many cents under a request's id. */
+  onSend: (cents: number, requestId: string) => Promise<void>;
+  /** What is said once it was asked for. */
+  told: string;
+}
+
+/** A button that moves an amount between the balance and the portfolio, and the dialog that asks how much. */
+export function MoneyDialog(props: MoneyDialogProps) {
+  const { title, text, isDisabled, variant } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  // Outlive the dialog: who closes it after a lost answer and enters the same again means the one request.
+  const ids = useRequestIds();
+  return (
+    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button disabled={isDisabled} variant={variant}>
+          {title}
+        </Button>
+      </DialogTrigger>
+      <DialogContent description={text} title={title}>
+        <MoneyForm {...props} ids={ids} onDone={() => setIsOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function faultOf(typed: string, cents: number | undefined, least: number): string | undefined {
+  if (typed.trim() === '') return undefined;
+  if (cents === undefined)
+    return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', {
+      example: exampleAmount(),
+    });
+  return cents < least ? t('trading.money.least', { amount: formatCents(least) }) : undefined;
+}
+
+interface MoneyFormProps extends MoneyDialogProps {
+  ids: RequestIds;
+  onDone: () => void;
+}
+
+function MoneyForm({ title, hint, mostCents, leastCents, onSend, told, ids, onDone }: MoneyFormProps) {
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const cents = parseCents(typed);
+  const fault = faultOf(typed, cents, leastCents);
+  const submit = useSubmit(async () => {
+    setIsTried(true);
+    if (cents === undefined || fault) return;
+    setFailure(undefined);
+    setIsSending(true);
+    const meant = { cents };
+    try {
+      await onSend(cents, ids.idOf(meant));
+    } catch (error) {
+      return setFailure(errorMessage(error));
+    } finally {
+      setIsSending(false);
+    }
+    ids.done(meant);
+    toast.success(told);
+    onDone();
+  });
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <AmountField
+        action={
+          <Button onClick={() => setTyped(typedCents(mostCents))} variant="outline">
+            {t('trading.max')}
+          </Button>
+        }
+        error={isTried && typed.trim() === '' ? t('common.required') : fault}
+        hint={hint}
+        label={t('trading.money.amount')}
+        onChange={({ target }) => setTyped(target.value)}
+        typed={typed}
+        value={typed}
+      />
+      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      <SubmitButton pending={isSending}>{title}</SubmitButton>
+    </form>
+  );
+}

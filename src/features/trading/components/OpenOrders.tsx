@@ -1,0 +1,144 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { DateText } from '@/components/display/DateText';
+import { Button } from '@/components/ui/button';
+import { errorMessage } from '@/lib/data/errors';
+import { t } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/toast';
+import { cancelAllMutation, cancelMutation } from '../mutations';
+import { orderFilled, orderHow, orderTerms, orderTitle } from '../order-words';
+import { type Instrument, openOrdersQuery, type Order } from '../queries';
+import { ReplaceDialog } from './ReplaceDialog';
+
+const CHANGEABLE = new Set(['limit', 'stop', 'stop_limit']);
+
+interface RowActionsProps {
+  order: Order;
+  title: string;
+  onChange: (order: Order) => void;
+}
+
+function RowActions({ order, title, onChange }: RowActionsProps) {
+  const cancel = useMutation({ ...cancelMutation, onError: (error) => toast.error(errorMessage(error)) });
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-2">
+      {CHANGEABLE.has(order.kind) ? (
+        <Button onClick={() => onChange(order)} size="sm" variant="outline">
+          {t('trading.order.change')}
+          <span className="sr-only">: {title}</span>
+        </Button>
+      ) : null}
+      <Button
+        aria-busy={cancel.isPending}
+        aria-disabled={cancel.isPending}
+        onClick={() => {
+          if (!cancel.isPending) cancel.mutate(order.id);
+        }}
+        size="sm"
+        variant="outline"
+      >
+        {t('trading.order.cancel')}
+        <span className="sr-only">: {title}</span>
+      </Button>
+    </span>
+  );
+}
+
+const columns = (
+  instrumentOf: (id: string) => Instrument | undefined,
+  onChange: (order: Order) => void,
+): Column<Order>[] => [
+  {
+    key: 'what',
+    title: t('trading.order.title'),
+    phone: 'lead',
+    cell: (order) => {
+      const instrument = instrumentOf(order.instrument_id);
+      if (!instrument) return order.instrument_id;
+      return (
+        <span className="inline-grid">
+          <span className="font-medium">{orderTitle(order, instrument)}</span>
+          <span>{orderHow(order, instrument)}</span>
+          <span className="text-muted-foreground text-[0.8125rem] leading-5">
+            {[orderFilled(order, instrument), ...orderTerms(order)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      );
+    },
+  },
+  {
+    key: 'placed',
+    title: t('trading.order.placed'),
+    className: 'max-md:hidden',
+    cell: ({ placed_at }) => <DateText iso={placed_at} />,
+  },
+  {
+    key: 'actions',
+    title: t('trading.order.actions'),
+    align: 'end',
+    isAction: true,
+    cell: (order) => {
+      const instrument = instrumentOf(order.instrument_id);
+      return (
+        <RowActions
+          onChange={onChange}
+          order={order}
+          title={instrument ? orderTitle(order, instrument) : order.instrument_id}
+        />
+      );
+    },
+  },
+];
+
+interface OpenOrdersProps {
+  userId: string;
+  poolId: string;
+  instruments: readonly Instrument[];
+}
+
+/** The orders that wait, with what can be done to them. */
+export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
+  const { data: orders } = useSuspenseQuery(openOrdersQuery(userId, poolId));
+  const [changed, setChanged] = useState<Order>();
+  const cancelAll = useMutation({
+    ...cancelAllMutation,
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  const instrumentOf = (id: string) => instruments.find((each) => each.id === id);
+  const instrument = changed && instrumentOf(changed.instrument_id);
+  return (
+    <section aria-labelledby="open-orders">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold" id="open-orders">
+          {t('trading.order.open')}
+        </h2>
+        {orders.length > 1 ? (
+          <Button
+            disabled={cancelAll.isPending}
+            onClick={() => cancelAll.mutate(poolId)}
+            size="sm"
+            variant="outline"
+          >
+            {t('trading.order.cancelAll')}
+          </Button>
+        ) : null}
+      </div>
+      <DataTable
+        caption={t('trading.order.open')}
+        columns={columns(instrumentOf, setChanged)}
+        empty={<p className="text-muted-foreground text-sm">{t('trading.order.none')}</p>}
+        rowKey={({ id }) => id}
+        rows={orders}
+      />
+      {changed && instrument ? (
+        <ReplaceDialog
+          instrument={instrument}
+          key={changed.id}
+          onClose={() => setChanged(undefined)}
+          order={orders.find(({ id }) => id === changed.id) ?? changed}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { MoneyText } from '@/components/display/MoneyText';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
+import { portfolioQuery } from '@/features/portfolio/queries';
+import { t } from '@/lib/i18n/i18n';
+import { holdingsQuery, openPool, poolsQuery } from '../queries';
+import { Allocation } from './Allocation';
+import { ClosedPools } from './ClosedPools';
+import { OpenPortfolio } from './OpenPortfolio';
+import { OwnPortfolio } from './OwnPortfolio';
+import { PaperNote } from './PaperNote';
+
+/** Everything one has in one place: the balance, plans, and the own portfolio with what it holds. */
+export function PortfolioPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const [{ data: pools }, { data: portfolio }] = useSuspenseQueries({
+    queries: [poolsQuery(user.id), portfolioQuery(user.id)],
+  });
+  const isIdentityDemanded = useIsIdentityDemanded(user.id, 'plan');
+  const pool = openPool(pools);
+  const { data: holdings = [] } = useQuery({
+    ...holdingsQuery(user.id, pool?.pool_id ?? ''),
+    enabled: pool !== undefined,
+  });
+  return (
+    <>
+      <PageHeader text={t('trading.portfolioLead')} title={t('shell.portfolio')} />
+      <PaperNote />
+      <FrozenNotice userId={user.id} />
+      <IdentityNotice step="plan" userId={user.id} />
+      <div className="grid gap-12">
+        {pool ? (
+          <OwnPortfolio
+            availableCents={portfolio.balanceCents}
+            isDisabled={isIdentityDemanded}
+            pool={pool}
+            userId={user.id}
+          />
+        ) : (
+          <OpenPortfolio />
+        )}
+        <section aria-labelledby="plans">
+          <h2 className="mb-3 text-lg font-semibold" id="plans">
+            {t('trading.plans.title')}
+          </h2>
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-3">
+            <div>
+              <dt className="text-muted-foreground text-sm">{t('portfolio.places.invested')}</dt>
+              <dd className="font-medium">
+                <MoneyText cents={portfolio.investedCents} />
+              </dd>
+            </div>
+            <div>
+              <dt className="text-muted-foreground text-sm">{t('portfolio.activePackages')}</dt>
+              <dd className="font-medium">
+                {portfolio.activePackages === 0
+                  ? t('portfolio.none')
+                  : t('portfolio.activeCount', { count: portfolio.activePackages })}
+              </dd>
+            </div>
+          </dl>
+          <Link className="link mt-3 inline-block text-sm" to="/invest">
+            {t('trading.plans.go')}
+          </Link>
+        </section>
+        <Allocation holdings={holdings} pool={pool} portfolio={portfolio} />
+        <ClosedPools pools={pools} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Modal } from '@/components/forms/Modal';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
+import { t } from '@/lib/i18n/i18n';
+import { holdingsQuery, type Instrument, type Pool, type Touch } from '../queries';
+import { actionOf, type Draft, emptyDraft, type Side } from '../ticket';
+import { useIsPhone } from '../use-is-phone';
+import { OrderTicket } from './OrderTicket';
+
+interface TicketPlaceProps {
+  userId: string;
+  pool: Pool;
+  instrument: Instrument;
+  touch: Touch | undefined;
+}
+
+/** The ticket, on the page; on a phone a sheet, behind two buttons in reach of the thumb. What was typed and sent outlives the sheet. */
+export function TicketPlace({ userId, pool, instrument, touch }: TicketPlaceProps) {
+  const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
+  const [draft, setDraft] = useState(emptyDraft);
+  const [isOpen, setIsOpen] = useState(false);
+  const ids = useRequestIds();
+  const isPhone = useIsPhone();
+  const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }));
+  const ticket = (
+    <OrderTicket
+      draft={draft}
+      holding={holdings.find(({ instrument_id }) => instrument_id === instrument.id)}
+      ids={ids}
+      instrument={instrument}
+      onChange={change}
+      onPlaced={() => {
+        // The next order is meant anew, with the same settings.
+        change({ amount: '', quantity: '', limit: '', stop: '', trail: '' });
+        setIsOpen(false);
+      }}
+      pool={pool}
+      touch={touch}
+    />
+  );
+  if (!isPhone)
+    return (
+      <Card>
+        <h2 className="mb-4 text-lg font-semibold">{t('trading.ticket.title')}</h2>
+        {ticket}
+      </Card>
+    );
+  const open = (side: Side) => {
+    change({ side, ...(side === 'buy' && draft.kind === 'pair' ? { kind: 'limit' } : {}) });
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <div className="bg-background fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t px-5 py-2.5">
+        <Button onClick={() => open('buy')}>{actionOf('buy', instrument)}</Button>
+        <Button onClick={() => open('sell')} variant="outline">
+          {actionOf('sell', instrument)}
+        </Button>
+      </div>
+      {isOpen ? (
+        <Modal onClose={() => setIsOpen(false)} title={t('trading.ticket.title')}>
+          {ticket}
+        </Modal>
+      ) : null}
+    </>
+  );
+}

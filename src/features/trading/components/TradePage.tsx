@@ -1,0 +1,123 @@
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
+import { buttonVariants } from '@/components/ui/button';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { SymbolSelect } from '@/features/portfolio/components/MarketChart';
+import { PriceChart } from '@/features/portfolio/components/PriceChart';
+import { useLivePrices } from '@/features/portfolio/use-live-prices';
+import { t } from '@/lib/i18n/i18n';
+import { useChartMarks } from '../chart-marks';
+import { type Instrument, instrumentsQuery, openPool, type Pool, poolsQuery, touchesQuery } from '../queries';
+import { EndedOrders } from './EndedOrders';
+import { Fills } from './Fills';
+import { Holdings } from './Holdings';
+import { OpenOrders } from './OpenOrders';
+import { PaperNote } from './PaperNote';
+import { TicketPlace } from './TicketPlace';
+import { TouchBox } from './TouchBox';
+
+/** The prices, and with each message of them the best bid and ask. */
+function useLiveTouches() {
+  const queryClient = useQueryClient();
+  return useLivePrices(() => {
+    void queryClient.invalidateQueries({ queryKey: touchesQuery.queryKey }, { cancelRefetch: false });
+  });
+}
+
+/** Buying and selling on paper: the chart, the best prices, the ticket, and what became of each order. */
+export function TradePage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { instrument: wanted } = useSearch({ from: '/_account/trade' });
+  const navigate = useNavigate();
+  const [{ data: instruments }, { data: pools }] = useSuspenseQueries({
+    queries: [instrumentsQuery, poolsQuery(user.id)],
+  });
+  const instrument = instruments.find(({ id }) => id === wanted) ?? instruments[0];
+  const pool = openPool(pools);
+  return (
+    <>
+      <PageHeader
+        action={
+          instrument ? (
+            <SymbolSelect
+              onChange={(id) => void navigate({ to: '/trade', search: { instrument: id }, replace: true })}
+              prices={instruments}
+              value={instrument.id}
+            />
+          ) : null
+        }
+        text={t('trading.tradeLead')}
+        title={t('shell.trade')}
+      />
+      <PaperNote />
+      <FrozenNotice userId={user.id} />
+      {instrument ? (
+        <Market instrument={instrument} instruments={instruments} pool={pool} userId={user.id} />
+      ) : (
+        <EmptyState title={t('trading.noInstruments')} />
+      )}
+    </>
+  );
+}
+
+interface MarketProps {
+  userId: string;
+  instrument: Instrument;
+  instruments: readonly Instrument[];
+  pool: Pool | undefined;
+}
+
+function Market({ userId, instrument, instruments, pool }: MarketProps) {
+  const { prices, isSilent } = useLiveTouches();
+  const [{ data: touches }] = useSuspenseQueries({ queries: [touchesQuery] });
+  const touch = touches.find(({ instrument_id }) => instrument_id === instrument.id);
+  const price = prices.find(({ id }) => id === instrument.id);
+  const marks = useChartMarks(userId, pool?.pool_id, instrument);
+  return (
+    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="-mt-4">
+        {price ? (
+          <PriceChart
+            head={<h2 className="text-lg font-semibold">{instrument.name}</h2>}
+            isSilent={isSilent}
+            marks={marks}
+            price={price}
+          />
+        ) : null}
+      </div>
+      <div className="grid content-start gap-4 max-md:order-first xl:row-span-2">
+        <TouchBox instrument={instrument} touch={touch} />
+        {pool ? (
+          <TicketPlace
+            instrument={instrument}
+            key={instrument.id}
+            pool={pool}
+            touch={touch}
+            userId={userId}
+          />
+        ) : (
+          <EmptyState
+            action={
+              <Link className={buttonVariants()} to="/portfolio">
+                {t('trading.toPortfolio')}
+              </Link>
+            }
+            text={t('trading.needsPoolText')}
+            title={t('trading.needsPool')}
+          />
+        )}
+      </div>
+      {pool ? (
+        // Room for the buttons that stand over the foot of a phone's screen.
+        <div className="grid min-w-0 content-start gap-10 max-md:pb-16">
+          <OpenOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
+          <Holdings poolId={pool.pool_id} userId={userId} />
+          <Fills instruments={instruments} poolId={pool.pool_id} userId={userId} />
+          <EndedOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Instrument } from './queries';
+import type { Side } from './ticket';
+
+/** About what an order costs or brings, fee included, and the fee of it; integer cents. Only the database's figures count. */
+export interface Estimate {
+  cents: number;
+  feeCents: number;
+}
+
+const WHOLE_BP = 10_000n;
+
+/** Ticks times lots of a dollar. */
+const scaleOf = ({ price_decimals, quantity_decimals }: Instrument) =>
+  10n ** BigInt(price_decimals + quantity_decimals);
+
+/** About what so many lots at a price (ticks) cost or bring, in whole numbers as the database reckons: purchases are rounded up, sales down. */
+export function estimate(
+  instrument: Instrument,
+  side: Side,
+  lots: number,
+  price: number,
+  feeBp: number,
+): Estimate {
+  const exact = BigInt(lots) * BigInt(price) * 100n;
+  const scale = scaleOf(instrument);
+  const isBuy = side === 'buy';
+  const round = (value: bigint, by: bigint) => (isBuy ? (value + by - 1n) / by : value / by);
+  const without = round(exact, scale);
+  const fee = BigInt(feeBp);
+  const cents = round(exact * (isBuy ? WHOLE_BP + fee : WHOLE_BP - fee), scale * WHOLE_BP);
+  return { cents: Number(cents), feeCents: Number(isBuy ? cents - without : without - cents) };
+}
+
+/** About how many lots so many cents buy at a price (ticks), fee included. */
+export function lotsFor(instrument: Instrument, cents: number, price: number, feeBp: number): number {
+  const lots =
+    (BigInt(cents) * scaleOf(instrument) * WHOLE_BP) / (100n * BigInt(price) * (WHOLE_BP + BigInt(feeBp)));
+  return Number(lots);
+}

@@ -1,0 +1,83 @@
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { Database } from '@/lib/data/database.types';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+type Args<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
+
+/** What a change of a portfolio makes stale. Not awaited: the answer is told at once, and the figures follow. */
+function refresh(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['trading'] });
+  void client.invalidateQueries({ queryKey: ['portfolio'] });
+}
+
+/** The answer of a call. Elsewhere `no_price` speaks of a deposit. */
+async function answered<T>(call: PromiseLike<T>, read: (answer: T) => void): Promise<void> {
+  try {
+    read(await call);
+  } catch (error) {
+    const failure = toAppError(error);
+    throw failure.code === 'no_price' ? new AppError('no_quote', { cause: failure.cause }) : failure;
+  }
+}
+
+const settled = {
+  // Also after a failure, when only the answer was lost.
+  onSettled: (...[, , , , { client }]: [unknown, unknown, unknown, unknown, { client: QueryClient }]) =>
+    refresh(client),
+};
+
+/** Opens the portfolio. A retry with the same id returns the first. Fails with `portfolio_open`, `title_required`, `account_frozen`. */
+export const openMutation = mutationOptions({
+  mutationFn: (args: Args<'open_portfolio'>) => answered(supabase.rpc('open_portfolio', args), unwrap),
+  ...settled,
+});
+
+/** Puts money of the balance into the portfolio. Fails with `below_minimum`, `insufficient_funds`, `account_frozen`, `identity_required`. */
+export const putInMutation = mutationOptions({
+  mutationFn: (args: Args<'subscribe'>) => answered(supabase.rpc('subscribe', args), unwrap),
+  ...settled,
+});
+
+/** Takes free cash out of the portfolio; without an amount all of it. Fails with `insufficient_cash`. */
+export const takeOutMutation = mutationOptions({
+  mutationFn: (args: Args<'redeem'>) => answered(supabase.rpc('redeem', args), unwrap),
+  ...settled,
+});
+
+/** Takes back money that waits for a price. Fails with `already_dealt`, `already_priced`. */
+export const returnMutation = mutationOptions({
+  mutationFn: (requestId: string) =>
+    answered(supabase.rpc('return_request', { request_id: requestId }), unwrap),
+  ...settled,
+});
+
+/** Places an order. A retry with the same id returns the first. */
+export const placeMutation = mutationOptions({
+  mutationFn: (args: Args<'place_order'>) => answered(supabase.rpc('place_order', args), unwrap),
+  ...settled,
+});
+
+/** Places two orders of which one cancels the other. */
+export const placePairMutation = mutationOptions({
+  mutationFn: (args: Args<'place_pair'>) => answered(supabase.rpc('place_pair', args), unwrap),
+  ...settled,
+});
+
+/** Changes an order that waits, unless more of it is filled than was seen. Fails with `order_changed`, `order_done`. */
+export const replaceMutation = mutationOptions({
+  mutationFn: (args: Args<'replace_order'>) => answered(supabase.rpc('replace_order', args), unwrap),
+  ...settled,
+});
+
+/** Cancels an order, with the other half of its pair. Fails with `order_done`. */
+export const cancelMutation = mutationOptions({
+  mutationFn: (orderId: string) => answered(supabase.rpc('cancel_order', { order_id: orderId }), unwrap),
+  ...settled,
+});
+
+/** Cancels all orders of a portfolio. */
+export const cancelAllMutation = mutationOptions({
+  mutationFn: (poolId: string) => answered(supabase.rpc('cancel_orders', { pool_id: poolId }), unwrap),
+  ...settled,
+});

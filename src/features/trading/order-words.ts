@@ -1,0 +1,74 @@
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { coinOf, type Instrument, type Order } from './queries';
+import { formatShare, lotsText, priceText } from './sentence';
+
+const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
+const REASONS = [
+  'all_or_nothing',
+  'rest_not_filled',
+  'would_take',
+  'insufficient_cash',
+  'account_frozen',
+] as const;
+
+/** What an order buys or sells: `Buy 0.0073 BTC`. */
+export function orderTitle(order: Order, instrument: Instrument): string {
+  const what =
+    order.quantity === null
+      ? t('trading.order.worth', {
+          coin: coinOf(instrument),
+          amount: formatCents(order.spend_cents ?? 0),
+        })
+      : lotsText(instrument, order.quantity);
+  return t(order.side === 'buy' ? 'trading.order.buy' : 'trading.order.sell', { what });
+}
+
+/** At what price it does so. */
+export function orderHow(
+  { side, kind, limit_price, stop_price, trail_bp }: Order,
+  instrument: Instrument,
+): string {
+  const how = HOW.find((each) => each === kind) ?? 'market';
+  return t(`trading.how.${side === 'buy' ? 'buy' : 'sell'}.${how}`, {
+    limit: limit_price === null ? '–' : priceText(instrument, limit_price),
+    stop: stop_price === null ? '–' : priceText(instrument, stop_price),
+    trail: formatShare(trail_bp ?? 0),
+  });
+}
+
+/** How much of it is filled: `0.002 BTC of 0.0073 BTC filled`; undefined before the first fill. */
+export function orderFilled(order: Order, instrument: Instrument): string | undefined {
+  if (order.filled_quantity === 0) return undefined;
+  return t('trading.order.filled', {
+    quantity: lotsText(instrument, order.filled_quantity),
+    amount: formatCents(order.filled_cents),
+    fee: formatCents(order.fee_cents),
+  });
+}
+
+/** What its owner should know of it while it waits. */
+export function orderTerms({ time_in_force, expires_at, post_only, pair_id, status }: Order): string[] {
+  return [
+    ...(status === 'armed' ? [t('trading.order.armed')] : []),
+    ...(pair_id === null ? [] : [t('trading.order.pair')]),
+    ...(time_in_force === 'gtd' && expires_at
+      ? [t('trading.order.until', { day: formatDay(expires_at.slice(0, 10)) })]
+      : []),
+    ...(time_in_force === 'ioc' || time_in_force === 'fok' ? [t(`trading.force.${time_in_force}`)] : []),
+    ...(post_only ? [t('trading.order.postOnly')] : []),
+  ];
+}
+
+/** How it ended: filled, or why not. */
+export function orderEnd({ status, reason }: Order): string {
+  if (status === 'filled') return t('trading.order.done');
+  if (status === 'expired') return t('trading.order.over');
+  if (reason === 'by_owner') return t('trading.order.byOwner');
+  if (reason === 'other_half') return t('trading.order.otherHalf');
+  const known = REASONS.find((each) => each === reason);
+  return known
+    ? t('trading.order.cancelledWhy', { reason: t(`notifications.orders.why.${known}`) })
+    : t('trading.order.cancelled');
+}

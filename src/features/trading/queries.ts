@@ -1,0 +1,269 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+/** How many ended orders and fills are shown; they are the newest. */
+export const NEWEST = 50;
+/** The database lets so many orders of a portfolio wait. */
+const MOST_OPEN = 200;
+/** How old the value of a portfolio may get while it is looked at. */
+const VALUE_MS = 10_000;
+
+/** What can be bought and sold, in its order. */
+export const instrumentsQuery = queryOptions({
+  queryKey: ['instruments'],
+  staleTime: 60_000,
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await supabase
+        .from('instruments')
+        .select(
+          'id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading',
+        )
+        .neq('trading', 'none')
+        .order('position')
+        .limit(50)
+        .abortSignal(signal),
+    ),
+});
+
+/** What can be bought and sold: decimals of its prices and quantities, its least order in cents and the venue's fees in basis points. */
+export interface Instrument {
+  id: string;
+  name: string;
+  price_decimals: number;
+  quantity_decimals: number;
+  min_order_cents: number;
+  taker_bp: number;
+  maker_bp: number;
+  /** `halted` takes no orders. */
+  status: string;
+  /** `open`, or `sell_only`. */
+  trading: string;
+}
+
+/** The coin of an instrument, for quantities: `BTC` of `BTC-USD`. */
+export const coinOf = ({ id }: { id: string }): string => id.split('-', 1)[0] ?? id;
+
+/** The best bid and ask of each instrument, with their sizes. The topic `prices` says when they are read again. */
+export const touchesQuery = queryOptions({
+  queryKey: ['touches'],
+  staleTime: 1000,
+  queryFn: async ({ signal }) =>
+    unwrap(
+      await supabase
+        .from('last_quotes')
+        .select('instrument_id, bid, ask, bid_size, ask_size, source, received_at')
+        .order('instrument_id')
+        .limit(50)
+        .abortSignal(signal),
+    ),
+});
+
+/** The best bid and ask of an instrument: prices in ticks, sizes in lots. */
+export interface Touch {
+  instrument_id: string;
+  bid: number;
+  ask: number;
+  bid_size: number;
+  ask_size: number;
+  source: string;
+  received_at: string;
+}
+
+/** A portfolio as `my_portfolios` says it; amounts in integer cents. */
+export interface Pool {
+  pool_id: string;
+  title: string;
+  opened_at: string;
+  closed_at: string | null;
+  cash_cents: number;
+  free_cents: number;
+  waiting_in_cents: number;
+  waiting_out_cents: number;
+  value_cents: number;
+  priced_at: string | null;
+  stale: boolean;
+  paid_in_cents: number;
+  paid_out_cents: number;
+  fee_cents: number;
+  realised_cents: number;
+  /** Time-weighted since the first payment: 0.1 is 10%. */
+  growth: number | null;
+  /** Money-weighted, a year. */
+  yearly_rate: number | null;
+  since: string | null;
+}
+
+/** The investor's portfolios, the newest first. */
+export const poolsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'pools'],
+    refetchInterval: VALUE_MS,
+    queryFn: async ({ signal }): Promise<Pool[]> =>
+      unwrap(await supabase.rpc('my_portfolios').abortSignal(signal)),
+  });
+
+/** The one that is open, if any. */
+export const openPool = (pools: readonly Pool[]): Pool | undefined =>
+  pools.find(({ closed_at }) => closed_at === null);
+
+/** What a portfolio holds of an instrument: lots, and integer cents. */
+export interface Holding {
+  instrument_id: string;
+  name: string;
+  price_decimals: number;
+  quantity_decimals: number;
+  quantity: number;
+  /** What of it open orders to sell may need. */
+  reserved: number;
+  cost_cents: number;
+  /** What it could be sold for; null without a price. */
+  value_cents: number | null;
+  bid: number | null;
+  received_at: string | null;
+  stale: boolean;
+  trading: string;
+}
+
+/** What a portfolio holds. */
+export const holdingsQuery = (userId: string, poolId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'holdings', poolId],
+    refetchInterval: VALUE_MS,
+    queryFn: async ({ signal }): Promise<Holding[]> =>
+      unwrap(await supabase.rpc('my_holdings', { pool_id: poolId }).abortSignal(signal)),
+  });
+
+const ORDER =
+  'id, instrument_id, side, kind, quantity, spend_cents, limit_price, stop_price, trail_bp, time_in_force, expires_at, post_only, pair_id, placed_at, filled_quantity, filled_cents, fee_cents, status, reason, finished_at';
+
+/** An order: quantities in lots, prices in ticks, amounts in integer cents. */
+export interface Order {
+  id: string;
+  instrument_id: string;
+  side: string;
+  kind: string;
+  quantity: number | null;
+  spend_cents: number | null;
+  limit_price: number | null;
+  stop_price: number | null;
+  trail_bp: number | null;
+  time_in_force: string;
+  expires_at: string | null;
+  post_only: boolean;
+  pair_id: string | null;
+  placed_at: string;
+  filled_quantity: number;
+  filled_cents: number;
+  fee_cents: number;
+  status: string;
+  reason: string | null;
+  finished_at: string | null;
+}
+
+/** The orders of a portfolio that wait, the newest first. */
+export const openOrdersQuery = (userId: string, poolId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'orders', poolId, 'open'],
+    queryFn: async ({ signal }): Promise<Order[]> =>
+      unwrap(
+        await supabase
+          .from('orders')
+          .select(ORDER)
+          .eq('pool_id', poolId)
+          .in('status', ['armed', 'open'])
+          .order('placed_at', { ascending: false })
+          .limit(MOST_OPEN)
+          .abortSignal(signal),
+      ),
+  });
+
+/** The orders of a portfolio that are over, the newest. */
+export const endedOrdersQuery = (userId: string, poolId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'orders', poolId, 'ended'],
+    queryFn: async ({ signal }): Promise<Order[]> =>
+      unwrap(
+        await supabase
+          .from('orders')
+          .select(ORDER)
+          .eq('pool_id', poolId)
+          .in('status', ['filled', 'cancelled', 'expired'])
+          .order('placed_at', { ascending: false })
+          .limit(NEWEST)
+          .abortSignal(signal),
+      ),
+  });
+
+/** A purchase or sale with the quote that filled it: lots, ticks and integer cents. */
+export interface Fill {
+  id: string;
+  order_id: string;
+  instrument_id: string;
+  side: string;
+  at: string;
+  quantity: number;
+  price: number;
+  cents: number;
+  fee_cents: number;
+  role: string;
+  bid: number;
+  ask: number;
+  bid_size: number;
+  ask_size: number;
+  source: string;
+  source_at: string;
+  received_at: string;
+}
+
+/** The newest fills of a portfolio. */
+export const fillsQuery = (userId: string, poolId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'fills', poolId],
+    queryFn: async ({ signal }): Promise<Fill[]> =>
+      unwrap(
+        await supabase
+          .from('fills')
+          .select(
+            'id, order_id, instrument_id, side, at, quantity, price, cents, fee_cents, role, bid, ask, bid_size, ask_size, source, source_at, received_at',
+          )
+          .eq('pool_id', poolId)
+          .order('at', { ascending: false })
+          .limit(NEWEST)
+          .abortSignal(signal),
+      ),
+  });
+
+/** Money that was put in or asked out and waits for the next prices. */
+export const waitingQuery = (userId: string, poolId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'requests', poolId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('dealing_requests')
+          .select('id, side, amount_cents, asked_at')
+          .eq('pool_id', poolId)
+          .eq('status', 'waiting')
+          .order('asked_at', { ascending: false })
+          .limit(NEWEST)
+          .abortSignal(signal),
+      ),
+  });
+
+/** The values of a portfolio of the last months, the newest first; integer cents. */
+export const marksQuery = (userId: string, poolId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'marks', poolId],
+    queryFn: async ({ signal }) =>
+      unwrap(
+        await supabase
+          .from('marks')
+          .select('at, value_cents')
+          .eq('pool_id', poolId)
+          .order('at', { ascending: false })
+          .limit(1000)
+          .abortSignal(signal),
+      ),
+  });

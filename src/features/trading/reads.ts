@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
+import { pricesQuery } from '@/features/portfolio/prices';
+import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
+import {
+  endedOrdersQuery,
+  fillsQuery,
+  holdingsQuery,
+  instrumentsQuery,
+  marksQuery,
+  openOrdersQuery,
+  openPool,
+  poolsQuery,
+  touchesQuery,
+  waitingQuery,
+} from './queries';
+
+const staleTime = 'static';
+
+/** What /trade shows first. */
+export async function readTrade(client: QueryClient, userId: string): Promise<void> {
+  const ofPool = async () => {
+    const pool = openPool(await client.query({ ...poolsQuery(userId), staleTime }));
+    if (!pool) return;
+    await Promise.all([
+      client.query({ ...holdingsQuery(userId, pool.pool_id), staleTime }),
+      client.query({ ...openOrdersQuery(userId, pool.pool_id), staleTime }),
+      client.query({ ...endedOrdersQuery(userId, pool.pool_id), staleTime }),
+      client.query({ ...fillsQuery(userId, pool.pool_id), staleTime }),
+    ]);
+  };
+  await Promise.all([
+    ofPool(),
+    client.query({ ...instrumentsQuery, staleTime }),
+    client.query({ ...touchesQuery, staleTime: 0 }),
+    // The chart may fail alone.
+    client.query({ ...pricesQuery, staleTime }).catch(() => undefined),
+    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+  ]);
+}
+
+/** What /portfolio shows first. */
+export async function readPortfolio(client: QueryClient, userId: string): Promise<void> {
+  const ofPool = async () => {
+    const pool = openPool(await client.query({ ...poolsQuery(userId), staleTime }));
+    if (!pool) return;
+    await Promise.all([
+      client.query({ ...holdingsQuery(userId, pool.pool_id), staleTime }),
+      client.query({ ...waitingQuery(userId, pool.pool_id), staleTime }),
+      client.query({ ...marksQuery(userId, pool.pool_id), staleTime }),
+    ]);
+  };
+  await Promise.all([
+    ofPool(),
+    client.query({ ...portfolioQuery(userId), staleTime }),
+    client.query({ ...identityDemandsQuery(userId), staleTime }),
+    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+  ]);
+}

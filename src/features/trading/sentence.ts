@@ -1,0 +1,92 @@
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatLots } from '@/lib/money/exact';
+import { formatQuote } from '@/lib/money/market-figures';
+import { formatCents } from '@/lib/money/money';
+import { formatPercent } from '@/lib/money/percent';
+import { estimate, lotsFor } from './estimate';
+import { coinOf, type Instrument, type Touch } from './queries';
+import type { Wanted } from './ticket';
+
+/** A share of basis points: `2.5%`. */
+export const formatShare = (basisPoints: number): string => formatPercent(basisPoints / 10_000, 2);
+
+/** A quantity of an instrument with its coin. */
+export const lotsText = (instrument: Instrument, lots: number): string =>
+  formatLots(lots, instrument.quantity_decimals, coinOf(instrument));
+
+/** A price of an instrument in dollars. */
+export const priceText = (instrument: Instrument, ticks: number): string =>
+  formatQuote(ticks, instrument.price_decimals, 'dollars');
+
+/** The prices at which an estimate is made: that of the order, or else what is shown. */
+function priceOf({ side, kind, limit, stop }: Wanted, { bid, ask }: Touch): number {
+  if (kind === 'pair') return limit ?? bid;
+  return limit ?? stop ?? (side === 'buy' ? ask : bid);
+}
+
+function spending(wanted: Wanted, instrument: Instrument, { ask }: Touch): string {
+  const cents = wanted.spendCents ?? 0;
+  const lots = lotsFor(instrument, cents, ask, instrument.taker_bp);
+  const { feeCents } = estimate(instrument, 'buy', lots, ask, instrument.taker_bp);
+  return t('trading.says.spend', {
+    amount: formatCents(cents),
+    quantity: lotsText(instrument, lots),
+    fee: formatCents(feeCents),
+  });
+}
+
+/** What it does, in its kind. */
+function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
+  const { side, kind, quantity = 0, limit = 0, stop = 0, trailBp = 0 } = wanted;
+  if (wanted.spendCents !== undefined) return spending(wanted, instrument, touch);
+  // A limit may wait, and then the venue takes less: what is said is the most.
+  const { cents, feeCents } = estimate(
+    instrument,
+    side,
+    quantity,
+    priceOf(wanted, touch),
+    Math.max(instrument.taker_bp, instrument.maker_bp),
+  );
+  const values = {
+    quantity: lotsText(instrument, quantity),
+    amount: formatCents(cents),
+    fee: formatCents(feeCents),
+    limit: priceText(instrument, limit),
+    stop: priceText(instrument, stop),
+    trail: formatShare(trailBp),
+  };
+  if (kind === 'pair') {
+    const least = estimate(instrument, 'sell', quantity, stop, instrument.taker_bp);
+    return t('trading.says.pair', { ...values, least: formatCents(least.cents) });
+  }
+  return t(`trading.says.${side}.${kind}`, values);
+}
+
+/** More than is shown does not get a price at once. */
+function resting(
+  { side, kind, quantity = 0, force }: Wanted,
+  instrument: Instrument,
+  touch: Touch,
+): string[] {
+  const shown = side === 'buy' ? touch.ask_size : touch.bid_size;
+  if (kind !== 'market' || quantity <= shown || force === 'ioc' || force === 'fok') return [];
+  return [t('trading.says.rest', { shown: lotsText(instrument, shown) })];
+}
+
+/**
+ * What an order will do and cost, in words. Amounts are estimates at the prices that are shown, and say so: the order is filled at prices
+ * that come later.
+ */
+export function sentenceOf(wanted: Wanted, instrument: Instrument, touch: Touch): string {
+  const { force, expires, postOnly, kind } = wanted;
+  return [
+    doing(wanted, instrument, touch),
+    ...resting(wanted, instrument, touch),
+    ...(postOnly ? [t('trading.says.postOnly')] : []),
+    ...(force === 'ioc' ? [t('trading.says.ioc')] : []),
+    ...(force === 'fok' ? [t('trading.says.fok')] : []),
+    ...(force === 'gtd' && expires ? [t('trading.says.gtd', { day: formatDay(expires) })] : []),
+    ...(force === 'gtc' && kind !== 'market' ? [t('trading.says.gtc')] : []),
+  ].join(' ');
+}

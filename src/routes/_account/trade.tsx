@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TradePage } from '@/features/trading/components/TradePage';
+import { requireSandbox } from '@/features/trading/guard';
+import { readTrade } from '@/features/trading/reads';
+import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
+import { pageTitle } from '@/lib/page-title';
+
+export const Route = createFileRoute('/_account/trade')({
+  head: () => pageTitle(t('shell.trade')),
+  validateSearch: ({ instrument }): { instrument?: string } =>
+    typeof instrument === 'string' ? { instrument } : {},
+  beforeLoad: requireSandbox,
+  loader: ({ context: { queryClient, user } }) =>
+    withWords(['money', 'trading'], [readTrade(queryClient, user.id)]),
+  component: TradePage,
+});
