@@ -41,11 +41,12 @@ begin
   perform private.require_operator();
   return query
     select l.queue, l.hours, p.name, l.set_at
-    from private.time_limits l left join public.profiles p on p.id = l.set_by;
+    from private.time_limits l left join public.profiles p on p.id = l.set_by
+    order by array_position('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[], l.queue);
 end
 $$;
 comment on function private.list_time_limits() is
-  'Returns for each queue after how many hours a case is late, and who set that, for operators. Raises not_allowed, session_ended.';
+  'Returns for each queue, in the order of the menu, after how many hours a case is late, and who set that, for operators. Raises not_allowed, session_ended.';
 
 create function private.set_time_limit(queue text, seen_hours int, hours int, reason text) returns void
   language plpgsql security definer set search_path = ''

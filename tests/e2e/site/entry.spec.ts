@@ -108,6 +108,30 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   expect(await page.evaluate(() => sessionStorage.getItem('unconfirmed'))).toBeNull();
 });
 
+test('a newcomer who was on the way somewhere registers, confirms in another tab, and gets there', async ({
+  page,
+  context,
+  mailTo,
+}) => {
+  const email = `way+${randomUUID()}@example.com`;
+  await page.goto('/deposit');
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL('/register?redirect=%2Fdeposit');
+  await page.getByLabel('Name').fill('Wanda Way');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone Number').fill('+354 555 0199');
+  await page.getByLabel('Password', { exact: true }).fill('a-long-passphrase');
+  await page.getByLabel('Choose Country').selectOption('Iceland');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/login');
+  const confirmation = (await mailTo(email)).links.find((link) => link.includes('/auth/v1/verify'));
+  const other = await context.newPage();
+  await other.goto(confirmation ?? '');
+  await other.getByRole('link', { name: 'Login' }).click();
+  await enter(other, email, 'a-long-passphrase');
+  await expect(other).toHaveURL('/deposit');
+});
+
 test('a person who forgot the password is led by a mail to where another is set', async ({
   page,
   mailTo,
