@@ -99,7 +99,7 @@ async function send(sql: Sql, quotes: number, ids: readonly string[]): Promise<v
     };
   });
   const [row] = await sql<{ accepted: number }[]>`
-    select (private.ingest_quotes('simulated', ${sql.json(batch as never)}) ->> 'accepted')::int as accepted`;
+    select (private.ingest_quotes('simulated', ${sql.json(batch)}) ->> 'accepted')::int as accepted`;
   if (row?.accepted !== quotes) throw new Error(`Of ${quotes} quotes ${row?.accepted} were taken.`);
 }
 

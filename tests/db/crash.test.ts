@@ -21,24 +21,14 @@ import {
 import { fingerprint, problems } from './support/books.ts';
 import { connect } from './support/database.ts';
 import { proofPath } from './support/deposits.ts';
+import { expectDeath, feed } from './support/dying-server.ts';
 import { type Random, SEED, seeded } from './support/random.ts';
 import { type Stage, stageOn } from './support/stage.ts';
-import { randomQuotes } from './support/trading-traffic.ts';
 import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } from './support/traffic.ts';
 
 /** `npm run test:crash` kills the database a hundred times. */
 const CYCLES = process.env['MODE'] === 'soak' ? 100 : 3;
 const CONNECTIONS = 8;
-
-/** What a client is told when the server dies under it: nothing about its call. */
-const CUT_OFF = /ECONN|EPIPE|57P0[123]|Connection terminated|not queryable/;
-
-/** Throws on whatever is not the end of the server. */
-function expectDeath(error: unknown): void {
-  const { cause = error } = error as { cause?: unknown };
-  const { code, message } = cause as { code?: string; message?: string };
-  if (!CUT_OFF.test(`${code} ${message}`)) throw error;
-}
 
 const changes = new EventTarget();
 const dataDir = join(tmpdir(), `glassmine-crash-${randomUUID()}`);
@@ -136,24 +126,6 @@ async function work(
       await close();
       return [...sent, { call, outcome: 'unknown' }];
     }
-  }
-}
-
-/** Sends prices, and deals what waits for them, until the server dies. */
-async function feed(random: Random): Promise<void> {
-  const client = new Client({ connectionString: server.url() });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    for (;;) {
-      await client.query(`select private.ingest_quotes('simulated', $1)`, [
-        JSON.stringify(randomQuotes(random)),
-      ]);
-      await client.query('select private.run_dealings(1000)');
-    }
-  } catch (error) {
-    expectDeath(error);
-    await client.end().catch(() => undefined);
   }
 }
 
@@ -282,7 +254,7 @@ test(
           work(signatures, seeded(SEED + 100 * cycle + n), world, onAnswer),
         ),
       );
-      const fed = feed(seeded(SEED + 100 * cycle + CONNECTIONS));
+      const fed = feed(server.url(), seeded(SEED + 100 * cycle + CONNECTIONS));
       await Promise.race([busy.promise, load]);
       await kill(stage, cycle % 2 === 0);
       // How many positions were due tells nothing later, nor does what an order was changed to, and what was given back can be taken, and then given back, again.

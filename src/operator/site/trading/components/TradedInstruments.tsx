@@ -11,7 +11,7 @@ import { TradingSteps } from './TradingSteps';
 const TONES = { open: 'good', paused: 'bad', sell_only: 'wait', none: undefined } as const;
 
 /** Whether orders are taken, in a word. */
-export const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
+const tradingWord = (trading: Trading) => t(`offers.trading.states.${trading}`);
 
 const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
   { key: 'name', title: t('offers.exchanges.instrument'), cell: ({ name }) => <bdi>{name}</bdi> },
