@@ -24,6 +24,8 @@ export const tradingReasons: Record<string, string> = {
     'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
   'private.place_pair':
     'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
+  'private.pooled_cents':
+    'Reads the books of portfolios, which no role of the API may; it answers about the caller only.',
   'private.preview_rebalance':
     'Reads what portfolios hold, which no role of the API may; it answers about the caller only.',
   'private.rebalance':

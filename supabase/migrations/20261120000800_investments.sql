@@ -1,4 +1,5 @@
 -- Plans, the positions people hold in them, and the purchase.
+-- The cards also say what a portfolio on paper is worth, by a function of a later file (pools.sql).
 
 create table public.plans (
   id text primary key,
@@ -333,6 +334,23 @@ comment on function private.mature_positions(int) is
   'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers how many were due. Safe to run at any time, by several at once: '
   'pg_cron calls it where it exists, operators through public.mature_positions elsewhere.';
 
+create function private.pooled_cents(investor uuid) returns bigint
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if investor is distinct from (auth.jwt() ->> 'sub')::uuid then
+    return null;
+  end if;
+  return coalesce((
+    select sum(v.value_cents + b.waiting_cents)
+    from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
+    where p.owner_id = investor and p.closed_at is null), 0);
+end
+$$;
+comment on function private.pooled_cents(uuid) is
+  'What the caller''s own portfolio could be sold for, in cents, with what waits to be put in (pools.sql); 0 without one, null of anyone else. For public.portfolio, whose policies ask who calls.';
+grant execute on function private.pooled_cents(uuid) to authenticated;
+
 create view public.portfolio with (security_invoker = true) as
 select
   a.investor_id,
@@ -345,6 +363,7 @@ select
   a.withdrawing_cents,
   a.available_cents + a.invested_cents + a.withdrawing_cents as owned_cents,
   a.profit_cents + a.bonus_cents + a.referral_bonus_cents as income_cents,
+  private.pooled_cents(a.investor_id) as pooled_cents,
   held.total_packages,
   held.active_packages,
   newest.title as active_plan
@@ -363,5 +382,5 @@ left join lateral (
   limit 1
 ) newest on true;
 comment on view public.portfolio is
-  'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard), with all that they own, wherever it is, and all that it ever earned: yield and bonuses (cents).';
+  'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard), with all that they own, wherever it is, and all that it ever earned: yield and bonuses (cents). pooled_cents, what their portfolio on paper could be sold for, is not part of what they own.';
 grant select on public.portfolio to authenticated;

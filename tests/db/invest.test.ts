@@ -54,6 +54,7 @@ test('an investor who buys Stater pays exactly 100 dollars and all six cards fol
     invested_cents: 10_000,
     withdrawing_cents: 0,
     owned_cents: 50_000,
+    pooled_cents: 0,
     income_cents: 0,
     total_packages: 1,
     active_packages: 1,

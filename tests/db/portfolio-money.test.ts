@@ -8,7 +8,7 @@ import { endOrders, makeTrader, shows, showsTouch, type Trader } from './support
 
 // Money into a portfolio and back: what it counts as, when, and who may stop it.
 const stage = await openStage();
-const { owner, makeInvestor, asInvestor, asOperator } = stage;
+const { owner, makeInvestor, asInvestor } = stage;
 beforeEach(async () => {
   await endOrders(stage);
   await cleanQuotes(owner);
@@ -186,69 +186,4 @@ describe('money is refused', () => {
     await expect(take({ ...other, pool: trader.pool }, 1000)).rejects.toThrow('not_found');
     await expect(other.rows('return_request', { request_id: id })).rejects.toThrow('not_found');
   });
-});
-
-describe('a frozen account (29)', () => {
-  test('buys and puts in nothing, its purchases that wait are cancelled, and it sells and takes out', async () => {
-    const trader = await rich();
-    await shows(stage, 9_500_000);
-    await trader.place({ side: 'buy', quantity: 1_000_000 });
-    await shows(stage, 9_500_000);
-    const waiting = await trader.place({
-      side: 'buy',
-      kind: 'limit',
-      quantity: 100_000,
-      limit_price: 9_400_000,
-    });
-    await shows(stage, 9_500_000);
-    await asOperator('treasurer').rows('freeze_person', {
-      person_id: trader.person.id,
-      reason: 'Taken over',
-    });
-    await expect(trader.place({ side: 'buy', spend_cents: 1000 })).rejects.toThrow('account_frozen');
-    await expect(put(trader, 1000)).rejects.toThrow('account_frozen');
-    await expect(
-      trader.rows('replace_order', { order_id: waiting['id'], seen_filled: 0, limit_price: 9_300_000 }),
-    ).rejects.toThrow('account_frozen');
-    await showsTouch(stage, 9_380_000, 9_390_000);
-    expect(await trader.order(waiting['id'])).toMatchObject({
-      status: 'cancelled',
-      reason: 'account_frozen',
-    });
-    await trader.place({ side: 'sell', quantity: 1_000_000 });
-    await showsTouch(stage, 9_380_000, 9_390_000);
-    expect(await trader.held()).toBe(0);
-    expect(await take(trader)).toMatchObject({ status: 'dealt' });
-    expect(await problems(owner)).toEqual([]);
-  });
-});
-
-test('an account with money in a portfolio cannot be closed (29)', async () => {
-  const trader = await makeTrader(stage, 100_000);
-  const hindrance = async () => (await trader.rows('account_hindrance'))[0]?.['answer'];
-  expect(await hindrance()).toBe('portfolio');
-  await take(trader);
-  expect(await hindrance()).toBe('money');
-});
-
-test('what a portfolio is worth is what it could be sold for, and grows by its unit (5)', async () => {
-  const trader = await makeTrader(stage, 1_000_000);
-  await shows(stage, 9_500_000);
-  await trader.place({ side: 'buy', quantity: 5_000_000 });
-  await shows(stage, 9_500_000);
-  await showsTouch(stage, 9_800_000, 9_801_000);
-  const cash = 1_000_000 - 475_501;
-  const [pool] = await trader.rows('my_portfolios');
-  const value = cash + Math.floor(490_000 * 0.999);
-  expect(pool).toMatchObject({ value_cents: value, cash_cents: cash, fee_cents: 476, stale: false });
-  expect(pool?.['growth']).toBeCloseTo(value / 1_000_000 - 1, 12);
-  expect(await trader.rows('my_holdings', { pool_id: trader.pool })).toMatchObject([
-    {
-      instrument_id: 'BTC-USD',
-      quantity: 5_000_000,
-      cost_cents: 475_501,
-      value_cents: 489_510,
-      bid: 9_800_000,
-    },
-  ]);
 });

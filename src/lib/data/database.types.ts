@@ -1770,6 +1770,7 @@ export type Database = {
           invested_cents: number;
           investor_id: string;
           owned_cents: number | null;
+          pooled_cents: number | null;
           profit_cents: number;
           referral_bonus_cents: number;
           total_packages: number | null;

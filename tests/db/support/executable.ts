@@ -33,6 +33,7 @@ export const executable: Record<ApiRole, string[]> = {
     'private.operator_role',
     'private.own_object',
     'private.payout_wait',
+    'private.pooled_cents',
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
