@@ -12,6 +12,8 @@ const ACCOUNT = [
   '/dashboard',
   '/deposit',
   '/invest',
+  '/portfolio',
+  '/trade',
   '/withdraw',
   '/account',
   '/transactions',

@@ -77,7 +77,7 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
   // What it brought, less the venue's fees, is the gain by prices.
   const gain = pool.value_cents + pool.paid_out_cents - pool.paid_in_cents;
   return (
-    <section aria-labelledby="own" className="grid gap-8">
+    <section aria-labelledby="own" className="grid grid-cols-1 gap-8">
       <Card>
         <h2 className="text-lg font-semibold" id="own">
           {pool.title}

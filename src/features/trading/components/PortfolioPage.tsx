@@ -31,7 +31,7 @@ export function PortfolioPage() {
       <PaperNote />
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="plan" userId={user.id} />
-      <div className="grid gap-12">
+      <div className="grid grid-cols-1 gap-12">
         {pool ? (
           <OwnPortfolio
             availableCents={portfolio.balanceCents}

@@ -76,7 +76,7 @@ function Market({ userId, instrument, instruments, pool }: MarketProps) {
   const price = prices.find(({ id }) => id === instrument.id);
   const marks = useChartMarks(userId, pool?.pool_id, instrument);
   return (
-    <div className="grid gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="-mt-4">
         {price ? (
           <PriceChart
@@ -87,7 +87,7 @@ function Market({ userId, instrument, instruments, pool }: MarketProps) {
           />
         ) : null}
       </div>
-      <div className="grid content-start gap-4 max-md:order-first xl:row-span-2">
+      <div className="grid grid-cols-1 content-start gap-4 max-md:order-first xl:row-span-2">
         <TouchBox instrument={instrument} touch={touch} />
         {pool ? (
           <TicketPlace
@@ -111,7 +111,7 @@ function Market({ userId, instrument, instruments, pool }: MarketProps) {
       </div>
       {pool ? (
         // Room for the buttons that stand over the foot of a phone's screen.
-        <div className="grid min-w-0 content-start gap-10 max-md:pb-16">
+        <div className="grid grid-cols-1 content-start gap-10 max-md:pb-16">
           <OpenOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
           <Holdings poolId={pool.pool_id} userId={userId} />
           <Fills instruments={instruments} poolId={pool.pool_id} userId={userId} />

@@ -1,0 +1,190 @@
+import { http, HttpResponse } from 'msw';
+import { priceOf } from './prices';
+import { server, SUPABASE } from './server';
+import { ADA, signIn } from './session';
+
+const REST = `${SUPABASE}/rest/v1`;
+
+/** Ada's portfolio, as `my_portfolios` says it: $250.00 of cash, unless said otherwise. */
+export const poolOf = (values: object = {}) => ({
+  pool_id: '00000000-0000-4000-8000-0000000000b1',
+  title: 'My portfolio',
+  opened_at: '2026-03-01T12:00:00+00:00',
+  closed_at: null,
+  cash_cents: 25_000,
+  free_cents: 25_000,
+  waiting_in_cents: 0,
+  waiting_out_cents: 0,
+  value_cents: 25_000,
+  priced_at: null,
+  stale: false,
+  paid_in_cents: 25_000,
+  paid_out_cents: 0,
+  fee_cents: 0,
+  realised_cents: 0,
+  growth: 0,
+  yearly_rate: null,
+  since: '2026-03-01T12:00:00+00:00',
+  ...values,
+});
+
+/** A tenth of a bitcoin, bought for $9,000.00. */
+export const holdingOf = (values: object = {}) => ({
+  instrument_id: 'BTC-USD',
+  name: 'Bitcoin',
+  price_decimals: 2,
+  quantity_decimals: 8,
+  quantity: 10_000_000,
+  reserved: 0,
+  cost_cents: 900_000,
+  value_cents: 949_000,
+  bid: 9_499_500,
+  received_at: '2026-03-04T12:00:00+00:00',
+  stale: false,
+  trading: 'open',
+  ...values,
+});
+
+/** An order to buy a hundredth of a bitcoin at $90,000.00 or less. */
+export const orderOf = (values: object = {}) => ({
+  id: '00000000-0000-4000-8000-0000000000c1',
+  instrument_id: 'BTC-USD',
+  side: 'buy',
+  kind: 'limit',
+  quantity: 1_000_000,
+  spend_cents: null,
+  limit_price: 9_000_000,
+  stop_price: null,
+  trail_bp: null,
+  time_in_force: 'gtc',
+  expires_at: null,
+  post_only: false,
+  pair_id: null,
+  placed_at: '2026-03-04T12:00:00+00:00',
+  filled_quantity: 0,
+  filled_cents: 0,
+  fee_cents: 0,
+  status: 'open',
+  reason: null,
+  finished_at: null,
+  ...values,
+});
+
+/** A hundredth of a bitcoin, bought at the ask. */
+export const fillOf = (values: object = {}) => ({
+  id: '00000000-0000-4000-8000-0000000000d1',
+  order_id: '00000000-0000-4000-8000-0000000000c1',
+  instrument_id: 'BTC-USD',
+  side: 'buy',
+  at: '2026-03-04T12:00:01+00:00',
+  quantity: 1_000_000,
+  price: 9_500_500,
+  cents: 95_101,
+  fee_cents: 96,
+  role: 'taker',
+  bid: 9_499_500,
+  ask: 9_500_500,
+  bid_size: 100_000_000,
+  ask_size: 200_000_000,
+  source: 'simulated',
+  source_at: '2026-03-04T12:00:00.500+00:00',
+  received_at: '2026-03-04T12:00:00.900+00:00',
+  ...values,
+});
+
+const instrument = (id: string, name: string, values: object = {}) => ({
+  id,
+  name,
+  price_decimals: 2,
+  quantity_decimals: 8,
+  min_order_cents: 100,
+  taker_bp: 10,
+  maker_bp: 5,
+  status: 'shown',
+  trading: 'open',
+  ...values,
+});
+
+/** What the server knows of Ada's trading. A test changes it, and what is read next is as it is then. */
+export interface Market {
+  pools: object[];
+  holdings: object[];
+  open: object[];
+  ended: object[];
+  fills: object[];
+  waiting: object[];
+  marks: object[];
+  balanceCents: number;
+}
+
+/** Ada is signed in, with a balance of $500.00; with a portfolio of $250.00 unless said otherwise. */
+export function readyToTrade(values: Partial<Market> = {}): Market {
+  signIn();
+  const market: Market = {
+    pools: [poolOf()],
+    holdings: [],
+    open: [],
+    ended: [],
+    fills: [],
+    waiting: [],
+    marks: [],
+    balanceCents: 50_000,
+    ...values,
+  };
+  server.use(
+    http.get(`${REST}/instruments`, () =>
+      HttpResponse.json([
+        instrument('BTC-USD', 'Bitcoin'),
+        instrument('DOGE-USD', 'Doge', { price_decimals: 6, quantity_decimals: 8 }),
+      ]),
+    ),
+    http.get(`${REST}/last_quotes`, () =>
+      HttpResponse.json([
+        {
+          instrument_id: 'BTC-USD',
+          bid: 9_499_500,
+          ask: 9_500_500,
+          bid_size: 100_000_000,
+          ask_size: 200_000_000,
+          source: 'simulated',
+          received_at: new Date().toISOString(),
+        },
+      ]),
+    ),
+    http.get(`${REST}/rpc/market_prices`, () => HttpResponse.json([priceOf({ mid: 9_500_000 })])),
+    http.post(`${REST}/rpc/my_portfolios`, () => HttpResponse.json(market.pools)),
+    http.post(`${REST}/rpc/my_holdings`, () => HttpResponse.json(market.holdings)),
+    http.get(`${REST}/orders`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.get('status')?.includes('armed') ? market.open : market.ended,
+      ),
+    ),
+    http.get(`${REST}/fills`, () => HttpResponse.json(market.fills)),
+    http.get(`${REST}/dealing_requests`, () => HttpResponse.json(market.waiting)),
+    http.get(`${REST}/marks`, () => HttpResponse.json(market.marks)),
+    http.get(`${REST}/portfolio`, () =>
+      HttpResponse.json([
+        {
+          investor_id: ADA.id,
+          balance_cents: market.balanceCents,
+          invested_cents: 100_000,
+          withdrawing_cents: 0,
+          active_packages: 1,
+        },
+      ]),
+    ),
+  );
+  return market;
+}
+
+/** What a function was called with, each time; it answers what was given for it, or nothing. */
+export function answerCalls(name: string, ...answers: Response[]): Record<string, unknown>[] {
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    http.post<never, Record<string, unknown>>(`${REST}/rpc/${name}`, async ({ request }) => {
+      asked.push(await request.json());
+      return answers.shift() ?? HttpResponse.json({});
+    }),
+  );
+  return asked;
+}

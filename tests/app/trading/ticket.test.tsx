@@ -1,0 +1,199 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { refusal } from '../support/server';
+import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading';
+
+let market: Market;
+beforeEach(() => {
+  market = readyToTrade();
+});
+
+async function openTicket() {
+  const app = openApp('/trade');
+  const form = await screen.findByRole('form', { name: 'New order' });
+  const ticket = within(form);
+  return {
+    ...app,
+    ticket,
+    says: () => ticket.getByRole('status').textContent,
+    choose: (label: string, option: string) => app.user.selectOptions(ticket.getByLabelText(label), option),
+  };
+}
+
+test('an investor reads before they buy for an amount what that will be about', async () => {
+  const asked = answerCalls('place_order');
+  const { user, ticket, says } = await openTicket();
+  expect(ticket.getByText('Free: $250.00')).toBeDefined();
+  await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
+  expect(says()).toBe(
+    'Buys for at most $100.00 at the next price: about 0.00105152 BTC, with a fee of about $0.10.',
+  );
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  expect(await screen.findByText('Order placed')).toBeDefined();
+  expect(asked[0]).toMatchObject({
+    pool_id: poolOf().pool_id,
+    instrument_id: 'BTC-USD',
+    side: 'buy',
+    kind: 'market',
+    spend_cents: 10_000,
+    time_in_force: 'gtc',
+  });
+  expect(asked[0]?.['request_id']).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('an investor who limits the price reads what it will cost at that price, exactly in ticks', async () => {
+  const asked = answerCalls('place_order');
+  const { user, ticket, says, choose } = await openTicket();
+  await choose('Kind of order', 'Limit');
+  await user.type(ticket.getByLabelText('Quantity in BTC'), '0.001');
+  await user.type(ticket.getByLabelText('Highest price you pay'), '90000.50');
+  expect(says()).toBe(
+    'Buys 0.001 BTC at $90,000.50 or less, for about $90.10 with a fee of about $0.09, or for less. It waits until you cancel it.',
+  );
+  await user.click(ticket.getByLabelText(/^Only wait/));
+  expect(says()).toContain('It is cancelled if its first price would fill it.');
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({
+    kind: 'limit',
+    quantity: 100_000,
+    limit_price: 9_000_050,
+    post_only: true,
+  });
+});
+
+test.each([
+  [
+    'Stop',
+    ['Stop at'],
+    { kind: 'stop', stop_price: 10_000_000 },
+    /^Waits until the ask is \$100,000\.00 or more, then buys/,
+  ],
+  [
+    'Stop-limit',
+    ['Stop at', 'Highest price you pay'],
+    { kind: 'stop_limit', stop_price: 10_000_000, limit_price: 10_000_000 },
+    /at \$100,000\.00 or less, for about/,
+  ],
+  [
+    'Trailing stop',
+    ['Distance in percent'],
+    { kind: 'trailing', trail_bp: 250 },
+    /^Follows the lowest ask 2\.5% above it\./,
+  ],
+])('an investor places an order of the kind %s', async (kind, fields, sent, words) => {
+  const asked = answerCalls('place_order');
+  const { user, ticket, says, choose } = await openTicket();
+  await choose('Kind of order', kind);
+  await user.type(ticket.getByLabelText('Quantity in BTC'), '0.001');
+  for (const field of fields)
+    await user.type(ticket.getByLabelText(field), field === 'Distance in percent' ? '2.5' : '100000');
+  expect(says()).toMatch(words);
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() => expect(asked[0]).toMatchObject({ ...sent, quantity: 100_000 }));
+});
+
+test('an investor sells what they hold at a profit or at a stop, whichever comes first', async () => {
+  market.holdings = [holdingOf({ reserved: 4_000_000 })];
+  const asked = answerCalls('place_pair', HttpResponse.json([]));
+  const { user, ticket, says, choose } = await openTicket();
+  await user.click(ticket.getByLabelText('Sell'));
+  await choose('Kind of order', 'One cancels the other');
+  expect(ticket.getByText('Free: 0.06 BTC')).toBeDefined();
+  await user.click(ticket.getByRole('button', { name: 'Max' }));
+  await user.type(ticket.getByLabelText('Take profit at'), '100000');
+  await user.type(ticket.getByLabelText('Stop at'), '90000');
+  expect(says()).toMatch(
+    /^Sells 0\.06 BTC at \$100,000\.00 or more, for about \$5,994\.00 .* for about \$5,394\.60/,
+  );
+  await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]).toMatchObject({ quantity: 6_000_000, take_price: 10_000_000, stop_price: 9_000_000 });
+});
+
+test('an investor who chooses to buy is not left with an order that only sells', async () => {
+  const { user, ticket, choose } = await openTicket();
+  await user.click(ticket.getByLabelText('Sell'));
+  await choose('Kind of order', 'One cancels the other');
+  await user.click(ticket.getByLabelText('Buy'));
+  expect(ticket.getByLabelText<HTMLSelectElement>('Kind of order').value).toBe('limit');
+});
+
+test('an investor who asks for more than is shown reads that the rest waits', async () => {
+  const { user, ticket, says } = await openTicket();
+  await user.click(ticket.getByLabelText('Quantity'));
+  await user.type(ticket.getByLabelText('Quantity in BTC'), '2.5');
+  expect(says()).toContain('The market shows 2 BTC now: the rest waits for the prices after that.');
+});
+
+test.each([
+  ['Quantity in BTC', '0.000000001', 'At most 8 decimals can be used here.'],
+  ['Highest price you pay', '1.005', 'At most 2 decimals can be used here.'],
+  ['Highest price you pay', 'much', 'Please enter a plain number like 0.015.'],
+])('an investor whose %s is %s is told what is wrong, and nothing is sent', async (field, text, words) => {
+  const asked = answerCalls('place_order');
+  const { user, ticket, choose } = await openTicket();
+  await choose('Kind of order', 'Limit');
+  await user.type(ticket.getByLabelText('Quantity in BTC'), field === 'Quantity in BTC' ? text : '1');
+  await user.type(ticket.getByLabelText('Highest price you pay'), field === 'Quantity in BTC' ? '1' : text);
+  expect(ticket.getByText(words)).toBeDefined();
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  expect(asked).toEqual([]);
+});
+
+test('an investor who leaves a field empty is told so when they send', async () => {
+  const asked = answerCalls('place_order');
+  const { user, ticket } = await openTicket();
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  expect(ticket.getByText('Please fill in this field.')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('an investor whose order ends on a day sends the end of that day', async () => {
+  const asked = answerCalls('place_order');
+  const { user, ticket, choose } = await openTicket();
+  await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
+  await choose('How long it waits', 'Until a day');
+  await user.type(ticket.getByLabelText('Last day (UTC)'), '2030-01-31');
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() =>
+    expect(asked[0]).toMatchObject({ time_in_force: 'gtd', expires_at: '2030-01-31T23:59:59Z' }),
+  );
+});
+
+test('an investor whose answer got lost sends the same order under the same id', async () => {
+  const asked = answerCalls(
+    'place_order',
+    HttpResponse.error(),
+    HttpResponse.json({}),
+    HttpResponse.json({}),
+  );
+  const { user, ticket } = await openTicket();
+  const amount = ticket.getByLabelText('Amount in dollars, fee included');
+  const send = () => user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  await user.type(amount, '100');
+  await send();
+  expect((await ticket.findByRole('alert')).textContent).toContain('No connection');
+  await send();
+  await screen.findByText('Order placed');
+  await user.type(amount, '100');
+  await send();
+  await waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked[1]?.['request_id']).toBe(asked[0]?.['request_id']);
+  expect(asked[2]?.['request_id']).not.toBe(asked[0]?.['request_id']);
+});
+
+test.each([
+  ['insufficient_cash', /not enough free cash/],
+  ['price_out_of_band', /far from the market/],
+  ['no_price', /no price for this at the moment/],
+  ['instrument_halted', /halted for now/],
+])('an investor whose order is refused for %s reads why on the ticket', async (code, words) => {
+  answerCalls('place_order', refusal(400, 'P0001', code));
+  const { user, ticket } = await openTicket();
+  await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  expect((await ticket.findByRole('alert')).textContent).toMatch(words);
+});
