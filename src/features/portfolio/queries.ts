@@ -21,6 +21,8 @@ export interface Portfolio {
   ownedCents: number;
   /** Yield and bonuses since the beginning. */
   incomeCents: number;
+  /** What the portfolio on paper could be sold for, with what waits to be put in; not part of what is owned. */
+  pooledCents: number;
   totalPackages: number;
   activePackages: number;
   /** The title of the newest active plan. */
@@ -41,6 +43,7 @@ const figures = z.object({
   withdrawing_cents: figure,
   owned_cents: figure,
   income_cents: figure,
+  pooled_cents: figure,
   total_packages: figure,
   active_packages: figure,
   active_plan: z._default(z.nullable(z.string()), null),
@@ -59,6 +62,7 @@ function portfolioOf(row: unknown): Portfolio {
     withdrawingCents: found.withdrawing_cents,
     ownedCents: found.owned_cents,
     incomeCents: found.income_cents,
+    pooledCents: found.pooled_cents,
     totalPackages: found.total_packages,
     activePackages: found.active_packages,
     activePlan: found.active_plan,

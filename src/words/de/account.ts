@@ -296,7 +296,12 @@ export const account: Words<'de', 'account'> = {
       covers:
         'Das sind {{percent}} der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',
     },
-    owned: { title: 'Was Ihnen gehört', earned: 'Verdient seit Beginn', month: 'In diesem Monat' },
+    owned: {
+      title: 'Was Ihnen gehört',
+      earned: 'Verdient seit Beginn',
+      pooled: 'In Ihrem Portfolio auf dem Papier',
+      month: 'In diesem Monat',
+    },
     steps: {
       title: 'Erste Schritte',
       text: 'Sie können nach jedem Schritt aufhören und auszahlen lassen, was verfügbar ist.',

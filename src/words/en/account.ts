@@ -271,7 +271,12 @@ export const account = {
       covers:
         'That is {{percent}} of the {{owed}} that all investors are owed together. The rest is not insured.',
     },
-    owned: { title: 'What you own', earned: 'Earned since the start', month: 'This month' },
+    owned: {
+      title: 'What you own',
+      earned: 'Earned since the start',
+      pooled: 'In your portfolio on paper',
+      month: 'This month',
+    },
     steps: {
       title: 'Getting started',
       text: 'You can stop after each step, and withdraw what is available.',

@@ -285,7 +285,12 @@ export const account: Words<'es', 'account'> = {
       covers:
         'Eso es el {{percent}} de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',
     },
-    owned: { title: 'Lo que posee', earned: 'Ganado desde el inicio', month: 'Este mes' },
+    owned: {
+      title: 'Lo que posee',
+      earned: 'Ganado desde el inicio',
+      pooled: 'En su cartera sobre el papel',
+      month: 'Este mes',
+    },
     steps: {
       title: 'Primeros pasos',
       text: 'Puede detenerse después de cada paso y retirar lo que esté disponible.',

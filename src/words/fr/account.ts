@@ -294,7 +294,12 @@ export const account: Words<'fr', 'account'> = {
       covers:
         'Cela représente {{percent}} des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',
     },
-    owned: { title: 'Ce que vous possédez', earned: 'Gagné depuis le début', month: 'Ce mois-ci' },
+    owned: {
+      title: 'Ce que vous possédez',
+      earned: 'Gagné depuis le début',
+      pooled: 'Dans votre portefeuille fictif',
+      month: 'Ce mois-ci',
+    },
     steps: {
       title: 'Pour commencer',
       text: 'Vous pouvez vous arrêter après chaque étape et retirer ce qui est disponible.',

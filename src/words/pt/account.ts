@@ -280,7 +280,12 @@ export const account: Words<'pt', 'account'> = {
       covers:
         'Isso é {{percent}} dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',
     },
-    owned: { title: 'O que você possui', earned: 'Ganho desde o início', month: 'Este mês' },
+    owned: {
+      title: 'O que você possui',
+      earned: 'Ganho desde o início',
+      pooled: 'Na sua carteira no papel',
+      month: 'Este mês',
+    },
     steps: {
       title: 'Primeiros passos',
       text: 'Você pode parar depois de cada passo e sacar o que estiver disponível.',

@@ -277,7 +277,12 @@ export const account: Words<'tr', 'account'> = {
       covers:
         'Bu, tüm yatırımcılara borçlu olunan {{owed}} tutarının {{percent}} kadarıdır. Kalanı sigortalı değildir.',
     },
-    owned: { title: 'Sahip olduğunuz tutar', earned: 'Başlangıçtan beri kazanılan', month: 'Bu ay' },
+    owned: {
+      title: 'Sahip olduğunuz tutar',
+      earned: 'Başlangıçtan beri kazanılan',
+      pooled: 'Kâğıt üzerindeki portföyünüzde',
+      month: 'Bu ay',
+    },
     steps: {
       title: 'Başlarken',
       text: 'Her adımdan sonra durabilir ve kullanılabilir tutarı çekebilirsiniz.',

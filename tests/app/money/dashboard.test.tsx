@@ -80,6 +80,16 @@ test('an investor sees what they own in all, and what it earned since the start 
   expect(owned.textContent).toMatch(/\$3,536\.60.*Earned since the start\+\$41\.60.*This month[-−]\$1\.20/);
 });
 
+test('what a portfolio on paper could be sold for stands apart, and leads to it', async () => {
+  server.use(answer({ portfolio: { ...account, pooled_cents: 12_345 } }));
+  openApp('/dashboard');
+  const owned = within(await screen.findByRole('region', { name: 'What you own' }));
+  expect(owned.getByText('$3,536.60')).toBeDefined();
+  const paper = owned.getByRole('link', { name: 'In your portfolio on paper' });
+  expect(paper.getAttribute('href')).toBe('/portfolio');
+  expect(paper.closest('div')?.textContent).toContain('$123.45');
+});
+
 /** The steps of a new account, and what stands beneath each. */
 async function steps() {
   const list = within(await screen.findByRole('region', { name: 'Getting started' }));

@@ -80,7 +80,7 @@ const figure = 'mt-1 text-4xl font-semibold tracking-tight tabular-nums md:text-
 
 /** All that the investor owns, what it earned, and where it is. */
 export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; monthIncomeCents: number }) {
-  const { ownedCents, incomeCents } = portfolio;
+  const { ownedCents, incomeCents, pooledCents } = portfolio;
   return (
     <section aria-labelledby="owned" className={frame} data-moves>
       <h2 className="text-muted-foreground text-sm font-medium" id="owned">
@@ -103,6 +103,18 @@ export function Owned({ portfolio, monthIncomeCents }: { portfolio: Portfolio; m
             </dd>
           </div>
         ))}
+        {pooledCents > 0 ? (
+          <div className="flex gap-1.5">
+            <dt>
+              <Link className="link" to="/portfolio">
+                {t('portfolio.owned.pooled')}
+              </Link>
+            </dt>
+            <dd className="font-medium">
+              <MoneyText cents={pooledCents} />
+            </dd>
+          </div>
+        ) : null}
       </dl>
       {ownedCents > 0 ? <Places portfolio={portfolio} /> : null}
     </section>
