@@ -21,9 +21,10 @@ begin
   select * into books from private.pool_books b where b.pool_id = wanted.pool_id;
   if wanted.side = 'buy' then
     -- What it may cost: what was set aside, and, unless it named an amount, what else is free, for the cents of rounding.
-    affordable := trunc(
+    -- By div, for a quotient of many digits is rounded before it can be cut.
+    affordable := div(
       (wanted.reserved + case when wanted.spend_cents is null then books.cash_cents - books.reserved_cents else 0 end)::numeric
-      * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100 / (price::numeric * (10000 + fee_bp)));
+      * (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals)) * 100, price::numeric * (10000 + fee_bp));
     taken := least(coalesce(taken, size_left), affordable);
   else
     select * into held from private.holdings h where h.pool_id = wanted.pool_id and h.instrument_id = wanted.instrument_id;
@@ -39,7 +40,7 @@ begin
       values (wanted.pool_id, wanted.instrument_id, taken, paid)
       on conflict (pool_id, instrument_id) do update set quantity = h.quantity + excluded.quantity, cost_cents = h.cost_cents + excluded.cost_cents;
     else
-      cost := case when taken = held.quantity then held.cost_cents else trunc(held.cost_cents::numeric * taken / held.quantity) end;
+      cost := case when taken = held.quantity then held.cost_cents else div(held.cost_cents::numeric * taken, held.quantity) end;
       freed := taken;
       update private.pool_books b set cash_cents = b.cash_cents + paid where b.pool_id = wanted.pool_id;
       update private.holdings h set quantity = h.quantity - taken, reserved = h.reserved - taken, cost_cents = h.cost_cents - cost

@@ -38,3 +38,15 @@ test.each(['fok', 'ioc', 'gtc'])(
     });
   },
 );
+
+test('an amount buys the exact lots that it pays for, also where there are billions of them', async () => {
+  // 9,974,751,018,553.99999 lots: one more would cost a cent that is not there.
+  const cash = 100_000_024;
+  const trader = await makeTrader(stage, cash);
+  const shiba = { instrument_id: 'SHIB-USD', bid_size: 1, ask_size: 20_000_000_000_000 };
+  await showsTouch(stage, 100_152, 100_153, shiba);
+  const order = await trader.place({ instrument_id: 'SHIB-USD', side: 'buy', spend_cents: cash });
+  await showsTouch(stage, 100_152, 100_153, shiba);
+  expect(await trader.order(order['id'])).toMatchObject({ status: 'filled', filled_cents: cash });
+  expect(await trader.held('SHIB-USD')).toBe(9_974_751_018_553);
+});
