@@ -64,7 +64,7 @@ begin
     if asked.side = 'in' then
       dealt_units := case
         when books.units = 0 then asked.amount_cents * 10000
-        when worth.value_cents > 0 then trunc(asked.amount_cents::numeric * books.units / worth.value_cents) end;
+        when worth.value_cents > 0 then least(div(asked.amount_cents::numeric * books.units, worth.value_cents), 9007199254740991) end;
       -- Worth nothing, it cannot be divided; beyond the bound of units, it cannot be counted.
       if coalesce(dealt_units, 0) = 0 or books.units + dealt_units > 9007199254740991 then
         perform private.return_money(asked);
@@ -76,7 +76,7 @@ begin
     else
       dealt_units := case
         when asked.amount_cents = worth.value_cents then books.units
-        else ceil(asked.amount_cents::numeric * books.units / worth.value_cents) end;
+        else div(asked.amount_cents::numeric * books.units + worth.value_cents - 1, worth.value_cents) end;
       update private.pool_books b
       set reserved_cents = b.reserved_cents - asked.amount_cents, cash_cents = b.cash_cents - asked.amount_cents, units = b.units - dealt_units
       where b.pool_id = deal_pool.pool_id;

@@ -17,13 +17,16 @@ begin
   end if;
   -- Money first leaves and then comes back, so that the value falls as the rate rises.
   for doubling in 1..60 loop
-    select sum(f / (1 + high) ^ y) into worth from unnest(flows, years) u (f, y);
+    select sum(f * exp(greatest(-y * ln(1 + high), -700))) into worth from unnest(flows, years) u (f, y);
     exit when worth <= 0;
     high := high * 4;
   end loop;
+  if worth > 0 then
+    return null;
+  end if;
   for halving in 1..200 loop
     middle := (low + high) / 2;
-    select sum(f / (1 + middle) ^ y) into worth from unnest(flows, years) u (f, y);
+    select sum(f * exp(greatest(-y * ln(1 + middle), -700))) into worth from unnest(flows, years) u (f, y);
     exit when worth = 0 or high - low < 1e-13 * greatest(1, abs(middle));
     if worth > 0 then
       low := middle;
@@ -35,7 +38,7 @@ begin
 end
 $$;
 comment on function private.money_weighted_return(bigint[], timestamptz[]) is
-  'The yearly rate (0.1 is 10%) at which payments (cents; into a portfolio below zero, out of it and its value at the end above) are worth nothing together, by days of 365 a year (XIRR). Null without payments both ways or without time between. '
+  'The yearly rate (0.1 is 10%) at which payments (cents; into a portfolio below zero, out of it and its value at the end above) are worth nothing together, by days of 365 a year (XIRR). Null without payments both ways or without time between, and where no number is so large. '
   'Two moments are enough; with changing signs there can be several such rates, and one is returned.';
 
 create function private.my_portfolios()
