@@ -9,7 +9,11 @@ const MINUTE_S = 60;
 export function formatAgo(iso: string, now: number): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / SECOND_MS));
   if (!(seconds < MINUTE_S)) return formatAge(iso);
-  return new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale).format(-seconds, 'second');
+  // Of less than a second: now.
+  return new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale, { numeric: 'auto' }).format(
+    -seconds,
+    'second',
+  );
 }
 
 /** A short span of time: `35 ms`, or from a second on `1.4 sec`. */

@@ -249,7 +249,7 @@ export const trading: Words<'de', 'trading'> = {
       stale: 'Der älteste Kurs darin kam {{age}}. Der wahre Wert kann ein anderer sein.',
       noPrice:
         'Für einen Teil des Bestands gibt es zurzeit keinen Kurs. Der wahre Wert kann ein anderer sein.',
-      cash: 'Geld',
+      cash: 'Barbestand',
       free: '{{amount}} davon frei',
       paidIn: 'Eingezahlt',
       paidOut: 'Entnommen',

@@ -55,7 +55,7 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<F
     phone: 'side',
     align: 'end',
     cell: ({ side, cents, fee_cents }) => (
-      <span className="inline-grid">
+      <span className="inline-grid justify-items-end">
         <MoneyText cents={side === 'buy' ? -cents : cents} isSigned />
         <span className="text-muted-foreground text-[0.8125rem] leading-5">
           {t('trading.fill.fee')} <MoneyText cents={fee_cents} />

@@ -13,7 +13,7 @@ function Quantity({ holding }: { holding: Holding }) {
   const write = (lots: number) => formatLots(lots, holding.quantity_decimals, coin);
   return (
     <span className="inline-grid">
-      <bdi className="tabular-nums" dir="ltr">
+      <bdi className="justify-self-start tabular-nums" dir="ltr">
         {write(holding.quantity)}
       </bdi>
       {holding.reserved > 0 ? (
@@ -29,7 +29,7 @@ function Quantity({ holding }: { holding: Holding }) {
 function Value({ value_cents: cents, stale, received_at: at }: Holding) {
   if (cents === null) return t('trading.holding.noPrice');
   return (
-    <span className="inline-grid">
+    <span className="inline-grid justify-items-end">
       <MoneyText cents={cents} className="font-medium" />
       {stale && at ? (
         <span className="text-warning text-[0.8125rem] leading-5">
