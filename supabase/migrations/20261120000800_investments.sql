@@ -338,7 +338,7 @@ create function private.pooled_cents(investor uuid) returns bigint
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  if investor is distinct from (auth.jwt() ->> 'sub')::uuid then
+  if investor is distinct from private.caller() then
     return null;
   end if;
   return coalesce((
@@ -348,7 +348,7 @@ begin
 end
 $$;
 comment on function private.pooled_cents(uuid) is
-  'What the caller''s own portfolio could be sold for, in cents, with what waits to be put in (pools.sql); 0 without one, null of anyone else. For public.portfolio, whose policies ask who calls.';
+  'What the caller''s own portfolio could be sold for, in cents, with what waits to be put in (pools.sql); 0 without one, null of anyone else. For public.portfolio. Raises not_allowed, session_ended (42501), code_required.';
 grant execute on function private.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as

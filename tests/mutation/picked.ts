@@ -19,6 +19,7 @@ import { rolesEdits } from './picked-roles.ts';
 import { sessionEdits } from './picked-sessions.ts';
 import { settingsEdits } from './picked-settings.ts';
 import { statementEdits } from './picked-statement.ts';
+import { tradingEdits } from './picked-trading.ts';
 import { verifyEdits } from './picked-verify.ts';
 
 /**
@@ -35,6 +36,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ["= 'live'", "= 'sandbox'"],
   ],
   ...filesEdits,
+  ...tradingEdits,
   ...limitEdits,
   ...jobEdits,
   'private.limit_pending_deposits': [
