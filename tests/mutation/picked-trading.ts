@@ -104,7 +104,7 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ["asked.asked_at > clock_timestamp() - interval '1 hour' and ", ''],
     [' and l.received_at > asked.asked_at', ''],
   ],
-  'private.pooled_cents': [["investor is distinct from private.caller()", 'false']],
+  'private.pooled_cents': [['investor is distinct from private.caller()', 'false']],
   'private.my_portfolios': [['p.owner_id = investor', 'true']],
   'private.my_holdings': [[' and p.owner_id = investor', '']],
   'private.rebalance_steps': [
