@@ -180,6 +180,39 @@ export const policies: Case[] = [
       from public.deposit_quotes where investor_id = ${person} order by created_at desc limit 20`,
   },
   {
+    name: 'pools_owner_select',
+    query: (sql, person) => sql`select id, title, opened_at from public.pools where owner_id = ${person}`,
+  },
+  {
+    // Of the one portfolio of each, which has their id.
+    name: 'marks_owner_select',
+    query: (sql, person) => sql`
+      select at, value_cents from public.marks where pool_id = ${person} order by at desc limit 20`,
+  },
+  {
+    name: 'orders_investor_select',
+    query: (sql, person) => sql`
+      select id, side, kind, status, quantity, filled_quantity
+      from public.orders where investor_id = ${person} order by placed_at desc limit 20`,
+  },
+  {
+    name: 'order_events_investor_select',
+    query: (sql, person) => sql`
+      select order_id, at, event from public.order_events where investor_id = ${person} order by id desc limit 20`,
+  },
+  {
+    name: 'fills_investor_select',
+    query: (sql, person) => sql`
+      select id, side, quantity, price, cents, fee_cents
+      from public.fills where investor_id = ${person} order by at desc limit 20`,
+  },
+  {
+    name: 'dealing_requests_investor_select',
+    query: (sql, person) => sql`
+      select id, side, amount_cents, status
+      from public.dealing_requests where investor_id = ${person} order by asked_at desc limit 20`,
+  },
+  {
     name: 'last_quotes_anyone_select',
     visitor: true,
     query: (sql) => sql`select instrument_id, bid, ask from public.last_quotes limit 20`,

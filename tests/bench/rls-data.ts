@@ -109,6 +109,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
       select 'BTC-USD', '1h', date_trunc('hour', now()) - n * interval '1 hour', 100, 101, 100, 101, 'simulated'
       from generate_series(1, 1000) n`);
+    await fillPortfolios(run, id, people, rows);
     await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${id}, 'session:' || ${id}, 'deposits', '{}', 'broadcast', true ${people}`);
@@ -139,9 +140,41 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     'public.deposit_quotes',
     'public.last_quotes',
     'public.bars',
+    'public.pools',
+    'public.marks',
+    'public.orders',
+    'public.order_events',
+    'public.fills',
+    'public.dealing_requests',
     'storage.objects',
     'realtime.messages',
   ]) {
     await admin.unsafe(`vacuum analyze ${table}`);
   }
+}
+
+/** A portfolio of each, with their id, and ten rows of what belongs to it. */
+async function fillPortfolios(
+  run: (statement: string) => Promise<unknown>,
+  id: string,
+  people: string,
+  rows: string,
+): Promise<void> {
+  await run(`insert into public.pools (id, owner_id, title) select ${id}, ${id}, 'Mine' ${people}`);
+  await run(
+    `insert into public.marks (pool_id, at, value_cents, units, stale) select ${id}, ${WHEN}, n, 1, false ${rows}`,
+  );
+  await run(`
+    insert into public.orders (id, pool_id, investor_id, instrument_id, side, kind, spend_cents, time_in_force, placed_at, watch, falls, status)
+    select gen_random_uuid(), ${id}, ${id}, 'BTC-USD', 'buy', 'market', 100, 'gtc', ${WHEN}, 1, true, 'open' ${rows}`);
+  await run(`
+    insert into public.order_events (order_id, investor_id, at, event) select gen_random_uuid(), ${id}, ${WHEN}, 'placed' ${rows}`);
+  await run(`
+    insert into public.fills (
+      order_id, pool_id, investor_id, instrument_id, side, at, quantity, price, cents, fee_cents, cost_cents, role,
+      bid, ask, bid_size, ask_size, source, source_at, received_at)
+    select gen_random_uuid(), ${id}, ${id}, 'BTC-USD', 'buy', ${WHEN}, 1, 101, 1, 0, 1, 'taker', 99, 101, 1, 1, 'simulated', now(), now() ${rows}`);
+  await run(`
+    insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents, asked_at)
+    select gen_random_uuid(), ${id}, ${id}, 'in', 100, ${WHEN} ${rows}`);
 }

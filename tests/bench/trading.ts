@@ -1,15 +1,17 @@
 /**
  * `npm run bench -- trading`: what it costs that quotes meet orders: batches among many orders that none of them concerns, one that
- * fills a single order, and one that fills thousands.
+ * fills a single order, one that fills thousands, and how long a fill takes to an open page.
  */
 import type { Sql } from 'postgres';
-import type { Bench } from './bench.ts';
+import type { Bench, Run } from './bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
 import { median, round } from './figures.ts';
+import { measureFillsOnScreen } from './trading-screen.ts';
 
 const SIZES = {
-  small: { waiting: 400, batches: 3, pairs: 5, crash: 50, rounds: 1 },
-  full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5 },
+  small: { waiting: 400, batches: 3, pairs: 5, crash: 50, rounds: 1, fills: 2 },
+  // A page lists the newest fifty fills.
+  full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5, fills: 45 },
 };
 const BATCH = 50;
 /** The price of all, in ticks, and how it moves. */
@@ -17,6 +19,20 @@ const MIDDLE = 1_000_000;
 
 export const trading: Bench = async (run) => {
   const size = SIZES[run.size];
+  const books = await measureBooks(run, size);
+  const times = (await measureFillsOnScreen(run, size.fills)).toSorted((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? Number.NaN);
+  run.bound('fill_on_screen_p95_ms', at(0.95), 300);
+  return {
+    ...books,
+    fill_on_screen_p50_ms: at(0.5),
+    fill_on_screen_p95_ms: at(0.95),
+    lost: size.fills - times.length,
+  };
+};
+
+/** What it costs in the database. */
+async function measureBooks(run: Run, size: (typeof SIZES)['small']): Promise<object> {
   const server = await run.startServer(SYNCED_SERVER);
   await copyDatabase(server, 'trading');
   const sql = connect(server, 'trading');
@@ -44,7 +60,7 @@ export const trading: Bench = async (run) => {
   } finally {
     await sql.end();
   }
-};
+}
 
 /** People with 10,000 dollars in a portfolio each, as if they had put it in long ago. */
 async function makePools(sql: Sql, pools: number): Promise<void> {
