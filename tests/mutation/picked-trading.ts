@@ -56,12 +56,21 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ['wanted.asked_at := clock_timestamp();', ''],
     ["wanted.side = 'buy' and private.is_frozen(wanted.investor_id)", 'false'],
   ],
+  'private.fill_order': [
+    ['* 100, price::numeric * (10000 + fee_bp));', '* 100 / (price::numeric * (10000 + fee_bp)), 1);'],
+    [' or wanted.reserved = 0)', ')'],
+    ['taken = affordable or ', ''],
+  ],
   'private.cut_half': [
     ['half.quantity - taken > half.filled_quantity', 'true'],
     ['o.reserved - case when o.pair_id = o.id then taken else 0 end', 'o.reserved'],
   ],
   'private.meet_quote': [
     ["i.trading in ('open', 'sell_only')", 'true'],
+    ["o.status = 'open' and o.asked_at < received", "o.status = 'open'"],
+    ["turn = nextval('public.order_turns'), ", ''],
+    ['nulls last,\n      o.turn', 'nulls last,\n      o.turn desc'],
+    ['case when wanted.is_new or wanted.limit_price is null', 'case when wanted.limit_price is null'],
     ['coalesce(o.trail_mark < quote.bid, true)', 'true'],
     ['coalesce(o.trail_mark > quote.ask, true)', 'true'],
     ['o.stop_price >= quote.bid', 'o.stop_price > quote.bid'],
@@ -77,6 +86,8 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ["when wanted.side = 'buy' and instrument.trading = 'sell_only' then 'sell_only'", ''],
     ['wanted.is_new and wanted.post_only and takes', 'wanted.is_new and wanted.post_only'],
     ['wanted.quantity <= size_left', 'wanted.quantity <= size_left + 1'],
+    ['b.cash_cents - b.reserved_cents + wanted.reserved', 'b.cash_cents * 2'],
+    ['b.cash_cents - b.reserved_cents + wanted.reserved', 'b.cash_cents - b.reserved_cents'],
   ],
   'private.match_orders': [
     ['x.watch >= s.low_ask', 'x.watch >= s.high_ask'],
@@ -86,8 +97,16 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
   'private.deal_pool': [
     ['worth.stale or ', ''],
     [' or worth.oldest_at <= asked.asked_at', ''],
-    ['trunc(asked.amount_cents::numeric * books.units', 'ceil(asked.amount_cents::numeric * books.units'],
-    ['ceil(asked.amount_cents::numeric * books.units', 'trunc(asked.amount_cents::numeric * books.units'],
+    [
+      'least(div(asked.amount_cents::numeric * books.units, worth.value_cents), 9007199254740991)',
+      'div(asked.amount_cents::numeric * books.units, worth.value_cents)',
+    ],
+    [
+      'div(asked.amount_cents::numeric * books.units, worth.value_cents)',
+      'trunc(asked.amount_cents::numeric * books.units / worth.value_cents)',
+    ],
+    ['+ worth.value_cents - 1, worth', ', worth'],
+    ['asked.amount_cents * 10000', 'asked.amount_cents * 10001'],
     ['b.units = 0 and b.waiting_cents = 0', 'false'],
   ],
   'private.open_portfolio': [
@@ -105,6 +124,11 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     [' and l.received_at > asked.asked_at', ''],
   ],
   'private.pooled_cents': [['investor is distinct from private.caller()', 'false']],
+  'private.money_weighted_return': [
+    ['if worth > 0 then\n    return null;\n  end if;', ''],
+    ['(365 * 86400)', '(365.25 * 86400)'],
+    ['greatest(-y * ln(1 + high), -700)', '-y * ln(1 + high)'],
+  ],
   'private.my_portfolios': [['p.owner_id = investor', 'true']],
   'private.my_holdings': [[' and p.owner_id = investor', '']],
   'private.rebalance_steps': [
