@@ -81,6 +81,7 @@ const WHY = [
   'would_take',
   'insufficient_cash',
   'account_frozen',
+  'sell_only',
 ] as const;
 
 /** The reason that an operator gave, or for which a rule cancelled an order, where there is one. */

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
 import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import type { Step } from './rebalance';
 
 type Args<Name extends keyof Database['public']['Functions']> = Database['public']['Functions'][Name]['Args'];
 
@@ -12,9 +13,9 @@ function refresh(client: QueryClient): void {
 }
 
 /** The answer of a call. Elsewhere `no_price` speaks of a deposit. */
-async function answered<T>(call: PromiseLike<T>, read: (answer: T) => void): Promise<void> {
+async function answered<T, R>(call: PromiseLike<T>, read: (answer: T) => R): Promise<R> {
   try {
-    read(await call);
+    return read(await call);
   } catch (error) {
     const failure = toAppError(error);
     throw failure.code === 'no_price' ? new AppError('no_quote', { cause: failure.cause }) : failure;
@@ -79,5 +80,17 @@ export const cancelMutation = mutationOptions({
 /** Cancels all orders of a portfolio. */
 export const cancelAllMutation = mutationOptions({
   mutationFn: (poolId: string) => answered(supabase.rpc('cancel_orders', { pool_id: poolId }), unwrap),
+  ...settled,
+});
+
+/** What rebalancing would order now. Fails with `orders_waiting`, `no_quote`. */
+export const previewMutation = mutationOptions({
+  mutationFn: (args: Args<'preview_rebalance'>): Promise<Step[]> =>
+    answered(supabase.rpc('preview_rebalance', args), unwrap),
+});
+
+/** Orders what brings the portfolio to its targets. A retry with the same id returns the first orders. */
+export const rebalanceMutation = mutationOptions({
+  mutationFn: (args: Args<'rebalance'>) => answered(supabase.rpc('rebalance', args), unwrap),
   ...settled,
 });

@@ -11,6 +11,7 @@ const REASONS = [
   'would_take',
   'insufficient_cash',
   'account_frozen',
+  'sell_only',
 ] as const;
 
 /** What an order buys or sells: `Buy 0.0073 BTC`. */
@@ -49,9 +50,10 @@ export function orderFilled(order: Order, instrument: Instrument): string | unde
 }
 
 /** What its owner should know of it while it waits. */
-export function orderTerms({ time_in_force, expires_at, post_only, pair_id, status }: Order): string[] {
+export function orderTerms({ kind, time_in_force, expires_at, post_only, pair_id, status }: Order): string[] {
   return [
-    ...(status === 'armed' ? [t('trading.order.armed')] : []),
+    // A purchase of a rebalancing waits until its sales are over.
+    ...(status === 'armed' ? [t(kind === 'market' ? 'trading.order.waits' : 'trading.order.armed')] : []),
     ...(pair_id === null ? [] : [t('trading.order.pair')]),
     ...(time_in_force === 'gtd' && expires_at
       ? [t('trading.order.until', { day: formatDay(expires_at.slice(0, 10)) })]

@@ -52,6 +52,7 @@ export async function readPortfolio(client: QueryClient, userId: string): Promis
   };
   await Promise.all([
     ofPool(),
+    client.query({ ...instrumentsQuery, staleTime }),
     client.query({ ...portfolioQuery(userId), staleTime }),
     client.query({ ...identityDemandsQuery(userId), staleTime }),
     client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),

@@ -434,6 +434,7 @@ export const account: Words<'ar', 'account'> = {
         would_take: 'كان سيُنفَّذ فورًا',
         insufficient_cash: 'لم يبقَ في المحفظة نقد كافٍ',
         account_frozen: 'حسابكم مجمّد',
+        sell_only: 'لا يمكن الآن إلا بيعه',
       },
     },
     corrections: {

@@ -476,6 +476,7 @@ export const account: Words<'de', 'account'> = {
         would_take: 'sie wäre sofort ausgeführt worden',
         insufficient_cash: 'im Portfolio war nicht mehr genug Geld',
         account_frozen: 'Ihr Konto ist gesperrt',
+        sell_only: 'der Wert kann nur noch verkauft werden',
       },
     },
     corrections: {

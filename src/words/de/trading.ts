@@ -29,6 +29,9 @@ export const trading: Words<'de', 'trading'> = {
     invalid_expiry: 'Bitte wählen Sie ein Ende innerhalb des nächsten Jahres.',
     already_dealt: 'Das hat schon gezählt und kann nicht mehr zurückgenommen werden.',
     already_priced: 'Ein Kurs, der zählen wird, ist schon da. Das kann nicht mehr zurückgenommen werden.',
+    invalid_targets:
+      'Diese Anteile ergeben keinen Sinn: Jeder ist 0 bis 100 %, und zusammen sind sie höchstens 100 %.',
+    orders_waiting: 'In diesem Portfolio warten Orders. Bitte streichen Sie sie zuerst.',
   },
   trading: {
     paper: 'Handel auf dem Papier mit simulierten Kursen. Keine Order erreicht einen Markt.',
@@ -166,6 +169,7 @@ export const trading: Words<'de', 'trading'> = {
       worth: '{{coin}} für {{amount}}',
       filled: '{{quantity}} ausgeführt für {{amount}}, Gebühr {{fee}}',
       armed: 'wartet auf ihren Stop',
+      waits: 'wartet auf die Verkäufe',
       pair: 'eine von zweien',
       until: 'bis {{day}}',
       postOnly: 'wartet nur',
@@ -186,6 +190,25 @@ export const trading: Words<'de', 'trading'> = {
       quantityText: 'Insgesamt, mit dem, was schon ausgeführt ist.',
       pairText: 'Beide haben dieselbe Menge. Um sie zu ändern, streichen Sie das Paar.',
       turn: 'Mit einem anderen Preis oder einer größeren Menge stellt sie sich hinter die Orders, die zu diesem Preis warten.',
+    },
+    rebalance: {
+      action: 'Neu gewichten',
+      title: 'Portfolio neu gewichten',
+      text: 'Sagen Sie, welchen Anteil am Wert jeder Coin haben soll. Was übrig bleibt, bleibt Geld. Wartende Orders müssen zuerst gestrichen werden.',
+      target: '{{name}}, Prozent',
+      cash: 'Bleibt als Geld: {{percent}}',
+      over: 'Das ist zusammen mehr als 100 %.',
+      band: 'Lassen, was abweicht um bis zu, Prozent',
+      preview: 'Vorschau',
+      none: 'Nichts zu tun: Alles ist nahe genug.',
+      now: '{{name}}: jetzt {{weight}}, gewünscht {{target}}',
+      sell: '{{quantity}} verkaufen, für etwa {{amount}}',
+      buy: 'Kaufen für etwa {{amount}}',
+      stays: 'Bleibt, wie es ist',
+      first:
+        'Zu den nächsten Kursen. Verkäufe kommen zuerst, und Käufe geben aus, was diese bringen. Beträge sind Schätzungen.',
+      submit: 'Diese Orders erteilen',
+      done: 'Die Orders wurden erteilt.',
     },
     fill: {
       title: 'Ausführungen',

@@ -442,6 +442,7 @@ export const account = {
         would_take: 'it would have been filled at once',
         insufficient_cash: 'there was not enough cash left in the portfolio',
         account_frozen: 'your account is frozen',
+        sell_only: 'it can only be sold now',
       },
     },
     corrections: {

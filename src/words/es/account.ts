@@ -462,6 +462,7 @@ export const account: Words<'es', 'account'> = {
         would_take: 'se habría ejecutado al instante',
         insufficient_cash: 'no quedaba efectivo suficiente en la cartera',
         account_frozen: 'su cuenta está congelada',
+        sell_only: 'ahora solo se puede vender',
       },
     },
     corrections: {

@@ -28,6 +28,9 @@ export const trading: Words<'es', 'trading'> = {
     invalid_expiry: 'Elija un final dentro del próximo año.',
     already_dealt: 'Esto ya ha contado y no se puede devolver.',
     already_priced: 'Ya ha llegado un precio que contará. Esto ya no se puede devolver.',
+    invalid_targets:
+      'Estas partes no tienen sentido: cada una va del 0 al 100 %, y juntas no pasan del 100 %.',
+    orders_waiting: 'Hay órdenes en espera en esta cartera. Cancélelas primero.',
   },
   trading: {
     paper: 'Negociación simulada con precios simulados. Ninguna orden llega a un mercado.',
@@ -168,6 +171,7 @@ export const trading: Words<'es', 'trading'> = {
       worth: '{{coin}} por {{amount}}',
       filled: '{{quantity}} ejecutados por {{amount}}, comisión {{fee}}',
       armed: 'espera a su stop',
+      waits: 'espera a las ventas',
       pair: 'una de dos',
       until: 'hasta el {{day}}',
       postOnly: 'solo espera',
@@ -188,6 +192,25 @@ export const trading: Words<'es', 'trading'> = {
       quantityText: 'En total, con lo que ya se ha ejecutado.',
       pairText: 'Las dos tienen la misma cantidad. Para cambiarla, cancele las dos.',
       turn: 'Con otro precio o una cantidad mayor pasa detrás de las órdenes que esperan a ese precio.',
+    },
+    rebalance: {
+      action: 'Reequilibrar',
+      title: 'Reequilibrar su cartera',
+      text: 'Indique qué parte de su valor debe ser cada moneda. Lo que deje sin repartir queda en efectivo. Antes hay que cancelar las órdenes en espera.',
+      target: '{{name}}, por ciento',
+      cash: 'Queda en efectivo: {{percent}}',
+      over: 'En total es más del 100 %.',
+      band: 'Dejar lo que se desvíe hasta, por ciento',
+      preview: 'Vista previa',
+      none: 'No hay nada que hacer: todo está lo bastante cerca.',
+      now: '{{name}}: {{weight}} ahora, {{target}} deseado',
+      sell: 'Vender {{quantity}}, por unos {{amount}}',
+      buy: 'Comprar por unos {{amount}}',
+      stays: 'Se queda como está',
+      first:
+        'A los próximos precios. Primero las ventas; las compras gastan lo que estas traen. Los importes son estimaciones.',
+      submit: 'Enviar estas órdenes',
+      done: 'Las órdenes se han enviado.',
     },
     fill: {
       title: 'Ejecuciones',

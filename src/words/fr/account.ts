@@ -473,6 +473,7 @@ export const account: Words<'fr', 'account'> = {
         would_take: 'il aurait été exécuté aussitôt',
         insufficient_cash: 'il ne restait pas assez d’argent dans le portefeuille',
         account_frozen: 'votre compte est gelé',
+        sell_only: 'il ne peut plus être que vendu',
       },
     },
     corrections: {

@@ -29,6 +29,9 @@ export const trading: Words<'fr', 'trading'> = {
     invalid_expiry: 'Veuillez choisir une fin dans l’année qui vient.',
     already_dealt: 'Cela a déjà été compté et ne peut plus être repris.',
     already_priced: 'Un prix qui comptera est arrivé. Cela ne peut plus être repris.',
+    invalid_targets:
+      'Ces parts n’ont pas de sens : chacune va de 0 à 100 %, et ensemble elles font 100 % au plus.',
+    orders_waiting: 'Des ordres attendent dans ce portefeuille. Veuillez d’abord les annuler.',
   },
   trading: {
     paper: 'Négociation fictive à des prix simulés. Aucun ordre n’atteint un marché.',
@@ -168,6 +171,7 @@ export const trading: Words<'fr', 'trading'> = {
       worth: '{{coin}} pour {{amount}}',
       filled: '{{quantity}} exécutés pour {{amount}}, frais {{fee}}',
       armed: 'attend son stop',
+      waits: 'attend les ventes',
       pair: 'l’un des deux',
       until: 'jusqu’au {{day}}',
       postOnly: 'attend seulement',
@@ -188,6 +192,25 @@ export const trading: Words<'fr', 'trading'> = {
       quantityText: 'En tout, avec ce qui est déjà exécuté.',
       pairText: 'Les deux ont la même quantité. Pour la modifier, annulez les deux.',
       turn: 'Avec un autre prix ou une quantité plus grande, il passe derrière les ordres qui attendent à ce prix.',
+    },
+    rebalance: {
+      action: 'Rééquilibrer',
+      title: 'Rééquilibrer votre portefeuille',
+      text: 'Indiquez quelle part de sa valeur chaque cryptomonnaie doit représenter. Le reste demeure en argent. Les ordres en attente doivent d’abord être annulés.',
+      target: '{{name}}, pour cent',
+      cash: 'Reste en argent : {{percent}}',
+      over: 'Cela fait plus de 100 % en tout.',
+      band: 'Laisser ce qui s’écarte jusqu’à, pour cent',
+      preview: 'Aperçu',
+      none: 'Rien à faire : tout est assez proche.',
+      now: '{{name}} : {{weight}} maintenant, {{target}} voulu',
+      sell: 'Vendre {{quantity}}, pour environ {{amount}}',
+      buy: 'Acheter pour environ {{amount}}',
+      stays: 'Reste tel quel',
+      first:
+        'Aux prochains prix. Les ventes passent d’abord, et les achats dépensent ce qu’elles rapportent. Les montants sont des estimations.',
+      submit: 'Passer ces ordres',
+      done: 'Les ordres ont été passés.',
     },
     fill: {
       title: 'Exécutions',

@@ -456,6 +456,7 @@ export const account: Words<'pt', 'account'> = {
         would_take: 'ela teria sido executada na hora',
         insufficient_cash: 'não restava dinheiro suficiente no portfólio',
         account_frozen: 'sua conta está congelada',
+        sell_only: 'agora só pode ser vendido',
       },
     },
     corrections: {

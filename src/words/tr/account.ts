@@ -455,6 +455,7 @@ export const account: Words<'tr', 'account'> = {
         would_take: 'emir hemen gerçekleşecekti',
         insufficient_cash: 'portföyde yeterli nakit kalmamıştı',
         account_frozen: 'hesabınız donduruldu',
+        sell_only: 'artık yalnızca satılabilir',
       },
     },
     corrections: {

@@ -417,6 +417,7 @@ export const account: Words<'zh', 'account'> = {
         would_take: '它会立即成交',
         insufficient_cash: '投资组合中的现金不足',
         account_frozen: '您的账户已被冻结',
+        sell_only: '该品种现在只能卖出',
       },
     },
     corrections: {

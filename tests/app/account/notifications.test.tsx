@@ -137,6 +137,7 @@ test('a person reads what happened, with the reason, and what the client does no
 test('an owner of a portfolio reads what became of an order, and why a rule cancelled it', async () => {
   rows = [
     row(1, { kind: 'orders.cancelled', amount_cents: null, detail: 'would_take' }),
+    row(4, { kind: 'orders.cancelled', amount_cents: null, detail: 'sell_only' }),
     row(2, { kind: 'orders.expired', amount_cents: null, detail: 'over' }),
     row(3, { kind: 'orders.filled', amount_cents: 50_000 }),
   ];
@@ -145,11 +146,12 @@ test('an owner of a portfolio reads what became of an order, and why a rule canc
     await dialog.findByText('An order of your portfolio has been filled, for $500.00 in all.'),
   ).toBeDefined();
   expect(
-    dialog.getByText('An order of your portfolio was cancelled before it was filled in full.'),
-  ).toBeDefined();
+    dialog.getAllByText('An order of your portfolio was cancelled before it was filled in full.'),
+  ).toHaveLength(2);
   expect(dialog.getByText('An order of your portfolio expired before it was filled in full.')).toBeDefined();
   expect(dialog.getAllByText(/^Reason:/).map((each) => each.textContent)).toEqual([
     'Reason: it would have been filled at once',
+    'Reason: it can only be sold now',
   ]);
 });
 

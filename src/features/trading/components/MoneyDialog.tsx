@@ -23,7 +23,7 @@ interface MoneyDialogProps {
   isDisabled?: boolean;
   variant?: 'primary' | 'outline';
   /** Moves so many cents under a request's id. */
-  onSend: (cents: number, requestId: string) => Promise<void>;
+  onSend: (cents: number, requestId: string) => Promise<unknown>;
   /** What is said once it was asked for. */
   told: string;
 }

@@ -11,6 +11,7 @@ import { putInMutation, takeOutMutation } from '../mutations';
 import type { Pool } from '../queries';
 import { Holdings } from './Holdings';
 import { MoneyDialog } from './MoneyDialog';
+import { RebalanceDialog } from './RebalanceDialog';
 import { Returns } from './Returns';
 import { ValueDays } from './ValueDays';
 import { Waiting } from './Waiting';
@@ -38,7 +39,7 @@ interface OwnPortfolioProps {
 }
 
 /** Money into the portfolio, and back. */
-function Actions({ pool, availableCents, isDisabled }: Omit<OwnPortfolioProps, 'userId'>) {
+function Actions({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps) {
   const putIn = useMutation(putInMutation);
   const takeOut = useMutation(takeOutMutation);
   const { pool_id } = pool;
@@ -65,6 +66,7 @@ function Actions({ pool, availableCents, isDisabled }: Omit<OwnPortfolioProps, '
         told={t('trading.money.outDone')}
         variant="outline"
       />
+      <RebalanceDialog pool={pool} userId={userId} />
       <Link className={buttonVariants({ variant: 'outline' })} to="/trade">
         {t('shell.trade')}
       </Link>
@@ -124,7 +126,7 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
           </Figure>
         </dl>
         <div className="mt-6">
-          <Actions availableCents={availableCents} isDisabled={isDisabled} pool={pool} />
+          <Actions availableCents={availableCents} isDisabled={isDisabled} pool={pool} userId={userId} />
         </div>
       </Card>
       <Waiting poolId={pool.pool_id} userId={userId} />

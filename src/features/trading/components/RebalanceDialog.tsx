@@ -1,0 +1,126 @@
+import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { errorMessage } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
+import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { typedExact } from '@/lib/money/exact';
+import { toast } from '@/lib/toast';
+import { previewMutation, rebalanceMutation } from '../mutations';
+import { holdingsQuery, instrumentsQuery, type Pool } from '../queries';
+import { choicesOf, readPercent, readTargets, type Step, targetsOf } from '../rebalance';
+import { formatShare } from '../sentence';
+import { ExactField } from './ExactField';
+import { RebalanceSteps } from './RebalanceSteps';
+
+/** One percentage point. */
+const BAND_BP = 100;
+
+interface RebalanceProps {
+  userId: string;
+  pool: Pool;
+}
+
+/** The button that brings the portfolio back to shares that its owner names, and the dialog that shows each order before. */
+export function RebalanceDialog(props: RebalanceProps) {
+  const { dialog, done } = useDialogs();
+  const ids = useRequestIds();
+  return (
+    <Dialog {...dialog('rebalance')}>
+      <DialogTrigger asChild>
+        <Button variant="outline">{t('trading.rebalance.action')}</Button>
+      </DialogTrigger>
+      <DialogContent description={t('trading.rebalance.text')} title={t('trading.rebalance.title')}>
+        <RebalanceForm {...props} ids={ids} onDone={done} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface FormProps extends RebalanceProps {
+  ids: RequestIds;
+  onDone: () => void;
+}
+
+/** What was previewed, and what is sent if it is confirmed. */
+interface Plan {
+  args: { pool_id: string; targets: Record<string, number>; band_bp: number };
+  steps: readonly Step[];
+}
+
+function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
+  const [{ data: instruments }, { data: holdings }] = useSuspenseQueries({
+    queries: [instrumentsQuery, holdingsQuery(userId, pool.pool_id)],
+  });
+  const preview = useMutation(previewMutation);
+  const rebalance = useMutation(rebalanceMutation);
+  const [typed, setTyped] = useState(() => targetsOf(pool, holdings));
+  const [band, setBand] = useState(() => typedExact(BAND_BP, 2));
+  const [plan, setPlan] = useState<Plan>();
+  const [failure, setFailure] = useState<string>();
+  const { targets, cashBp } = readTargets(typed);
+  const bandBp = readPercent(band);
+  const change = (apply: () => void) => {
+    setPlan(undefined);
+    setFailure(undefined);
+    apply();
+  };
+  const look = async () => {
+    if (!targets || typeof bandBp === 'string') return;
+    const args = { pool_id: pool.pool_id, targets, band_bp: bandBp };
+    setPlan({ args, steps: await preview.mutateAsync(args) });
+  };
+  const send = async ({ args }: Plan) => {
+    await rebalance.mutateAsync({ ...args, request_id: ids.idOf(args) });
+    ids.done(args);
+    toast.success(t('trading.rebalance.done'));
+    onDone();
+  };
+  const submit = useSubmit(async () => {
+    setFailure(undefined);
+    try {
+      await (plan?.steps.some(({ side }) => side !== null) ? send(plan) : look());
+    } catch (error) {
+      setFailure(errorMessage(error));
+    }
+  });
+  const hasOrders = plan?.steps.some(({ side }) => side !== null) ?? false;
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      {choicesOf(instruments, holdings).map(({ id, name }) => {
+        const text = typed[id] ?? '';
+        const read = readPercent(text);
+        return (
+          <ExactField
+            error={typeof read === 'string' ? read : undefined}
+            key={id}
+            label={t('trading.rebalance.target', { name })}
+            onChange={(value) => change(() => setTyped({ ...typed, [id]: value }))}
+            value={text}
+          />
+        );
+      })}
+      <p className={cashBp < 0 ? 'text-destructive text-sm' : 'text-sm'}>
+        {cashBp < 0
+          ? t('trading.rebalance.over')
+          : t('trading.rebalance.cash', { percent: formatShare(cashBp) })}
+      </p>
+      <ExactField
+        error={typeof bandBp === 'string' ? bandBp : undefined}
+        label={t('trading.rebalance.band')}
+        onChange={(value) => change(() => setBand(value))}
+        value={band}
+      />
+      {plan ? <RebalanceSteps instruments={instruments} steps={plan.steps} /> : null}
+      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      <SubmitButton pending={preview.isPending || rebalance.isPending}>
+        {hasOrders ? t('trading.rebalance.submit') : t('trading.rebalance.preview')}
+      </SubmitButton>
+    </form>
+  );
+}

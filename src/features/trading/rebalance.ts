@@ -1,0 +1,59 @@
+import { t } from '@/lib/i18n/i18n';
+import { parseExact, typedExact } from '@/lib/money/exact';
+import type { Holding, Instrument, Pool } from './queries';
+import { exactFault } from './ticket';
+
+const WHOLE_BP = 10_000;
+/** A percent has two decimals: a hundredth of it is a basis point. */
+const DECIMALS = 2;
+
+/** What is typed of each instrument, by its id. */
+export type Targets = Record<string, string>;
+
+/** A step of a preview: what an instrument is worth, is and shall be of the whole, and the order that brings it there, if any. */
+export interface Step {
+  instrument_id: string;
+  name: string;
+  weight_bp: number;
+  target_bp: number;
+  side: string | null;
+  quantity: number | null;
+  about_cents: number | null;
+}
+
+/** A percentage as basis points, or what is wrong with it. Nothing is none of it. */
+export function readPercent(text: string): number | string {
+  const plain = text.replace('%', '').trim();
+  if (plain === '' || /^0+(?:[.,]0+)?$/.test(plain)) return 0;
+  const read = parseExact(plain, DECIMALS);
+  if (typeof read === 'string') return exactFault(read, DECIMALS);
+  return read > WHOLE_BP ? t('trading.rebalance.over') : read;
+}
+
+/** The shares that a portfolio has now, to begin with. */
+export function targetsOf(pool: Pool, holdings: readonly Holding[]): Targets {
+  return Object.fromEntries(
+    holdings.map(({ instrument_id, value_cents }) => [
+      instrument_id,
+      typedExact(
+        pool.value_cents > 0 ? Math.round(((value_cents ?? 0) * WHOLE_BP) / pool.value_cents) : 0,
+        DECIMALS,
+      ),
+    ]),
+  );
+}
+
+/** What can be given a share: what can be bought, and what is held. */
+export const choicesOf = (instruments: readonly Instrument[], holdings: readonly Holding[]) =>
+  instruments.filter(
+    ({ id, trading }) => trading === 'open' || holdings.some(({ instrument_id }) => instrument_id === id),
+  );
+
+/** The targets in basis points, with what is left over as cash; without them where one is at fault or they are too much. */
+export function readTargets(typed: Targets): { targets?: Record<string, number>; cashBp: number } {
+  const read = Object.entries(typed).map(([id, text]) => [id, readPercent(text)] as const);
+  const good = read.flatMap(([id, share]) => (typeof share === 'number' ? [[id, share] as const] : []));
+  const cashBp = WHOLE_BP - good.reduce((sum, [, share]) => sum + share, 0);
+  if (good.length < read.length || cashBp < 0) return { cashBp };
+  return { targets: Object.fromEntries(good.filter(([, share]) => share > 0)), cashBp };
+}
