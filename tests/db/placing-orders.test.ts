@@ -60,6 +60,7 @@ test.each<[string, Row]>([
   ['below_minimum', limit(9_000_000, { quantity: 1000 })],
   ['price_out_of_band', limit(10_451_000)],
   ['price_out_of_band', limit(949_999)],
+  ['price_out_of_band', limit(95_000_001, { side: 'sell' })],
   ['price_out_of_band', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 95_000_001 }],
   ['stop_on_wrong_side', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_500 }],
   ['insufficient_cash', { side: 'buy', spend_cents: 1_000_001 }],

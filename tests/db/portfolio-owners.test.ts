@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
-import { cleanQuotes } from './support/quotes.ts';
+import { ageQuotes, cleanQuotes } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
-import { endOrders, makeTrader, shows, showsTouch } from './support/trading.ts';
+import { endOrders, makeHolder, makeTrader, shows, showsTouch } from './support/trading.ts';
 
 // What a portfolio is worth to its owner, and an account that has one and is frozen or closed.
 const stage = await openStage();
@@ -94,4 +94,19 @@ test('the cards say what the portfolio could be sold for, to its owner alone, an
   const [other] = await asInvestor(await makeInvestor())
     .query`select private.pooled_cents(${trader.person.id}) as cents`;
   expect(other).toEqual({ cents: null });
+});
+
+test('each portfolio is valued once in each hour, stale prices said', async () => {
+  const trader = await makeHolder(stage);
+  await owner`alter table public.marks disable trigger append_only_rows`;
+  await owner`update public.marks set at = at - interval '2 hours'`;
+  await owner`alter table public.marks enable trigger append_only_rows`;
+  await ageQuotes(owner, '20 seconds');
+  // In one transaction, for which no hour turns.
+  const [row] = await owner`select private.mark_pools() > 0 as first, private.mark_pools() as second`;
+  expect(row).toEqual({ first: true, second: null });
+  const marks = await trader.rows('my_portfolios');
+  const [newest] = await owner`
+    select value_cents, units, stale from public.marks where pool_id = ${trader.pool} order by at desc limit 1`;
+  expect(newest).toEqual({ value_cents: marks[0]?.['value_cents'], units: 10_000_000_000, stale: true });
 });
