@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from './support/actors.ts';
 import { problems } from './support/books.ts';
+import { makeDeposit } from './support/deposits.ts';
 import { ageQuotes, cleanQuotes, halted } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { endOrders, makeTrader, shows, showsTouch, type Trader } from './support/trading.ts';
@@ -31,7 +32,6 @@ const available = async ({ person }: Trader) =>
 /** A trader with as much again on the balance. */
 async function rich(cents = 1_000_000) {
   const trader = await makeTrader(stage, cents);
-  const { makeDeposit } = await import('./support/deposits.ts');
   await makeDeposit(owner, trader.person.id, cents);
   return trader;
 }

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { problems } from './support/books.ts';
+import { makeDeposit } from './support/deposits.ts';
+import { isBlocked } from './support/locks.ts';
+import { cleanQuotes } from './support/quotes.ts';
+import { openStage } from './support/stage.ts';
+import { endOrders, fillsOf, makeHolder, makeTrader, shows, showsTouch } from './support/trading.ts';
+
+// Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await cleanQuotes(owner);
+  await shows(stage, 9_500_000);
+});
+const bid = { side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 };
+
+test('a batch of prices waits for a cancellation, and does not fill what was cancelled', async () => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  await shows(stage, 9_500_000);
+  const { batch } = await asInvestor(trader.person).transaction(async (sql) => {
+    await sql`select cancel_order(${order['id'] as string})`;
+    const waiting = showsTouch(stage, 9_380_000, 9_390_000);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { batch: waiting };
+  });
+  expect(await batch).toEqual({ accepted: 1, refused: [] });
+  expect(await trader.order(order['id'])).toMatchObject({ status: 'cancelled', filled_quantity: 0 });
+  expect(await fillsOf(stage, trader)).toEqual([]);
+});
+
+test.each<[string, (id: string) => object]>([
+  ['cancel_order', (order_id) => ({ order_id })],
+  ['replace_order', (order_id) => ({ order_id, seen_filled: 0, quantity: 50_000 })],
+])('%s waits for a batch of prices, and sees what it filled', async (name, values) => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  await shows(stage, 9_500_000);
+  const { late } = await owner.begin(async (sql) => {
+    const source_at = new Date(Date.now() + 500).toISOString();
+    const quote = {
+      instrument_id: 'BTC-USD',
+      bid: 9_380_000,
+      ask: 9_390_000,
+      bid_size: 10 ** 8,
+      ask_size: 10 ** 8,
+      source_at,
+    };
+    await sql`select private.ingest_quotes('simulated', ${sql.json([quote])})`;
+    const waiting = trader.rows(name, values(order['id'] as string) as Record<string, unknown>);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await expect(late).rejects.toThrow('order_done');
+  expect(await trader.held()).toBe(100_000);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('money that is asked out twice at once leaves once', async () => {
+  const trader = await makeTrader(stage, 10_000);
+  const out = () =>
+    trader.rows('redeem', { pool_id: trader.pool, amount_cents: 6000, request_id: randomUUID() });
+  const answers = await Promise.allSettled([out(), out()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await trader.books()).toMatchObject({ cash_cents: 4000, reserved_cents: 0 });
+});
+
+test('the same lots are sold once, by one of two orders at once', async () => {
+  const trader = await makeHolder(stage);
+  const sell = () => trader.place({ side: 'sell', quantity: 600_000 });
+  const answers = await Promise.allSettled([sell(), sell()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('of two portfolios that are opened at once one is', async () => {
+  const person = await makeInvestor();
+  const open = () => asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+  const answers = await Promise.allSettled([open(), open()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: 'portfolio_open' },
+  });
+});
+
+test('money waits for a freeze, and does not leave the balance', async () => {
+  const trader = await makeTrader(stage, 100_000);
+  await makeDeposit(owner, trader.person.id, 50_000);
+  const { late } = await asOperator('treasurer').transaction(async (sql) => {
+    await sql`select freeze_person(${trader.person.id}, 'Taken over')`;
+    const waiting = trader.rows('subscribe', {
+      pool_id: trader.pool,
+      amount_cents: 5000,
+      request_id: randomUUID(),
+    });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await expect(late).rejects.toThrow('account_frozen');
+});
+
+test('a change of trading waits for a batch of prices', async () => {
+  const { late } = await owner.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
+    const waiting = asOperator('reviewer').rows('halt_trading', {
+      instrument_id: 'DOGE-USD',
+      reason: 'A fork is near',
+      request_id: randomUUID(),
+    });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await late;
+});
