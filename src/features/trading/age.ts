@@ -5,8 +5,8 @@ import { languageOf } from '@/lib/i18n/languages';
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
 
-/** How long before `now` a moment was: in whole seconds up to a minute, then as everywhere. */
-export function formatAgo(iso: string, now: number): string {
+/** How long before `now` (milliseconds since 1970) a moment was: in whole seconds up to a minute, then as everywhere. */
+export function formatAgo(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, Math.floor((now - Date.parse(iso)) / SECOND_MS));
   if (!(seconds < MINUTE_S)) return formatAge(iso);
   // Of less than a second: now.

@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
-import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';
+import { formatAgo } from '../age';
 import { coinOf, type Holding, holdingsQuery } from '../queries';
 
 /** The quantity with its coin; and what of it is held for orders to sell. */
@@ -33,7 +33,7 @@ function Value({ value_cents: cents, stale, received_at: at }: Holding) {
       <MoneyText cents={cents} className="font-medium" />
       {stale && at ? (
         <span className="text-warning text-[0.8125rem] leading-5">
-          {t('trading.holding.stale', { age: formatAge(at) })}
+          {t('trading.holding.stale', { age: formatAgo(at) })}
         </span>
       ) : null}
     </span>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { buttonVariants } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
+import { formatAgo } from '../age';
 import { putInMutation, takeOutMutation } from '../mutations';
 import type { Pool } from '../queries';
 import { Holdings } from './Holdings';
@@ -91,7 +91,7 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
         {pool.stale ? (
           <p className="text-warning mt-1 text-sm">
             {pool.priced_at && !pool.priced_at.startsWith('-')
-              ? t('trading.value.stale', { age: formatAge(pool.priced_at) })
+              ? t('trading.value.stale', { age: formatAgo(pool.priced_at) })
               : t('trading.value.noPrice')}
           </p>
         ) : null}

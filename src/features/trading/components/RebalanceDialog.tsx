@@ -92,19 +92,21 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
   const hasOrders = plan?.steps.some(({ side }) => side !== null) ?? false;
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      {choicesOf(instruments, holdings).map(({ id, name }) => {
-        const text = typed[id] ?? '';
-        const read = readPercent(text);
-        return (
-          <ExactField
-            error={typeof read === 'string' ? read : undefined}
-            key={id}
-            label={t('trading.rebalance.target', { name })}
-            onChange={(value) => change(() => setTyped({ ...typed, [id]: value }))}
-            value={text}
-          />
-        );
-      })}
+      <div className="grid grid-cols-2 items-start gap-4">
+        {choicesOf(instruments, holdings).map(({ id, name }) => {
+          const text = typed[id] ?? '';
+          const read = readPercent(text);
+          return (
+            <ExactField
+              error={typeof read === 'string' ? read : undefined}
+              key={id}
+              label={t('trading.rebalance.target', { name })}
+              onChange={(value) => change(() => setTyped({ ...typed, [id]: value }))}
+              value={text}
+            />
+          );
+        })}
+      </div>
       <p className={cashBp < 0 ? 'text-destructive text-sm' : 'text-sm'}>
         {cashBp < 0
           ? t('trading.rebalance.over')
