@@ -91,12 +91,11 @@ create function private.fill_cents(instrument public.instruments, side text, qua
   language plpgsql immutable set search_path = ''
 as $$
 declare
-  exact constant numeric := quantity::numeric * price * 100 / (10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals));
+  worth constant numeric := quantity::numeric * price * (10000 + case side when 'buy' then fee_bp else -fee_bp end);
+  cent constant numeric := 100 * 10::numeric ^ (instrument.price_decimals + instrument.quantity_decimals);
 begin
-  if side = 'buy' then
-    return ceil(exact * (10000 + fee_bp) / 10000);
-  end if;
-  return floor(exact * (10000 - fee_bp) / 10000);
+  -- div() is exact; a quotient of numeric is rounded to some sixteen digits.
+  return div(worth + case side when 'buy' then cent - 1 else 0 end, cent);
 end
 $$;
 comment on function private.fill_cents(public.instruments, text, bigint, bigint, int) is

@@ -47,7 +47,7 @@ create table public.orders (
     (finished_at is null) = (status in ('armed', 'open')) and (watch is null) = (finished_at is not null) and (falls is null) = (watch is null)
     and (finished_at is null or reserved = 0)),
   constraint orders_reason check (reason in (
-      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'over')
+      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'failed', 'over')
     and (status in ('cancelled', 'expired')) = (reason is not null))
 ) with (fillfactor = 70);
 comment on table public.orders is 'What owners of portfolios have asked to buy and sell. Each gets the id of the request that placed it.';
@@ -66,10 +66,11 @@ comment on column public.orders.falls is 'Whether that quote is one at or below 
 comment on column public.orders.reserved is 'What it may still need: cents of a purchase, lots of a sale. Of a pair the half that takes profit holds it for both.';
 comment on column public.orders.status is 'armed: a stop that was not reached yet, or a purchase that waits for sales; open: waits for a price; filled, cancelled or expired: over.';
 comment on column public.orders.reason is
-  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (the instrument leaves); over (its day had come).';
+  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (the instrument leaves); failed (an error of ours); over (its day had come).';
 create index orders_watched on public.orders (instrument_id, side, falls, watch) where status in ('armed', 'open');
 create index orders_trailing on public.orders (instrument_id, side, trail_mark) where status = 'armed' and trail_mark is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
+create index orders_open on public.orders (pool_id) where status in ('armed', 'open');
 create index orders_pool on public.orders (pool_id, placed_at desc);
 create index orders_investor on public.orders (investor_id, placed_at desc);
 create index orders_rebalance on public.orders (rebalance_id) where rebalance_id is not null;

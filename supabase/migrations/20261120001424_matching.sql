@@ -252,12 +252,28 @@ $$;
 comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
   'Cancels an order that this quote must not fill, and says so: a purchase of what can only be sold, or of a frozen account, post-only that would take, all-or-nothing that the size left (lots) or the money does not hold.';
 
+create function private.meet_quotes(judged private.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  quote private.judged_quote;
+begin
+  foreach quote in array judged loop
+    if quote.reason is null then
+      perform private.meet_quote(quote, source, received, pools);
+    end if;
+  end loop;
+end
+$$;
+comment on function private.meet_quotes(private.judged_quote[], text, timestamptz, uuid[]) is
+  'Each accepted quote of a batch meets the orders of these pools, in the order in which they came.';
+
 create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   pools uuid[];
-  quote private.judged_quote;
+  pool uuid;
   over public.orders;
 begin
   pools := array(
@@ -298,12 +314,28 @@ begin
   loop
     perform private.end_order(over, 'expired', 'over');
   end loop;
-  foreach quote in array judged loop
-    if quote.reason is null then
-      perform private.meet_quote(quote, source, received, pools);
-    end if;
-  end loop;
+  begin
+    perform private.meet_quotes(judged, source, received, pools);
+  exception when others then
+    -- No rule foresaw it. One portfolio must not stop the prices of all: which one it is shows when each is tried alone.
+    foreach pool in array pools loop
+      begin
+        perform private.meet_quotes(judged, source, received, array[pool]);
+        raise exception 'tried';
+      exception when others then
+        continue when sqlerrm = 'tried';
+        raise warning 'The orders of portfolio % are cancelled: %', pool, sqlerrm;
+        pools := array_remove(pools, pool);
+        for over in
+          select o.* from public.orders o where o.pool_id = pool and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id
+        loop
+          perform private.end_order(over, 'cancelled', 'failed');
+        end loop;
+      end;
+    end loop;
+    perform private.meet_quotes(judged, source, received, pools);
+  end;
 end
 $$;
 comment on function private.match_orders(private.judged_quote[], text, timestamptz) is
-  'Matches the accepted quotes of a batch that reached us at a moment with the orders that wait, in the order in which they came. Called with the advisory lock of the quotes.';
+  'Matches the accepted quotes of a batch that reached us at a moment with the orders that wait, in the order in which they came. If something fails that no rule foresaw, the orders of the portfolio in which it does are cancelled (failed), and all others are matched. Called with the advisory lock of the quotes.';

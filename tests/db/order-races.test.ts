@@ -115,3 +115,25 @@ test('a change of trading waits for a batch of prices', async () => {
   });
   await late;
 });
+
+test('an order that fails as no rule foresaw is cancelled, and stops neither prices nor the orders of others', async () => {
+  const [broken, sound] = [await makeTrader(stage), await makeTrader(stage)];
+  const order = await broken.place({ side: 'buy', spend_cents: 10_000 });
+  const waiting = await broken.place(bid);
+  await sound.place({ side: 'buy', spend_cents: 10_000 });
+  await owner.unsafe(`
+    create function private.break_fill() returns trigger language plpgsql as $$
+    begin raise exception 'broken'; end $$;
+    create trigger break_fill before insert on public.fills
+      for each row when (new.pool_id = '${broken.pool}') execute function private.break_fill()`);
+  try {
+    expect(await shows(stage, 9_500_000)).toEqual({ accepted: 1, refused: [] });
+  } finally {
+    await owner`drop function private.break_fill() cascade`;
+  }
+  for (const id of [order['id'], waiting['id']])
+    expect(await broken.order(id)).toMatchObject({ status: 'cancelled', reason: 'failed', reserved: 0 });
+  expect(await fillsOf(stage, broken)).toEqual([]);
+  expect(await fillsOf(stage, sound)).toHaveLength(1);
+  expect(await problems(owner)).toEqual([]);
+});

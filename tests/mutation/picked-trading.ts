@@ -1,10 +1,10 @@
 /** Edits of the functions of portfolios and orders. */
 export const tradingEdits: Record<string, [find: string, replacement: string][]> = {
   'private.fill_cents': [
-    ['ceil(exact', 'floor(exact'],
-    ['floor(exact', 'ceil(exact'],
-    ['(10000 + fee_bp)', '10000'],
-    ['(10000 - fee_bp)', '10000'],
+    ["case side when 'buy' then cent - 1 else 0 end", '0'],
+    ["case side when 'buy' then cent - 1 else 0 end", 'cent - 1'],
+    ["case side when 'buy' then fee_bp else -fee_bp end", '0'],
+    ["case side when 'buy' then fee_bp else -fee_bp end", 'fee_bp'],
   ],
   'private.pool_value': [
     ['h.quantity, l.bid', 'h.quantity, l.ask'],

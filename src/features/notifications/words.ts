@@ -82,6 +82,7 @@ const WHY = [
   'insufficient_cash',
   'account_frozen',
   'sell_only',
+  'failed',
 ] as const;
 
 /** The reason that an operator gave, or for which a rule cancelled an order, where there is one. */

@@ -12,6 +12,7 @@ const REASONS = [
   'insufficient_cash',
   'account_frozen',
   'sell_only',
+  'failed',
 ] as const;
 
 /** What an order buys or sells: `Buy 0.0073 BTC`. */

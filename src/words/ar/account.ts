@@ -430,6 +430,7 @@ export const account: Words<'ar', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'لم يكفِ أول سعر ورد للأمر كله',
+        failed: 'حدث خطأ من جانبنا',
         rest_not_filled: 'لم يكفِ أول سعر ورد لما تبقّى',
         would_take: 'كان سيُنفَّذ فورًا',
         insufficient_cash: 'لم يبقَ في المحفظة نقد كافٍ',

@@ -472,6 +472,7 @@ export const account: Words<'de', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'der erste Kurs, der kam, reichte nicht für die ganze Order',
+        failed: 'auf unserer Seite ist etwas fehlgeschlagen',
         rest_not_filled: 'der erste Kurs, der kam, reichte nicht für den Rest',
         would_take: 'sie wäre sofort ausgeführt worden',
         insufficient_cash: 'im Portfolio war nicht mehr genug Geld',

@@ -438,6 +438,7 @@ export const account = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'the first price that came did not hold all of it',
+        failed: 'something failed on our side',
         rest_not_filled: 'the first price that came did not hold the rest',
         would_take: 'it would have been filled at once',
         insufficient_cash: 'there was not enough cash left in the portfolio',

@@ -458,6 +458,7 @@ export const account: Words<'es', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'el primer precio que llegó no alcanzaba para toda la orden',
+        failed: 'algo falló por nuestra parte',
         rest_not_filled: 'el primer precio que llegó no alcanzaba para el resto',
         would_take: 'se habría ejecutado al instante',
         insufficient_cash: 'no quedaba efectivo suficiente en la cartera',

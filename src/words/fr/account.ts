@@ -469,6 +469,7 @@ export const account: Words<'fr', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'le premier prix reçu ne suffisait pas pour l’ordre entier',
+        failed: 'une erreur s’est produite de notre côté',
         rest_not_filled: 'le premier prix reçu ne suffisait pas pour le reste',
         would_take: 'il aurait été exécuté aussitôt',
         insufficient_cash: 'il ne restait pas assez d’argent dans le portefeuille',

@@ -452,6 +452,7 @@ export const account: Words<'pt', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'o primeiro preço que chegou não bastava para a ordem inteira',
+        failed: 'algo falhou do nosso lado',
         rest_not_filled: 'o primeiro preço que chegou não bastava para o restante',
         would_take: 'ela teria sido executada na hora',
         insufficient_cash: 'não restava dinheiro suficiente no portfólio',

@@ -451,6 +451,7 @@ export const account: Words<'tr', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: 'gelen ilk fiyat emrin tamamına yetmedi',
+        failed: 'bizim tarafımızda bir hata oldu',
         rest_not_filled: 'gelen ilk fiyat kalanına yetmedi',
         would_take: 'emir hemen gerçekleşecekti',
         insufficient_cash: 'portföyde yeterli nakit kalmamıştı',

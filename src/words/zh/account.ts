@@ -413,6 +413,7 @@ export const account: Words<'zh', 'account'> = {
       /** Why it was cancelled. */
       why: {
         all_or_nothing: '到来的第一个报价不足以成交整笔订单',
+        failed: '我方出现了错误',
         rest_not_filled: '到来的第一个报价不足以成交剩余部分',
         would_take: '它会立即成交',
         insufficient_cash: '投资组合中的现金不足',
