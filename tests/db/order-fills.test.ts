@@ -170,3 +170,20 @@ test('of a batch with several quotes each is met in its order', async () => {
   ]);
   expect(await fillsOf(stage, trader)).toMatchObject([{ price: 9_450_000, role: 'maker' }]);
 });
+
+test.each<[string, object, string]>([
+  ['a limit of a sale', { kind: 'limit', limit_price: 9_560_000 }, 'filled'],
+  ['a stop of a sale', { kind: 'stop', stop_price: 9_440_000 }, 'filled'],
+  ['a limit of a sale that neither reaches', { kind: 'limit', limit_price: 9_580_000 }, 'open'],
+])('of a batch that goes up and down, %s meets the price that concerns it', async (_what, order, status) => {
+  const trader = await makeHolder(stage);
+  const { id } = await trader.place({ side: 'sell', quantity: 100_000, ...order });
+  await shows(stage, 9_500_000);
+  await ingest(owner, [
+    quote({ bid: 9_500_000, ask: 9_501_000 }),
+    quote({ bid: 9_570_000, ask: 9_571_000 }),
+    quote({ bid: 9_430_000, ask: 9_431_000 }),
+    quote({ bid: 9_500_000, ask: 9_501_000 }),
+  ]);
+  expect(await trader.order(id)).toMatchObject({ status });
+});

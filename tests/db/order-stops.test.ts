@@ -51,8 +51,10 @@ describe('time in force', () => {
     await owner`alter table public.orders disable trigger append_only_kept`;
     await owner`update public.orders set expires_at = now() where id = ${order['id'] as string}`;
     await owner`alter table public.orders enable trigger append_only_kept`;
-    await showsTouch(stage, 9_300_000, 9_390_000);
+    // By a price that does not concern it, too.
+    await shows(stage, 9_500_000);
     expect(await trader.order(order['id'])).toMatchObject({ status: 'expired', reason: 'over', reserved: 0 });
+    await showsTouch(stage, 9_300_000, 9_390_000);
     expect(await fillsOf(stage, trader)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cleanQuotes } from './support/quotes.ts';
+import { cleanQuotes, ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { endOrders, makeHolder, makeTrader, shows, showsTouch } from './support/trading.ts';
 
@@ -66,6 +66,24 @@ describe('a halt', () => {
     expect(await trader.rows('cancel_order', { order_id: waiting['id'] })).toMatchObject([
       { status: 'cancelled' },
     ]);
+  });
+
+  test('stops the orders of one instrument, and not those of another in the same portfolio', async () => {
+    const trader = await makeTrader(stage);
+    const both = () =>
+      ingest(owner, [
+        quote({ bid: 9_499_500, ask: 9_500_500 }),
+        quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 }),
+      ]);
+    await both();
+    const [bitcoin, ether] = [
+      await trader.place({ side: 'buy', spend_cents: 10_000 }),
+      await trader.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' }),
+    ];
+    await halt();
+    await both();
+    expect(await trader.order(bitcoin['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
+    expect(await trader.order(ether['id'])).toMatchObject({ status: 'filled' });
   });
 
   test('is over when two people say so, and what waited is filled by the next quote', async () => {
