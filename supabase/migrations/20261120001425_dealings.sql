@@ -126,7 +126,14 @@ declare
   dealt int := 0;
 begin
   for due in
-    select distinct r.pool_id from public.dealing_requests r where r.status = 'waiting' order by 1 limit least(greatest(max_pools, 1), 10000)
+    select r.pool_id from public.dealing_requests r
+    where r.status = 'waiting' and not exists (
+      -- Those whose prices do not come would always be the first.
+      select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
+      where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= r.asked_at, true))
+    group by r.pool_id
+    order by min(r.asked_at)
+    limit least(greatest(max_pools, 1), 10000)
   loop
     perform from private.pool_books b where b.pool_id = due for update;
     dealt := dealt + private.deal_pool(due);
@@ -135,7 +142,7 @@ begin
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits, pool by pool, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
+  'Deals what waits and has its prices, pool by pool, the oldest request first, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
 
 create function private.open_portfolio(title text, request_id uuid) returns public.pools
   language plpgsql security definer set search_path = ''

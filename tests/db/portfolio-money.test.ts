@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
-import { ageQuotes, cleanQuotes, halted } from './support/quotes.ts';
+import { ageQuotes, cleanQuotes, halted, ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { endOrders, makeTrader, shows, showsTouch, type Trader } from './support/trading.ts';
 
@@ -158,6 +158,23 @@ describe('with something held', () => {
     await expect(back(fourth)).rejects.toThrow('already_dealt');
     expect(await problems(owner)).toEqual([]);
   });
+});
+
+test('a portfolio whose price does not come keeps no other waiting', async () => {
+  const stuck = await rich();
+  await ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
+  await stuck.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' });
+  await ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
+  await put(stuck, 1000);
+  const trader = await rich();
+  await shows(stage, 9_500_000);
+  await trader.place({ side: 'buy', spend_cents: 10_000 });
+  await shows(stage, 9_500_000);
+  await put(trader, 1000);
+  await shows(stage, 9_500_000);
+  expect((await owner`select private.run_dealings(1) as dealt`)[0]).toEqual({ dealt: 1 });
+  expect(await trader.books()).toMatchObject({ waiting_cents: 0 });
+  expect(await stuck.books()).toMatchObject({ waiting_cents: 1000 });
 });
 
 describe('money is refused', () => {
