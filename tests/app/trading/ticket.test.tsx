@@ -17,7 +17,7 @@ async function openTicket() {
   return {
     ...app,
     ticket,
-    says: () => ticket.getByRole('status').textContent,
+    says: () => ticket.getByRole('note').textContent,
     choose: (label: string, option: string) => app.user.selectOptions(ticket.getByLabelText(label), option),
   };
 }

@@ -6,6 +6,8 @@ const ACCOUNT = [
   '/dashboard',
   '/deposit',
   '/invest',
+  '/portfolio',
+  '/trade',
   '/withdraw',
   '/account',
   '/transactions',

@@ -26,7 +26,7 @@ async function openPortfolio(page: Page, dollars: string): Promise<void> {
 async function buyFor(page: Page, dollars: string): Promise<void> {
   const ticket = page.getByRole('form', { name: 'New order' });
   await ticket.getByLabel('Amount in dollars').fill(dollars);
-  await expect(ticket.getByRole('status')).toContainText(`Buys for at most $${dollars}.00 at the next price`);
+  await expect(ticket.getByRole('note')).toContainText(`Buys for at most $${dollars}.00 at the next price`);
   await ticket.getByRole('button', { name: 'Buy BTC' }).click();
   await expect(rows(page, 'Open orders')).toHaveCount(1);
 }

@@ -22,7 +22,7 @@ function Shares({ title, parts }: { title: string; parts: readonly Part[] }) {
           .map(({ name, cents }) => (
             <li className="grid gap-1.5 text-sm" key={name}>
               <span className="flex flex-wrap justify-between gap-x-4">
-                <span>{name}</span>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="tabular-nums">
                   <MoneyText cents={cents} />{' '}
                   <span className="text-muted-foreground">{formatPercent(cents / all, 1)}</span>

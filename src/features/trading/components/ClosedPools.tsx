@@ -15,7 +15,7 @@ export function ClosedPools({ pools }: { pools: readonly Pool[] }) {
       <ul>
         {closed.map(({ pool_id, title, opened_at, closed_at, paid_in_cents, paid_out_cents }) => (
           <li className="grid gap-1 border-b py-3 text-sm" key={pool_id}>
-            <span className="font-medium">{title}</span>
+            <span className="font-medium wrap-anywhere">{title}</span>
             <span className="text-muted-foreground flex flex-wrap gap-x-4">
               <span>
                 <DateText iso={opened_at} /> – <DateText iso={closed_at ?? opened_at} />

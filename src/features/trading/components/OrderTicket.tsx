@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { SegmentedControl } from '@/components/forms/SegmentedControl';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
@@ -78,6 +78,7 @@ export function OrderTicket({
   ids,
   onPlaced,
 }: OrderTicketProps) {
+  const says = useId();
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { send, isSending } = usePlacing(pool, instrument, ids);
@@ -145,11 +146,12 @@ export function OrderTicket({
         pool={pool}
       />
       <TicketTerms draft={draft} fault={shown.expires} onChange={change} />
-      <output className="bg-muted block min-h-16 rounded-md p-3 text-sm tabular-nums">
+      {/* It moves with the prices: read with the button, not each time. */}
+      <p className="bg-muted min-h-16 rounded-md p-3 text-sm tabular-nums" id={says} role="note">
         {order && touch ? sentenceOf(order, instrument, touch) : t('trading.says.empty')}
-      </output>
+      </p>
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={isSending} size="lg">
+      <SubmitButton aria-describedby={says} pending={isSending} size="lg">
         {actionOf(draft.side, instrument)}
       </SubmitButton>
     </form>

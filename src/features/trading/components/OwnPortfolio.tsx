@@ -95,7 +95,7 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
               : t('trading.value.noPrice')}
           </p>
         ) : null}
-        <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-4">
+        <dl className="mt-6 grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
           <Figure
             name={t('trading.value.cash')}
             text={

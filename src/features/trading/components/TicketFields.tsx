@@ -30,8 +30,8 @@ function labelOf(field: FieldName, { side, kind }: Draft, coin: string): string 
 export function TicketFields({ draft, instrument, pool, holding, faults, onChange }: TicketFieldsProps) {
   const coin = coinOf(instrument);
   const held = (holding?.quantity ?? 0) - (holding?.reserved ?? 0);
-  const most = (name: 'amount' | 'quantity', text: string) => (
-    <Button onClick={() => onChange({ [name]: text })} variant="outline">
+  const most = (name: 'amount' | 'quantity', free: number, text: string) => (
+    <Button disabled={free === 0} onClick={() => onChange({ [name]: text })} variant="outline">
       {t('trading.max')}
     </Button>
   );
@@ -62,13 +62,13 @@ export function TicketFields({ draft, instrument, pool, holding, faults, onChang
             {...(field === 'amount'
               ? {
                   hint: t('trading.ticket.free', { amount: formatCents(pool.free_cents) }),
-                  action: most('amount', typedCents(pool.free_cents)),
+                  action: most('amount', pool.free_cents, typedCents(pool.free_cents)),
                 }
               : {})}
             {...(field === 'quantity' && draft.side === 'sell'
               ? {
                   hint: t('trading.ticket.free', { amount: lotsText(instrument, held) }),
-                  action: most('quantity', typedExact(held, instrument.quantity_decimals)),
+                  action: most('quantity', held, typedExact(held, instrument.quantity_decimals)),
                 }
               : {})}
             {...(field === 'quantity' && draft.side === 'buy'

@@ -40,7 +40,7 @@ export function TouchBox({ instrument, touch }: { instrument: Instrument; touch:
   ];
   return (
     <section aria-label={t('trading.touch.title')} className="bg-surface rounded-lg border">
-      <dl className="grid grid-cols-2 divide-x rtl:divide-x-reverse">
+      <dl className="grid grid-cols-2 divide-x">
         {sides.map(({ name, text, price, size }) => (
           <div className="grid content-start gap-0.5 p-4" key={name}>
             <dt className="text-sm">
