@@ -82,7 +82,12 @@ test('§2 Home: a visitor sees the five symbols of the market tape, in their ord
 
 test('§2 Home: a visitor sees the block of features', async ({ read }) => {
   const features = block(await read('/'), 'What you can rely on');
-  await expect(features.getByRole('heading', { level: 3 })).toHaveCount(3);
+  await expect(features.getByRole('heading', { level: 3 })).toHaveText([
+    'Portfolio in one view',
+    'Access by rule',
+    'Mining and copy trading',
+    'Portfolio and orders, on paper',
+  ]);
 });
 
 test("§2 Home: a visitor is called to action: 'Ready To Start Your Mining'", async ({ read }) => {

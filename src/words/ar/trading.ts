@@ -299,5 +299,12 @@ export const trading: Words<'ar', 'trading'> = {
     closed: {
       title: 'المحافظ المغلقة',
     },
+    notice: {
+      paused: 'أوامر {{name}} موقوفة',
+      pausedText: 'تبقى الأوامر المنتظرة، ويمكن إلغاؤها.',
+      sell_only: 'لا يمكن إلا بيع {{name}}',
+      sell_onlyText: 'تُلغى أوامر الشراء المنتظرة حين يحين تنفيذها.',
+      why: 'منذ {{date}}. السبب كما كُتب: {{reason}}',
+    },
   },
 };

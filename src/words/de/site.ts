@@ -79,6 +79,10 @@ export const site: Words<'de', 'site'> = {
           title: 'Mining und Copy-Trading',
           text: 'Pläne nennen Laufzeit, Mindestbetrag und Ziel. Erträge werden nur gutgeschrieben, wenn Einnahmen gebucht sind.',
         },
+        paper: {
+          title: 'Portfolio und Orders, auf dem Papier',
+          text: 'Market-, Limit-, Stop- und nachgezogene Stop-Orders und Umschichten, zu simulierten Kursen in dieser Sandbox. Was Sie einzahlen, kann verloren gehen.',
+        },
       },
       ctaTitle: 'Bereit, mit dem Mining zu beginnen',
       ctaText: 'Eröffnen Sie ein Konto und gehen Sie den ganzen Weg: Einzahlung, Plan, Auszahlung.',
@@ -282,6 +286,8 @@ export const site: Words<'de', 'site'> = {
     lead: 'Was die Bücher allen Anlegern zusammen schulden, und was dem gegenübersteht. Schulden und was ihnen gegenübersteht gelten zum neuesten Stand; Erträge und Pläne gelten jetzt.',
     loading: 'Die Zahlen werden geladen …',
     failed: 'Die Datenbank hat nicht geantwortet.',
+    paper:
+      'Portfolios aus Coins bestehen in dieser Sandbox auf dem Papier und gehören nicht zu diesen Zahlen: Geld, das in eines eingezahlt wurde, zählt hier nicht mit, bis es entnommen ist.',
     owed: 'Was geschuldet wird',
     none: 'Es wurde noch kein Stand veröffentlicht.',
     figuresAsOf:

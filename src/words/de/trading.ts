@@ -308,5 +308,12 @@ export const trading: Words<'de', 'trading'> = {
     closed: {
       title: 'Geschlossene Portfolios',
     },
+    notice: {
+      paused: 'Orders für {{name}} sind ausgesetzt',
+      pausedText: 'Orders, die warten, bleiben bestehen und können gestrichen werden.',
+      sell_only: '{{name}} kann nur noch verkauft werden',
+      sell_onlyText: 'Käufe, die warten, werden gestrichen, wo sie ausgeführt würden.',
+      why: 'Seit {{date}}. Grund im Wortlaut: {{reason}}',
+    },
   },
 };

@@ -75,6 +75,10 @@ export const site = {
           title: 'Mining and copy trading',
           text: 'Plans state their duration, minimum and target. Returns are credited only when income has been booked.',
         },
+        paper: {
+          title: 'Portfolio and orders, on paper',
+          text: 'Market, limit, stop and trailing stop orders, and rebalancing, at simulated prices in this sandbox. What you put in can be lost.',
+        },
       },
       ctaTitle: 'Ready To Start Your Mining',
       ctaText: 'Open an account and walk the whole way: deposit, plan, withdrawal.',
@@ -275,6 +279,8 @@ export const site = {
     lead: 'What the books owe to all investors together, and what stands against it. What is owed and what stands against it are as of the newest snapshot; income and plans are as of now.',
     loading: 'Loading the figures…',
     failed: 'The database did not answer.',
+    paper:
+      'Portfolios of coins in this sandbox exist on paper and are not part of these figures: money that was put into one is not counted here until it is taken out.',
     owed: 'What is owed',
     none: 'No snapshot has been published yet.',
     figuresAsOf: 'Capacity and income as of {time} UTC. They are added up about once a minute.',

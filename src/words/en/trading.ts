@@ -303,5 +303,13 @@ export const trading = {
     closed: {
       title: 'Closed portfolios',
     },
+    /** A halt, or the end of purchases, by operators. */
+    notice: {
+      paused: 'Orders for {{name}} are halted',
+      pausedText: 'Orders that wait stay, and can be cancelled.',
+      sell_only: '{{name}} can only be sold',
+      sell_onlyText: 'Purchases that wait are cancelled where they would be filled.',
+      why: 'Since {{date}}. Reason: {{reason}}',
+    },
   },
 };

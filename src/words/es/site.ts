@@ -77,6 +77,10 @@ export const site: Words<'es', 'site'> = {
           title: 'Minería y copia de operaciones',
           text: 'Los planes indican su duración, su mínimo y su objetivo. Solo se abonan rendimientos cuando se ha contabilizado un ingreso.',
         },
+        paper: {
+          title: 'Cartera y órdenes, en simulación',
+          text: 'Órdenes a mercado, limitadas, stop y stop dinámico, y reequilibrio, a precios simulados en este entorno de pruebas. Lo que ingrese se puede perder.',
+        },
       },
       ctaTitle: 'Todo listo para empezar a minar',
       ctaText: 'Abra una cuenta y recorra todo el camino: depósito, plan, retirada.',
@@ -277,6 +281,8 @@ export const site: Words<'es', 'site'> = {
     lead: 'Lo que los libros deben al conjunto de los inversores y lo que lo respalda. Lo que se debe y lo que lo respalda son del estado más reciente; los ingresos y los planes, de este momento.',
     loading: 'Cargando las cifras…',
     failed: 'La base de datos no ha respondido.',
+    paper:
+      'Las carteras de monedas de este entorno de pruebas son simuladas y no forman parte de estas cifras: el dinero ingresado en una no se cuenta aquí hasta que se retira.',
     owed: 'Lo que se debe',
     none: 'Todavía no se ha publicado ningún estado.',
     figuresAsOf: 'Capacidad e ingresos a {time} UTC. Se suman aproximadamente una vez por minuto.',

@@ -310,5 +310,12 @@ export const trading: Words<'es', 'trading'> = {
     closed: {
       title: 'Carteras cerradas',
     },
+    notice: {
+      paused: 'Las órdenes de {{name}} están suspendidas',
+      pausedText: 'Las órdenes en espera se mantienen y se pueden cancelar.',
+      sell_only: '{{name}} solo se puede vender',
+      sell_onlyText: 'Las compras en espera se cancelan cuando llegarían a ejecutarse.',
+      why: 'Desde el {{date}}. Motivo, tal como se escribió: {{reason}}',
+    },
   },
 };

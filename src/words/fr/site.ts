@@ -78,6 +78,10 @@ export const site: Words<'fr', 'site'> = {
           title: 'Minage et copy trading',
           text: 'Les plans indiquent leur durée, leur minimum et leur objectif. Un rendement n’est crédité que si un revenu a été comptabilisé.',
         },
+        paper: {
+          title: 'Portefeuille et ordres, fictifs',
+          text: 'Ordres au marché, à cours limité, stop et stop suiveur, et rééquilibrage, à des prix simulés dans ce bac à sable. Ce que vous versez peut être perdu.',
+        },
       },
       ctaTitle: 'Prêt à commencer votre minage',
       ctaText: 'Ouvrez un compte et faites tout le parcours : dépôt, plan, retrait.',
@@ -281,6 +285,8 @@ export const site: Words<'fr', 'site'> = {
     lead: 'Ce que les livres doivent à l’ensemble des investisseurs, et ce qui se trouve en regard. Ce qui est dû et ce qui se trouve en regard sont du dernier état ; les revenus et les plans sont ceux de ce moment.',
     loading: 'Chargement des chiffres…',
     failed: 'La base de données n’a pas répondu.',
+    paper:
+      'Les portefeuilles de jetons de ce bac à sable sont fictifs et ne font pas partie de ces chiffres : l’argent versé dans l’un d’eux n’est pas compté ici tant qu’il n’en est pas retiré.',
     owed: 'Ce qui est dû',
     none: 'Aucun état n’a encore été publié.',
     figuresAsOf: 'Capacité et revenus au {time} UTC. Ils sont additionnés environ une fois par minute.',

@@ -311,5 +311,12 @@ export const trading: Words<'fr', 'trading'> = {
     closed: {
       title: 'Portefeuilles fermés',
     },
+    notice: {
+      paused: 'Les ordres sur {{name}} sont suspendus',
+      pausedText: 'Les ordres en attente sont conservés et peuvent être annulés.',
+      sell_only: '{{name}} ne peut plus qu’être vendu',
+      sell_onlyText: 'Les achats en attente sont annulés au moment où ils seraient exécutés.',
+      why: 'Depuis le {{date}}. Motif, tel qu’il a été écrit : {{reason}}',
+    },
   },
 };

@@ -78,6 +78,10 @@ export const site: Words<'pt', 'site'> = {
           title: 'Mineração e copy trading',
           text: 'Os planos informam duração, mínimo e meta. Rendimentos só são creditados quando uma receita foi lançada.',
         },
+        paper: {
+          title: 'Portfólio e ordens, em simulação',
+          text: 'Ordens a mercado, limitadas, stop e stop móvel, e rebalanceamento, a preços simulados neste ambiente de testes. O que você colocar pode ser perdido.',
+        },
       },
       ctaTitle: 'Tudo pronto para começar a minerar',
       ctaText: 'Abra uma conta e percorra todo o caminho: depósito, plano, saque.',
@@ -278,6 +282,8 @@ export const site: Words<'pt', 'site'> = {
     lead: 'O que os livros devem ao conjunto dos investidores e o que existe em contrapartida. O que é devido e a contrapartida são do retrato mais recente; receitas e planos são deste momento.',
     loading: 'Carregando os números…',
     failed: 'O banco de dados não respondeu.',
+    paper:
+      'Os portfólios de moedas deste ambiente de testes são simulados e não fazem parte destes números: o dinheiro colocado em um deles não é contado aqui até ser retirado.',
     owed: 'O que é devido',
     none: 'Nenhum retrato foi publicado ainda.',
     figuresAsOf: 'Capacidade e receitas em {time} UTC. São somadas cerca de uma vez por minuto.',

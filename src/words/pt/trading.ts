@@ -307,5 +307,12 @@ export const trading: Words<'pt', 'trading'> = {
     closed: {
       title: 'Portfólios encerrados',
     },
+    notice: {
+      paused: 'As ordens de {{name}} estão suspensas',
+      pausedText: 'As ordens em espera continuam e podem ser canceladas.',
+      sell_only: '{{name}} só pode ser vendido',
+      sell_onlyText: 'As compras em espera são canceladas no momento em que seriam executadas.',
+      why: 'Desde {{date}}. Motivo, como foi escrito: {{reason}}',
+    },
   },
 };

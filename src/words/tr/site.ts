@@ -76,6 +76,10 @@ export const site: Words<'tr', 'site'> = {
           title: 'Madencilik ve kopya işlem',
           text: 'Planlar süresini, alt sınırını ve hedefini belirtir. Getiri yalnızca gelir kaydedildiğinde hesaba geçer.',
         },
+        paper: {
+          title: 'Kâğıt üzerinde portföy ve emirler',
+          text: 'Bu deneme ortamında simüle edilmiş fiyatlarla piyasa, limit, stop ve izleyen stop emirleri ve yeniden dengeleme. Koyduğunuzu kaybedebilirsiniz.',
+        },
       },
       ctaTitle: 'Madenciliğe başlamaya hazır',
       ctaText: 'Bir hesap açın ve bütün yolu yürüyün: para yatırma, plan, para çekme.',
@@ -276,6 +280,8 @@ export const site: Words<'tr', 'site'> = {
     lead: 'Defterlerin tüm yatırımcılara toplam borcu ve karşılığında ne olduğu. Borç ve karşılığı en yeni döküme, gelirler ve planlar şu ana aittir.',
     loading: 'Rakamlar yükleniyor…',
     failed: 'Veritabanı yanıt vermedi.',
+    paper:
+      'Bu deneme ortamındaki coin portföyleri kâğıt üzerindedir ve bu rakamlara dahil değildir: bir portföye konan para, geri alınana kadar burada sayılmaz.',
     owed: 'Borçlu olunan',
     none: 'Henüz hiçbir döküm yayımlanmadı.',
     figuresAsOf: 'Kapasite ve gelir: {time} UTC itibarıyla. Yaklaşık dakikada bir toplanır.',

@@ -307,5 +307,12 @@ export const trading: Words<'tr', 'trading'> = {
     closed: {
       title: 'Kapanmış portföyler',
     },
+    notice: {
+      paused: '{{name}} emirleri durduruldu',
+      pausedText: 'Bekleyen emirler kalır ve iptal edilebilir.',
+      sell_only: '{{name}} yalnızca satılabilir',
+      sell_onlyText: 'Bekleyen alışlar, gerçekleşecekleri anda iptal edilir.',
+      why: '{{date}} tarihinden beri. Gerekçe (yazıldığı gibi): {{reason}}',
+    },
   },
 };

@@ -296,5 +296,12 @@ export const trading: Words<'zh', 'trading'> = {
     closed: {
       title: '已关闭的投资组合',
     },
+    notice: {
+      paused: '{{name}} 的订单已停止',
+      pausedText: '等待中的订单会保留，也可以取消。',
+      sell_only: '{{name}} 只能卖出',
+      sell_onlyText: '等待中的买入在本应成交时会被取消。',
+      why: '自 {{date}} 起。原因（原文）：{{reason}}',
+    },
   },
 };

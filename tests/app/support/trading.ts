@@ -114,6 +114,8 @@ export interface Market {
   fills: object[];
   waiting: object[];
   marks: object[];
+  /** What operators said of instruments. */
+  notices: object[];
   balanceCents: number;
 }
 
@@ -128,6 +130,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     fills: [],
     waiting: [],
     marks: [],
+    notices: [],
     balanceCents: 50_000,
     ...values,
   };
@@ -161,6 +164,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     ),
     http.get(`${REST}/fills`, () => HttpResponse.json(market.fills)),
     http.get(`${REST}/dealing_requests`, () => HttpResponse.json(market.waiting)),
+    http.get(`${REST}/rpc/trading_notices`, () => HttpResponse.json(market.notices)),
     http.get(`${REST}/marks`, () => HttpResponse.json(market.marks)),
     http.get(`${REST}/portfolio`, () =>
       HttpResponse.json([

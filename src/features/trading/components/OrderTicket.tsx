@@ -32,6 +32,8 @@ interface OrderTicketProps {
   pool: Pool;
   holding: Holding | undefined;
   touch: Touch | undefined;
+  /** There is no side to choose. */
+  isSellOnly: boolean;
   /** Outlive the ticket, so that what is sent again after a lost answer happens once. */
   ids: RequestIds;
   /** The order was taken. */
@@ -75,6 +77,7 @@ export function OrderTicket({
   pool,
   holding,
   touch,
+  isSellOnly,
   ids,
   onPlaced,
 }: OrderTicketProps) {
@@ -106,19 +109,21 @@ export function OrderTicket({
   });
   return (
     <form aria-label={t('trading.ticket.title')} className="grid gap-4" noValidate onSubmit={submit}>
-      <div className="[&_label]:flex-1">
-        <SegmentedControl
-          legend={t('trading.ticket.side')}
-          onChange={(side) =>
-            change({ side, ...(side === 'buy' && draft.kind === 'pair' ? { kind: 'limit' } : {}) })
-          }
-          options={[
-            { value: 'buy', label: t('trading.ticket.buy') },
-            { value: 'sell', label: t('trading.ticket.sell') },
-          ]}
-          value={draft.side}
-        />
-      </div>
+      {isSellOnly ? null : (
+        <div className="[&_label]:flex-1">
+          <SegmentedControl
+            legend={t('trading.ticket.side')}
+            onChange={(side) =>
+              change({ side, ...(side === 'buy' && draft.kind === 'pair' ? { kind: 'limit' } : {}) })
+            }
+            options={[
+              { value: 'buy', label: t('trading.ticket.buy') },
+              { value: 'sell', label: t('trading.ticket.sell') },
+            ]}
+            value={draft.side}
+          />
+        </div>
+      )}
       <Field error={undefined} hint={t(`trading.kindText.${draft.kind}`)} label={t('trading.ticket.kind')}>
         {(control) => (
           <Select

@@ -15,12 +15,15 @@ interface TicketPlaceProps {
   pool: Pool;
   instrument: Instrument;
   touch: Touch | undefined;
+  /** No purchase of it is taken. */
+  isSellOnly: boolean;
 }
 
 /** The ticket, on the page; on a phone a sheet, behind two buttons in reach of the thumb. What was typed and sent outlives the sheet. */
-export function TicketPlace({ userId, pool, instrument, touch }: TicketPlaceProps) {
+export function TicketPlace({ userId, pool, instrument, touch, isSellOnly }: TicketPlaceProps) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
-  const [draft, setDraft] = useState(emptyDraft);
+  const [typed, setDraft] = useState(emptyDraft);
+  const draft: Draft = isSellOnly ? { ...typed, side: 'sell' } : typed;
   const [isOpen, setIsOpen] = useState(false);
   const ids = useRequestIds();
   const isPhone = useIsPhone();
@@ -31,6 +34,7 @@ export function TicketPlace({ userId, pool, instrument, touch }: TicketPlaceProp
       holding={holdings.find(({ instrument_id }) => instrument_id === instrument.id)}
       ids={ids}
       instrument={instrument}
+      isSellOnly={isSellOnly}
       onChange={change}
       onPlaced={() => {
         // The next order is meant anew, with the same settings.
@@ -55,8 +59,8 @@ export function TicketPlace({ userId, pool, instrument, touch }: TicketPlaceProp
   return (
     <>
       <div className="bg-background fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t px-5 py-2.5">
-        <Button onClick={() => open('buy')}>{actionOf('buy', instrument)}</Button>
-        <Button onClick={() => open('sell')} variant="outline">
+        {isSellOnly ? null : <Button onClick={() => open('buy')}>{actionOf('buy', instrument)}</Button>}
+        <Button className={isSellOnly ? 'col-span-2' : ''} onClick={() => open('sell')} variant="outline">
           {actionOf('sell', instrument)}
         </Button>
       </div>

@@ -9,6 +9,7 @@ import { PriceChart } from '@/features/portfolio/components/PriceChart';
 import { useLivePrices } from '@/features/portfolio/use-live-prices';
 import { t } from '@/lib/i18n/i18n';
 import { useChartMarks } from '../chart-marks';
+import { useTrading } from '../notices';
 import { type Instrument, instrumentsQuery, openPool, type Pool, poolsQuery, touchesQuery } from '../queries';
 import { EndedOrders } from './EndedOrders';
 import { Fills } from './Fills';
@@ -17,6 +18,7 @@ import { OpenOrders } from './OpenOrders';
 import { PaperNote } from './PaperNote';
 import { TicketPlace } from './TicketPlace';
 import { TouchBox } from './TouchBox';
+import { TradingNotice } from './TradingNotice';
 
 /** The prices, and with each message of them the best bid and ask. */
 function useLiveTouches() {
@@ -74,6 +76,7 @@ function Market({ userId, instrument, instruments, pool }: MarketProps) {
   const [{ data: touches }] = useSuspenseQueries({ queries: [touchesQuery] });
   const touch = touches.find(({ instrument_id }) => instrument_id === instrument.id);
   const price = prices.find(({ id }) => id === instrument.id);
+  const { trading, notice } = useTrading(instrument);
   const marks = useChartMarks(userId, pool?.pool_id, instrument);
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -89,15 +92,18 @@ function Market({ userId, instrument, instruments, pool }: MarketProps) {
       </div>
       <div className="grid grid-cols-1 content-start gap-4 max-md:order-first xl:row-span-2">
         <TouchBox instrument={instrument} touch={touch} />
-        {pool ? (
+        {notice ? <TradingNotice instrument={instrument} notice={notice} /> : null}
+        {pool && trading !== 'paused' ? (
           <TicketPlace
             instrument={instrument}
+            isSellOnly={trading === 'sell_only'}
             key={instrument.id}
             pool={pool}
             touch={touch}
             userId={userId}
           />
-        ) : (
+        ) : null}
+        {pool ? null : (
           <EmptyState
             action={
               <Link className={buttonVariants()} to="/portfolio">

@@ -7,7 +7,7 @@ import { OreDrawing } from './OreDrawing';
 /** The first screen of the home page. */
 export function Hero() {
   return (
-    <section className="page grid items-center gap-4 py-7 md:gap-10 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:py-24">
+    <section className="page grid items-center gap-4 py-6 md:gap-10 md:py-20 lg:grid-cols-[1.15fr_1fr] lg:py-24">
       <div className="grid justify-items-start gap-4 md:gap-6">
         <h1 className="text-[2.125rem] leading-[1.08] font-semibold tracking-[-0.035em] md:text-[3.5rem]">
           {t('content.home.title')}

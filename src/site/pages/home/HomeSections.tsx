@@ -1,16 +1,24 @@
 import { buttonVariants } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { BlockTitle } from '@/site/kit/BlockTitle';
+import { ON_PAPER } from '@/site/kit/on-paper';
 
-/** What the portal does, in three columns. */
+/** What the portal does, in a row; what exists on paper only while the notice of a sandbox stands on the page. */
 export function Features() {
   return (
-    <section className="page py-7 md:py-24">
+    <section className="page py-6 md:py-24">
       <BlockTitle>{t('content.home.featuresTitle')}</BlockTitle>
-      <ul className="mt-4 grid gap-4 md:mt-10 md:grid-cols-3 md:gap-8">
-        {(['portfolio', 'security', 'copying'] as const).map((key) => (
-          <li className="border-foreground grid content-start gap-1 border-t pt-3 md:gap-2 md:pt-5" key={key}>
+      <ul className="mt-4 grid gap-3 md:mt-10 md:gap-8 md:max-lg:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col">
+        {(['portfolio', 'security', 'copying', 'paper'] as const).map((key) => (
+          <li
+            className={cn(
+              'border-foreground grid content-start gap-1 border-t pt-3 md:gap-2 md:pt-5',
+              key === 'paper' && ON_PAPER,
+            )}
+            key={key}
+          >
             <h3 className="font-medium md:text-lg">{t(`content.home.features.${key}.title`)}</h3>
             <p className="text-muted-foreground max-md:text-[0.9375rem] max-md:leading-snug">
               {t(`content.home.features.${key}.text`)}
@@ -26,7 +34,7 @@ export function Features() {
 export function CallToAction() {
   return (
     <section className="bg-foreground text-background">
-      <div className="page flex flex-wrap items-center justify-between gap-5 py-7 md:py-14">
+      <div className="page flex flex-wrap items-center justify-between gap-5 py-6 md:py-14">
         <div className="grid gap-2">
           <BlockTitle>{t('content.home.ctaTitle')}</BlockTitle>
           <p className="max-w-xl opacity-80">{t('content.home.ctaText')}</p>
@@ -42,7 +50,7 @@ export function CallToAction() {
 /** The way in, in three numbered steps. */
 export function Steps() {
   return (
-    <section className="page py-7 md:py-24">
+    <section className="page py-6 md:py-24">
       <BlockTitle>{t('content.home.stepsTitle')}</BlockTitle>
       <ol className="mt-4 grid gap-4 md:mt-10 md:grid-cols-3 md:gap-8">
         {(['create', 'fund', 'mine'] as const).map((key, index) => (
@@ -70,7 +78,7 @@ export function Steps() {
 export function WhyChoose() {
   return (
     <section className="border-t">
-      <div className="page py-7 md:py-24">
+      <div className="page py-6 md:py-24">
         <BlockTitle>{t('content.home.whyTitle', { brand: t('common.brand') })}</BlockTitle>
         <ul className="mt-4 grid gap-x-10 gap-y-3 sm:grid-cols-2 md:mt-10 md:gap-y-9 lg:grid-cols-3">
           {(['listed', 'review', 'evidence', 'open', 'live', 'private'] as const).map((key) => (

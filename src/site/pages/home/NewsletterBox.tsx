@@ -6,7 +6,7 @@ import { BlockTitle } from '@/site/kit/BlockTitle';
 export function NewsletterBox() {
   return (
     <section className="border-t">
-      <div className="page grid items-start gap-4 py-7 md:grid-cols-2 md:gap-6 md:py-14">
+      <div className="page grid items-start gap-4 py-6 md:grid-cols-2 md:gap-6 md:py-14">
         <div className="grid gap-2">
           <BlockTitle>{t('content.newsletter.title')}</BlockTitle>
           <p className="text-muted-foreground">{t('content.newsletter.text')}</p>

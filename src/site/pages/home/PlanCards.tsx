@@ -13,7 +13,7 @@ const ROOM = [6, 3, 3, 3, 3, 4];
 export function PlanCards() {
   return (
     <section className="border-t" id="plans">
-      <div className="page py-7 md:py-24">
+      <div className="page py-6 md:py-24">
         <BlockTitle>{t('content.home.plansTitle')}</BlockTitle>
         <p className="text-muted-foreground mt-3 max-w-prose">
           {t('content.home.plansLead')}

@@ -1,6 +1,8 @@
 import { Button } from '@/components/ui/button';
+import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
+import { ON_PAPER } from '@/site/kit/on-paper';
 import { Reserves } from './Reserves';
 import { Snapshots, TotalHistory } from './Snapshots';
 import { Sentence, Value, type ValueProps } from './Value';
@@ -87,6 +89,9 @@ function Owed() {
             />
           </p>
         </div>
+        <p className={cn('text-muted-foreground text-sm lg:col-start-2', ON_PAPER)}>
+          {t('transparency.paper')}
+        </p>
       </div>
     </section>
   );

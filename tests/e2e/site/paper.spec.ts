@@ -1,0 +1,34 @@
+import { expect, test } from '../support/fixtures.ts';
+import { answerFrontPage, PLAN } from '../support/front-page.ts';
+
+for (const [mode, isThere] of [
+  ['sandbox', true],
+  ['live', false],
+] as const) {
+  const read = isThere ? 'that portfolios and orders are on paper' : 'nothing of portfolios and orders';
+
+  test(`a visitor of a ${mode} site's home page reads ${read}`, async ({ page }) => {
+    await answerFrontPage(page, { site: { mode } });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: PLAN.title })).toBeVisible();
+    for (const words of [
+      'Portfolio and orders, on paper',
+      /simulated prices in this sandbox\. What you put in can be lost/,
+    ])
+      await expect(page.getByText(words)).toBeVisible({ visible: isThere });
+  });
+
+  test(`a visitor of a ${mode} site's /transparency reads ${read}`, async ({ page }) => {
+    await page.route('**/rest/v1/rpc/transparency*', (route) =>
+      route.fulfill({
+        json: { site: { mode }, history: [{ as_of: '2026-03-04T12:00:00Z', total_cents: 100 }] },
+        headers: { 'access-control-allow-origin': '*' },
+      }),
+    );
+    await page.goto('/transparency');
+    await expect(page.locator('[data-figures]')).toBeVisible();
+    await expect(page.getByText(/^Portfolios of coins in this sandbox exist on paper/)).toBeVisible({
+      visible: isThere,
+    });
+  });
+}
