@@ -30,13 +30,13 @@ export function readPercent(text: string): number | string {
   return read > WHOLE_BP ? t('trading.rebalance.over') : read;
 }
 
-/** The shares that a portfolio has now, to begin with. */
+/** The shares that a portfolio has now, to begin with: rounded down, so that together they are never more than all. */
 export function targetsOf(pool: Pool, holdings: readonly Holding[]): Targets {
   return Object.fromEntries(
     holdings.map(({ instrument_id, value_cents }) => [
       instrument_id,
       typedExact(
-        pool.value_cents > 0 ? Math.round(((value_cents ?? 0) * WHOLE_BP) / pool.value_cents) : 0,
+        pool.value_cents > 0 ? Math.floor(((value_cents ?? 0) * WHOLE_BP) / pool.value_cents) : 0,
         DECIMALS,
       ),
     ]),

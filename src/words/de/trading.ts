@@ -206,7 +206,7 @@ export const trading: Words<'de', 'trading'> = {
       buy: 'Kaufen für etwa {{amount}}',
       stays: 'Bleibt, wie es ist',
       first:
-        'Zu den nächsten Kursen. Verkäufe kommen zuerst, und Käufe geben aus, was diese bringen. Beträge sind Schätzungen.',
+        'Zu den nächsten Kursen, auf dem Papier. Verkäufe kommen zuerst; Käufe warten auf sie und geben aus, was diese bringen. Beträge sind Schätzungen, und nichts ist garantiert.',
       submit: 'Diese Orders erteilen',
       done: 'Die Orders wurden erteilt.',
     },

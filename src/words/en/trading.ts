@@ -202,7 +202,7 @@ export const trading = {
       buy: 'Buy for about {{amount}}',
       stays: 'Stays as it is',
       first:
-        'At the next prices. Sales come first, and purchases spend what these bring. Amounts are estimates.',
+        'At the next prices, on paper. Sales come first; purchases wait for them and spend what they bring. Amounts are estimates, and nothing is guaranteed.',
       submit: 'Place these orders',
       done: 'The orders have been placed.',
     },

@@ -208,7 +208,7 @@ export const trading: Words<'es', 'trading'> = {
       buy: 'Comprar por unos {{amount}}',
       stays: 'Se queda como está',
       first:
-        'A los próximos precios. Primero las ventas; las compras gastan lo que estas traen. Los importes son estimaciones.',
+        'A los próximos precios y en simulación. Primero las ventas; las compras las esperan y gastan lo que estas traen. Los importes son estimaciones y nada está garantizado.',
       submit: 'Enviar estas órdenes',
       done: 'Las órdenes se han enviado.',
     },

@@ -208,7 +208,7 @@ export const trading: Words<'fr', 'trading'> = {
       buy: 'Acheter pour environ {{amount}}',
       stays: 'Reste tel quel',
       first:
-        'Aux prochains prix. Les ventes passent d’abord, et les achats dépensent ce qu’elles rapportent. Les montants sont des estimations.',
+        'Aux prochains prix, et fictivement. Les ventes passent d’abord ; les achats les attendent et dépensent ce qu’elles rapportent. Les montants sont des estimations et rien n’est garanti.',
       submit: 'Passer ces ordres',
       done: 'Les ordres ont été passés.',
     },

@@ -206,7 +206,7 @@ export const trading: Words<'pt', 'trading'> = {
       buy: 'Comprar por cerca de {{amount}}',
       stays: 'Fica como está',
       first:
-        'Aos próximos preços. As vendas vêm primeiro, e as compras gastam o que elas trazem. Os valores são estimativas.',
+        'Aos próximos preços e em simulação. As vendas vêm primeiro; as compras esperam por elas e gastam o que elas trazem. Os valores são estimativas, e nada é garantido.',
       submit: 'Enviar estas ordens',
       done: 'As ordens foram enviadas.',
     },

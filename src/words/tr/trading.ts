@@ -206,7 +206,7 @@ export const trading: Words<'tr', 'trading'> = {
       buy: 'Yaklaşık {{amount}} tutarında al',
       stays: 'Olduğu gibi kalır',
       first:
-        'Bir sonraki fiyatlardan. Önce satışlar, sonra onların getirdiğiyle alışlar. Tutarlar tahmindir.',
+        'Bir sonraki fiyatlardan, kâğıt üzerinde. Önce satışlar yapılır; alışlar onları bekler ve getirdiklerini harcar. Tutarlar tahmindir ve hiçbir şey garanti değildir.',
       submit: 'Bu emirleri ver',
       done: 'Emirler verildi.',
     },

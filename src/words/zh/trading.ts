@@ -196,7 +196,7 @@ export const trading: Words<'zh', 'trading'> = {
       sell: '卖出 {{quantity}}，约 {{amount}}',
       buy: '买入约 {{amount}}',
       stays: '保持不变',
-      first: '按下一个报价。先卖出，买入使用卖出所得。金额为估算。',
+      first: '按下一个报价进行，仅为模拟。先卖出；买入等待卖出完成并使用卖出所得。金额为估算，不作任何保证。',
       submit: '下这些订单',
       done: '订单已下。',
     },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { refusal } from '../support/server';
+import { refusal, server, SUPABASE } from '../support/server';
 import { answerCalls, holdingOf, poolOf, readyToTrade } from '../support/trading';
 
 const step = (values: object) => ({
@@ -37,6 +37,10 @@ beforeEach(() => {
     holdings: [holdingOf({ value_cents: 900_000 })],
   });
 });
+
+/** Whether what was previewed can be placed. */
+const isOffered = (dialog: { getByRole: typeof screen.getByRole }) =>
+  !dialog.getByRole<HTMLButtonElement>('button', { name: 'Place these orders' }).disabled;
 
 async function openRebalancing() {
   const app = openApp('/portfolio');
@@ -85,9 +89,9 @@ test('an owner who changes a share after the preview previews again before anyth
   const sent = answerCalls('rebalance');
   const { dialog, fill, press } = await openRebalancing();
   await press('Preview');
-  expect(await dialog.findByRole('button', { name: 'Place these orders' })).toBeDefined();
+  await waitFor(() => expect(isOffered(dialog)).toBe(true));
   await fill('Bitcoin, percent', '40');
-  expect(dialog.queryByRole('button', { name: 'Place these orders' })).toBeNull();
+  expect(isOffered(dialog)).toBe(false);
   expect(sent).toEqual([]);
 });
 
@@ -116,7 +120,7 @@ test('an owner whose portfolio is close enough is told that there is nothing to 
   await press('Preview');
   expect(await dialog.findByText('Nothing to do: everything is close enough.')).toBeDefined();
   expect(dialog.getByText('Stays as it is')).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Place these orders' })).toBeNull();
+  expect(isOffered(dialog)).toBe(false);
 });
 
 test('an owner with orders that wait reads that these come first', async () => {
@@ -124,4 +128,47 @@ test('an owner with orders that wait reads that these come first', async () => {
   const { dialog, press } = await openRebalancing();
   await press('Preview');
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Please cancel them first.'));
+});
+
+test('an owner who clicks twice on the preview, or presses Enter twice, places nothing; twice on the orders, once', async () => {
+  answerCalls('preview_rebalance', ...[1, 2, 3, 4].map(() => HttpResponse.json(STEPS)));
+  const sent = answerCalls('rebalance', HttpResponse.error(), HttpResponse.json([]));
+  const { user, dialog } = await openRebalancing();
+  await user.dblClick(dialog.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(isOffered(dialog)).toBe(true));
+  await user.type(dialog.getByLabelText('Bitcoin, percent'), '{Enter}{Enter}');
+  await waitFor(() => expect(isOffered(dialog)).toBe(true));
+  expect(sent).toEqual([]);
+  const place = dialog.getByRole('button', { name: 'Place these orders' });
+  await user.click(place);
+  expect((await dialog.findByRole('alert')).textContent).toContain('No connection');
+  expect(sent).toHaveLength(1);
+  await user.dblClick(place);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toEqual(sent[0]);
+});
+
+test('an owner who changes a share while the preview is on its way is not shown that of other shares', async () => {
+  let answer: () => void = () => undefined;
+  const changed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/preview_rebalance`, async ({ request }) => {
+      asked.push(await request.json());
+      await changed;
+      return HttpResponse.json(STEPS);
+    }),
+  );
+  const { dialog, fill, press } = await openRebalancing();
+  await press('Preview');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await fill('Bitcoin, percent', '40');
+  answer();
+  const preview = dialog.getByRole('button', { name: 'Preview' });
+  await waitFor(() => expect(preview.getAttribute('aria-busy')).toBe('false'));
+  expect(isOffered(dialog)).toBe(false);
+  expect(dialog.queryByText(/^Sell/)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -65,7 +65,10 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
   const [failure, setFailure] = useState<string>();
   const { targets, cashBp } = readTargets(typed);
   const bandBp = readPercent(band);
+  // A preview that comes after a change is of other shares.
+  const previewed = useRef<Plan['args']>(undefined);
   const change = (apply: () => void) => {
+    previewed.current = undefined;
     setPlan(undefined);
     setFailure(undefined);
     apply();
@@ -73,7 +76,9 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
   const look = async () => {
     if (!targets || typeof bandBp === 'string') return;
     const args = { pool_id: pool.pool_id, targets, band_bp: bandBp };
-    setPlan({ args, steps: await preview.mutateAsync(args) });
+    previewed.current = args;
+    const steps = await preview.mutateAsync(args);
+    if (previewed.current === args) setPlan({ args, steps });
   };
   const send = async ({ args }: Plan) => {
     await rebalance.mutateAsync({ ...args, request_id: ids.idOf(args) });
@@ -81,48 +86,66 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
     toast.success(t('trading.rebalance.done'));
     onDone();
   };
-  const submit = useSubmit(async () => {
+  const tell = async (work: () => Promise<void>) => {
     setFailure(undefined);
     try {
-      await (plan?.steps.some(({ side }) => side !== null) ? send(plan) : look());
+      await work();
     } catch (error) {
       setFailure(errorMessage(error));
     }
+  };
+  const submit = useSubmit(() => tell(look));
+  const confirm = useSubmit(async () => {
+    if (plan) await tell(() => send(plan));
   });
+  const orders = useId();
   const hasOrders = plan?.steps.some(({ side }) => side !== null) ?? false;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
-      <div className="grid grid-cols-2 items-start gap-4">
-        {choicesOf(instruments, holdings).map(({ id, name }) => {
-          const text = typed[id] ?? '';
-          const read = readPercent(text);
-          return (
-            <ExactField
-              error={typeof read === 'string' ? read : undefined}
-              key={id}
-              label={t('trading.rebalance.target', { name })}
-              onChange={(value) => change(() => setTyped({ ...typed, [id]: value }))}
-              value={text}
-            />
-          );
-        })}
-      </div>
-      <p className={cashBp < 0 ? 'text-destructive text-sm' : 'text-sm'}>
-        {cashBp < 0
-          ? t('trading.rebalance.over')
-          : t('trading.rebalance.cash', { percent: formatShare(cashBp) })}
-      </p>
-      <ExactField
-        error={typeof bandBp === 'string' ? bandBp : undefined}
-        label={t('trading.rebalance.band')}
-        onChange={(value) => change(() => setBand(value))}
-        value={band}
-      />
-      {plan ? <RebalanceSteps instruments={instruments} steps={plan.steps} /> : null}
-      {failure ? <Alert tone="bad">{failure}</Alert> : null}
-      <SubmitButton pending={preview.isPending || rebalance.isPending}>
-        {hasOrders ? t('trading.rebalance.submit') : t('trading.rebalance.preview')}
-      </SubmitButton>
-    </form>
+    <>
+      <form className="grid gap-4" noValidate onSubmit={submit}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          {choicesOf(instruments, holdings).map(({ id, name }) => {
+            const text = typed[id] ?? '';
+            const read = readPercent(text);
+            return (
+              <ExactField
+                error={typeof read === 'string' ? read : undefined}
+                key={id}
+                label={t('trading.rebalance.target', { name })}
+                onChange={(value) => change(() => setTyped({ ...typed, [id]: value }))}
+                value={text}
+              />
+            );
+          })}
+        </div>
+        <p className={cashBp < 0 ? 'text-destructive text-sm' : 'text-sm'}>
+          {cashBp < 0
+            ? t('trading.rebalance.over')
+            : t('trading.rebalance.cash', { percent: formatShare(cashBp) })}
+        </p>
+        <ExactField
+          error={typeof bandBp === 'string' ? bandBp : undefined}
+          label={t('trading.rebalance.band')}
+          onChange={(value) => change(() => setBand(value))}
+          value={band}
+        />
+        {plan ? <RebalanceSteps instruments={instruments} steps={plan.steps} /> : null}
+        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+        {/* Side by side, so that a double click on the preview, or Enter held down, never places what was not read. */}
+        <div className="grid grid-cols-2 gap-3">
+          <SubmitButton pending={preview.isPending} variant={hasOrders ? 'outline' : 'primary'}>
+            {t('trading.rebalance.preview')}
+          </SubmitButton>
+          <SubmitButton
+            disabled={!hasOrders || preview.isPending}
+            form={orders}
+            pending={rebalance.isPending}
+          >
+            {t('trading.rebalance.submit')}
+          </SubmitButton>
+        </div>
+      </form>
+      <form id={orders} onSubmit={confirm} />
+    </>
   );
 }
