@@ -209,7 +209,7 @@ begin
     else
       bid_left := bid_left - taken;
     end if;
-    if wanted.time_in_force in ('ioc', 'fok') then
+    if wanted.time_in_force = 'ioc' then
       select o.* into wanted from public.orders o where o.id = wanted.id and o.status = 'open';
       if found then
         perform private.end_order(wanted, 'cancelled', 'rest_not_filled');

@@ -79,7 +79,6 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ['then -o.limit_price', 'then o.limit_price'],
     ['ask_left := ask_left - taken;', 'null;'],
     ['bid_left := bid_left - taken;', 'null;'],
-    ["wanted.time_in_force in ('ioc', 'fok')", "wanted.time_in_force = 'ioc'"],
   ],
   'private.is_refused': [
     ["when wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then 'account_frozen'", ''],
