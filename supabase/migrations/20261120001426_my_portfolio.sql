@@ -44,7 +44,7 @@ comment on function private.money_weighted_return(bigint[], timestamptz[]) is
 create function private.my_portfolios()
   returns table (
     pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
-    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint,
+    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint, price_gain_cents bigint,
     growth double precision, yearly_rate double precision, since timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -54,6 +54,7 @@ begin
   return query
     select p.id, p.title, p.opened_at, p.closed_at, b.cash_cents::bigint, b.cash_cents - b.reserved_cents, b.waiting_cents::bigint, w.out_cents,
       v.value_cents, v.oldest_at, v.stale, d.in_cents, d.out_cents, f.fee_cents, f.realised_cents,
+      v.value_cents + d.out_cents - d.in_cents, v.value_cents + d.out_cents - d.in_cents + f.fee_cents,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 end,
       private.money_weighted_return(
         d.flows || case when v.value_cents > 0 then array[v.value_cents] else '{}' end,
@@ -84,12 +85,12 @@ end
 $$;
 comment on function private.my_portfolios() is
   'The portfolios of the caller, the newest first. Cents: cash, what of it is free, what waits to be put in and taken out, and value: what all could be sold for at the bid less the fee, and cash. priced_at and stale say how old the oldest price in it is, and whether one is too old. '
-  'fee_cents: what the venue charged; realised_cents: what sales brought beyond their cost. growth: of a unit since the first payment (time-weighted; 0.1 is 10%); yearly_rate: see private.money_weighted_return; since: the first payment. '
+  'fee_cents: what the venue charged; realised_cents: what sales brought beyond their cost; gain_cents: value and what was taken out, less what was put in; price_gain_cents: the same without the fees. growth: of a unit since the first payment (time-weighted; 0.1 is 10%); yearly_rate: see private.money_weighted_return; since: the first payment. '
   'Raises not_allowed, session_ended (42501), code_required.';
 
 create function private.my_holdings(pool_id uuid)
   returns table (
-    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, bid bigint, received_at timestamptz,
+    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz,
     stale boolean, trading text)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -101,17 +102,18 @@ begin
   end if;
   return query
     select i.id, i.name, i.quantity_decimals, i.price_decimals, h.quantity::bigint, h.reserved::bigint, h.cost_cents::bigint,
-      private.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp), l.bid::bigint, l.received_at,
+      worth.cents, worth.cents - h.cost_cents, l.bid::bigint, l.received_at,
       coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown' or not private.may_price(l.source), true), i.trading
     from private.holdings h
     join public.instruments i on i.id = h.instrument_id
     left join public.last_quotes l on l.instrument_id = i.id
+    cross join lateral (select private.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp) as cents) worth
     where h.pool_id = my_holdings.pool_id and h.quantity > 0
     order by i.position;
 end
 $$;
 comment on function private.my_holdings(uuid) is
-  'What the caller''s portfolio holds: lots, those that orders to sell may need, cost and value in cents (at the bid less the fee), the bid in ticks with its age, and whether it is stale. '
+  'What the caller''s portfolio holds: lots, those that orders to sell may need, cost, value (at the bid less the fee) and gain in cents, the bid in ticks with its age, and whether it is stale. '
   'Raises not_allowed, session_ended (42501), code_required, not_found.';
 
 grant execute on function private.my_portfolios(), private.my_holdings(uuid) to authenticated;
@@ -119,7 +121,7 @@ grant execute on function private.my_portfolios(), private.my_holdings(uuid) to 
 create function public.my_portfolios()
   returns table (
     pool_id uuid, title text, opened_at timestamptz, closed_at timestamptz, cash_cents bigint, free_cents bigint, waiting_in_cents bigint, waiting_out_cents bigint,
-    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint,
+    value_cents bigint, priced_at timestamptz, stale boolean, paid_in_cents bigint, paid_out_cents bigint, fee_cents bigint, realised_cents bigint, gain_cents bigint, price_gain_cents bigint,
     growth double precision, yearly_rate double precision, since timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.my_portfolios() $$;
@@ -127,10 +129,23 @@ comment on function public.my_portfolios() is 'See private.my_portfolios.';
 
 create function public.my_holdings(pool_id uuid)
   returns table (
-    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, bid bigint, received_at timestamptz,
+    instrument_id text, name text, quantity_decimals int, price_decimals int, quantity bigint, reserved bigint, cost_cents bigint, value_cents bigint, gain_cents bigint, bid bigint, received_at timestamptz,
     stale boolean, trading text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.my_holdings(pool_id) $$;
 comment on function public.my_holdings(uuid) is 'See private.my_holdings.';
 
-grant execute on function public.my_portfolios(), public.my_holdings(uuid) to authenticated;
+create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$
+  select distinct on (d.day) d.day, m.value_cents::bigint
+  from public.marks m
+  cross join lateral (select (m.at at time zone 'utc')::date as day) d
+  where m.pool_id = value_days.pool_id
+    and m.at >= ((now() at time zone 'utc')::date - least(greatest(coalesce(days, 366), 1), 3660))::timestamp at time zone 'utc'
+  order by d.day, m.at desc
+$$;
+comment on function public.value_days(uuid, int) is
+  'What the caller''s portfolio could be sold for at the last mark of each day (UTC) that has one, the oldest first, in cents: of so many days back, ten years at most. Row-level security applies.';
+
+grant execute on function public.my_portfolios(), public.my_holdings(uuid), public.value_days(uuid, int) to authenticated;

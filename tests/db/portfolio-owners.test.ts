@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
+import { awayFromMidnight } from './support/midnight.ts';
 import { ageQuotes, cleanQuotes } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { endOrders, makeHolder, makeTrader, shows, showsTouch } from './support/trading.ts';
@@ -109,4 +110,26 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   const [newest] = await owner`
     select value_cents, units, stale from public.marks where pool_id = ${trader.pool} order by at desc limit 1`;
   expect(newest).toEqual({ value_cents: marks[0]?.['value_cents'], units: 10_000_000_000, stale: true });
+});
+
+test('the value by day is the last mark of each, of one’s own portfolio alone', async () => {
+  await awayFromMidnight();
+  const trader = await makeTrader(stage, 100_000);
+  await owner.begin(async (sql) => {
+    await sql`alter table public.marks disable trigger append_only_rows`;
+    await sql`delete from public.marks where pool_id = ${trader.pool}`;
+    await sql`alter table public.marks enable trigger append_only_rows`;
+    await sql`
+      insert into public.marks (pool_id, at, value_cents, units, stale)
+      select ${trader.pool}, (now() at time zone 'utc')::date::timestamp at time zone 'utc' - hours * interval '1 hour', cents, 1, false
+      from (values (30, 1), (26, 2), (20, 3), (1, 4), (25 * 24, 5)) v (hours, cents)`;
+  });
+  const days = async (args: object = {}) =>
+    (await trader.rows('value_days', { pool_id: trader.pool, ...args })).map(
+      ({ value_cents }) => value_cents,
+    );
+  expect(await days()).toEqual([5, 2, 4]);
+  expect(await days({ days: 2 })).toEqual([2, 4]);
+  const stranger = asInvestor(await makeInvestor());
+  expect(await stranger.rows('value_days', { pool_id: trader.pool })).toEqual([]);
 });

@@ -87,6 +87,8 @@ export interface Pool {
   paid_in_cents: number;
   paid_out_cents: number;
   fee_cents: number;
+  gain_cents: number;
+  price_gain_cents: number;
   realised_cents: number;
   /** Time-weighted since the first payment: 0.1 is 10%. */
   growth: number | null;
@@ -118,6 +120,8 @@ export interface Holding {
   /** What of it open orders to sell may need. */
   reserved: number;
   cost_cents: number;
+  /** Null without a price. */
+  gain_cents: number | null;
   /** What it could be sold for; null without a price. */
   value_cents: number | null;
   bid: number | null;
@@ -252,18 +256,10 @@ export const waitingQuery = (userId: string, poolId: string) =>
       ),
   });
 
-/** The values of a portfolio of the last months, the newest first; integer cents. */
-export const marksQuery = (userId: string, poolId: string) =>
+/** What the portfolio could be sold for at the end of each day (UTC), the oldest first. */
+export const valueDaysQuery = (userId: string, poolId: string) =>
   queryOptions({
-    queryKey: ['trading', userId, 'marks', poolId],
+    queryKey: ['trading', userId, 'days', poolId],
     queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('marks')
-          .select('at, value_cents')
-          .eq('pool_id', poolId)
-          .order('at', { ascending: false })
-          .limit(1000)
-          .abortSignal(signal),
-      ),
+      unwrap(await supabase.rpc('value_days', { pool_id: poolId }).abortSignal(signal)),
   });

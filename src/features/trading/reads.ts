@@ -7,7 +7,7 @@ import {
   fillsQuery,
   holdingsQuery,
   instrumentsQuery,
-  marksQuery,
+  valueDaysQuery,
   openOrdersQuery,
   openPool,
   poolsQuery,
@@ -47,7 +47,7 @@ export async function readPortfolio(client: QueryClient, userId: string): Promis
     await Promise.all([
       client.query({ ...holdingsQuery(userId, pool.pool_id), staleTime }),
       client.query({ ...waitingQuery(userId, pool.pool_id), staleTime }),
-      client.query({ ...marksQuery(userId, pool.pool_id), staleTime }),
+      client.query({ ...valueDaysQuery(userId, pool.pool_id), staleTime }),
     ]);
   };
   await Promise.all([

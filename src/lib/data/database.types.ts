@@ -2456,6 +2456,7 @@ export type Database = {
         Returns: {
           bid: number;
           cost_cents: number;
+          gain_cents: number;
           instrument_id: string;
           name: string;
           price_decimals: number;
@@ -2475,11 +2476,13 @@ export type Database = {
           closed_at: string;
           fee_cents: number;
           free_cents: number;
+          gain_cents: number;
           growth: number;
           opened_at: string;
           paid_in_cents: number;
           paid_out_cents: number;
           pool_id: string;
+          price_gain_cents: number;
           priced_at: string;
           realised_cents: number;
           since: string;
@@ -3561,6 +3564,13 @@ export type Database = {
       unread_notifications: { Args: Record<PropertyKey, never>; Returns: number };
       unsubscribe_newsletter: { Args: { token: string }; Returns: undefined };
       use_recovery_code: { Args: { code: string }; Returns: undefined };
+      value_days: {
+        Args: { days?: number; pool_id: string };
+        Returns: {
+          day: string;
+          value_cents: number;
+        }[];
+      };
       verify_claim: { Args: { claim_id: string }; Returns: undefined };
       waiting_withdrawals: {
         Args: Record<PropertyKey, never>;

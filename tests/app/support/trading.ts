@@ -21,6 +21,8 @@ export const poolOf = (values: object = {}) => ({
   paid_in_cents: 25_000,
   paid_out_cents: 0,
   fee_cents: 0,
+  gain_cents: 0,
+  price_gain_cents: 0,
   realised_cents: 0,
   growth: 0,
   yearly_rate: null,
@@ -38,6 +40,7 @@ export const holdingOf = (values: object = {}) => ({
   reserved: 0,
   cost_cents: 900_000,
   value_cents: 949_000,
+  gain_cents: 49_000,
   bid: 9_499_500,
   received_at: '2026-03-04T12:00:00+00:00',
   stale: false,
@@ -113,7 +116,7 @@ export interface Market {
   ended: object[];
   fills: object[];
   waiting: object[];
-  marks: object[];
+  days: object[];
   /** What operators said of instruments. */
   notices: object[];
   balanceCents: number;
@@ -129,7 +132,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     ended: [],
     fills: [],
     waiting: [],
-    marks: [],
+    days: [],
     notices: [],
     balanceCents: 50_000,
     ...values,
@@ -165,7 +168,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     http.get(`${REST}/fills`, () => HttpResponse.json(market.fills)),
     http.get(`${REST}/dealing_requests`, () => HttpResponse.json(market.waiting)),
     http.get(`${REST}/rpc/trading_notices`, () => HttpResponse.json(market.notices)),
-    http.get(`${REST}/marks`, () => HttpResponse.json(market.marks)),
+    http.post(`${REST}/rpc/value_days`, () => HttpResponse.json(market.days)),
     http.get(`${REST}/portfolio`, () =>
       HttpResponse.json([
         {

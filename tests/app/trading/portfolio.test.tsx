@@ -86,6 +86,8 @@ test('an investor sees what the portfolio is worth, what it holds, and by what i
       value_cents: 954_000,
       paid_in_cents: 905_000,
       fee_cents: 900,
+      gain_cents: 49_000,
+      price_gain_cents: 49_900,
       growth: 0.0541,
     }),
   ];
@@ -131,10 +133,9 @@ test('an investor is told that a price in the value is old', async () => {
 });
 
 test('an investor sees the value of each day once there are two', async () => {
-  market.marks = [
-    { at: '2026-03-05T23:00:00+00:00', value_cents: 26_000 },
-    { at: '2026-03-05T12:00:00+00:00', value_cents: 20_000 },
-    { at: '2026-03-04T12:00:00+00:00', value_cents: 25_000 },
+  market.days = [
+    { day: '2026-03-04', value_cents: 25_000 },
+    { day: '2026-03-05', value_cents: 26_000 },
   ];
   openApp('/portfolio');
   expect(

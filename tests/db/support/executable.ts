@@ -32,6 +32,7 @@ export const executable: Record<ApiRole, string[]> = {
     'private.opening_on_record',
     'private.operator_role',
     'private.own_object',
+    'public.value_days',
     'private.payout_wait',
     'private.pooled_cents',
     ...['private', 'public'].flatMap((schema) =>

@@ -76,8 +76,7 @@ const columns = (): Column<Holding>[] => [
     title: t('trading.holding.gain'),
     phone: 'end',
     align: 'end',
-    cell: ({ value_cents, cost_cents }) =>
-      value_cents === null ? '–' : <MoneyText cents={value_cents - cost_cents} isSigned />,
+    cell: ({ gain_cents }) => (gain_cents === null ? '–' : <MoneyText cents={gain_cents} isSigned />),
   },
 ];
 

@@ -76,8 +76,6 @@ function Actions({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps
 
 /** The own portfolio: what it is worth, what it holds, and what it has brought. */
 export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPortfolioProps) {
-  // What it brought, less the venue's fees, is the gain by prices.
-  const gain = pool.value_cents + pool.paid_out_cents - pool.paid_in_cents;
   return (
     <section aria-labelledby="own" className="grid grid-cols-1 gap-8">
       <Card>
@@ -113,10 +111,10 @@ export function OwnPortfolio({ userId, pool, availableCents, isDisabled }: OwnPo
             <MoneyText cents={pool.paid_out_cents} />
           </Figure>
           <Figure name={t('trading.value.gain')} text={t('trading.value.gainText')}>
-            <MoneyText cents={gain} isSigned />
+            <MoneyText cents={pool.gain_cents} isSigned />
           </Figure>
           <Figure name={t('trading.value.byPrices')}>
-            <MoneyText cents={gain + pool.fee_cents} isSigned />
+            <MoneyText cents={pool.price_gain_cents} isSigned />
           </Figure>
           <Figure name={t('trading.value.fees')}>
             <MoneyText cents={-pool.fee_cents} isSigned />
