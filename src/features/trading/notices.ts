@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 /** The instruments that operators halted, or that can only be sold. */
-const noticesQuery = queryOptions({
+export const noticesQuery = queryOptions({
   queryKey: ['trading-notices'],
   refetchInterval: MINUTE_MS,
   queryFn: async ({ signal }): Promise<Notice[]> =>

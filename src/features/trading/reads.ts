@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { pricesQuery } from '@/features/portfolio/prices';
 import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
+import { noticesQuery } from './notices';
 import {
   endedOrdersQuery,
   fillsQuery,
@@ -33,6 +34,8 @@ export async function readTrade(client: QueryClient, userId: string): Promise<vo
     ofPool(),
     client.query({ ...instrumentsQuery, staleTime }),
     client.query({ ...touchesQuery, staleTime: 0 }),
+    // Before the ticket, which a halt takes away. The page does without it.
+    client.query({ ...noticesQuery, staleTime }).catch(() => undefined),
     // The chart may fail alone.
     client.query({ ...pricesQuery, staleTime }).catch(() => undefined),
     client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readDemoPeople } from '../../../scripts/demo-people.ts';
 import { expect, test } from '../support/people.ts';
+import { openPortfolio } from '../support/portfolio.ts';
 import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
 import { card, expectToFit, openScreen, SCREENS, signIn } from '../support/screens.ts';
 
@@ -9,18 +10,6 @@ test.afterEach(({ site }) => removePrices(site));
 
 const rows = (page: Page, table: string) =>
   page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
-
-/** Opens a portfolio with so many dollars in it. */
-async function openPortfolio(page: Page, dollars: string): Promise<void> {
-  await openScreen(page, 'Portfolio');
-  await page.getByRole('button', { name: 'Open a portfolio' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open a portfolio' }).click();
-  await page.getByRole('button', { name: 'Put money in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Amount').fill(dollars);
-  await dialog.getByRole('button', { name: 'Put money in' }).click();
-  await expect(page.getByRole('region', { name: 'My portfolio' })).toContainText(`$${dollars}`);
-}
 
 /** Places a market order of the open ticket, and waits until it waits for its price. */
 async function buyFor(page: Page, dollars: string): Promise<void> {
