@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
 import type { Stack } from '../../supabase/embedded/stack.ts';
+import { addPortfolio } from '../db/support/portfolio-rows.ts';
 
 /** A column of a table or view, and the victim's value in it. */
 export interface Column {
@@ -165,6 +166,7 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
   await sql`
     insert into public.account_events (investor_id, kind, ip, user_agent)
     values (${victim}, 'session_ended', '192.0.2.77', 'Secret Browser')`;
+  await addPortfolio(sql, victim);
 }
 
 /** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */
@@ -175,8 +177,9 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') group by 1 order by 1`;
   return Promise.all(
     relations.map(async ({ name, columns }) => {
-      const owner = columns.some((column) => column.name === 'investor_id') ? 'investor_id' : 'id';
-      const owned = owner === 'investor_id' || name === 'profiles';
+      const owner =
+        ['investor_id', 'owner_id'].find((key) => columns.some((column) => column.name === key)) ?? 'id';
+      const owned = owner !== 'id' || name === 'profiles';
       const rowOf = async (person: string) => {
         const [row] = await sql<{ row: Record<string, string | null> }[]>`
           select (select jsonb_object_agg(key, value) from jsonb_each_text(to_jsonb(r))) as row
@@ -188,7 +191,7 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
       const own = owned ? await rowOf(attacker) : {};
       return {
         name,
-        personal: owned || WRITE_ONLY.has(name),
+        personal: owned || WRITE_ONLY.has(name) || name === 'marks',
         columns: columns.map((column) => {
           const value = theirs[column.name] ?? null;
           return { ...column, value: value === own[column.name] ? null : value };

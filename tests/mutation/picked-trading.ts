@@ -122,7 +122,7 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ["asked.asked_at > clock_timestamp() - interval '1 hour' and ", ''],
     [' and l.received_at > asked.asked_at', ''],
   ],
-  'private.pooled_cents': [['investor is distinct from private.caller()', 'false']],
+  'private.pooled_cents': [['investor is distinct from person', 'false']],
   'private.money_weighted_return': [
     ['if worth > 0 then\n    return null;\n  end if;', ''],
     ['(365 * 86400)', '(365.25 * 86400)'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 
 /** A row of each table of portfolios and orders, about one person. */
-export async function addPortfolio(owner: Sql<{ bigint: number }>, id: string): Promise<void> {
+export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: string): Promise<void> {
   const [pool_id, order_id] = [randomUUID(), randomUUID()];
   const at = new Date();
   const about = { pool_id, investor_id: id };
