@@ -28,6 +28,7 @@ const DONE: Record<string, string[]> = {
   '/operator/methods': ['set_payment_method', 'set_withdrawal_method', 'set_explorer'],
   '/operator/exchanges': ['propose_exchanges', 'confirm_exchanges', 'propose_resumption'],
   '/operator/signals': ['publish_signal'],
+  '/operator/trading': ['halt_trading', 'propose_trading', 'confirm_trading', 'cancel_trading'],
   '/operator/claims': ['write_claim', 'verify_claim'],
   '/operator/announcements': ['publish_announcement'],
 };
