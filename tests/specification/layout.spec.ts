@@ -7,6 +7,9 @@ const ENTRIES = [
   ['Account Settings', '/account'],
   ['Deposit', '/deposit'],
   ['Invest', '/invest'],
+  // Ours, in a sandbox (docs/requirements.md, D11).
+  ['Portfolio', '/portfolio'],
+  ['Trade', '/trade'],
   ['Withdraw', '/withdraw'],
   ['Signals', '/signals'],
   ['Transactions', '/transactions'],
