@@ -17,9 +17,10 @@ declare
   cost bigint;
   fill_id constant uuid := gen_random_uuid();
   freed bigint;
+  is_done boolean;
 begin
-  select * into books from private.pool_books b where b.pool_id = wanted.pool_id;
   if wanted.side = 'buy' then
+    select * into books from private.pool_books b where b.pool_id = wanted.pool_id;
     -- What it may cost: what was set aside, and, unless it named an amount, what else is free, for the cents of rounding.
     -- By div, for a quotient of many digits is rounded before it can be cut.
     affordable := div(
@@ -65,35 +66,41 @@ begin
     freed := 0;
   end if;
 
+  wanted.is_new := false;
+  wanted.filled_quantity := wanted.filled_quantity + taken;
+  wanted.filled_cents := wanted.filled_cents + paid;
+  wanted.fee_cents := wanted.fee_cents + abs(paid - gross);
   -- A half that does not hold the pair's lots has given them up in cut_half.
+  if wanted.pair_id is null or wanted.pair_id = wanted.id then
+    wanted.reserved := wanted.reserved - freed;
+  end if;
+  -- Money is spent when it buys no further lot, or when the last cent of it was rounding.
+  is_done := coalesce(wanted.filled_quantity = wanted.quantity, false)
+    or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0);
+  if is_done then
+    perform private.release(wanted);
+    wanted.reserved := 0;
+    wanted.status := 'filled';
+    wanted.watch := null;
+    wanted.falls := null;
+    wanted.finished_at := clock_timestamp();
+  else
+    wanted := private.watch_of(wanted);
+  end if;
   update public.orders o
-  set is_new = false, filled_quantity = o.filled_quantity + taken, filled_cents = o.filled_cents + paid, fee_cents = o.fee_cents + abs(paid - gross),
-      reserved = case when o.pair_id <> o.id then o.reserved else o.reserved - freed end
-  where o.id = wanted.id
-  returning * into wanted;
+  set is_new = false, filled_quantity = wanted.filled_quantity, filled_cents = wanted.filled_cents, fee_cents = wanted.fee_cents,
+      reserved = wanted.reserved, status = wanted.status, watch = wanted.watch, falls = wanted.falls, finished_at = wanted.finished_at
+  where o.id = wanted.id;
   if taken > 0 then
     perform private.note_order(wanted, 'filled', taken, price);
   end if;
-  -- Money is spent when it buys no further lot, or when the last cent of it was rounding.
-  if wanted.filled_quantity = wanted.quantity
-     or wanted.spend_cents is not null and wanted.filled_quantity > 0 and (taken = affordable or wanted.reserved = 0) then
-    perform private.release(wanted);
-    update public.orders o
-    set status = 'filled', reserved = 0, watch = null, falls = null, finished_at = clock_timestamp()
-    where o.id = wanted.id
-    returning * into wanted;
-    perform private.tell_order(wanted);
-    if wanted.rebalance_id is not null and wanted.side = 'sell' then
-      perform private.open_purchases(wanted.rebalance_id);
-    end if;
-  elsif wanted.side = 'buy' and affordable <= taken and taken < size_left then
+  if not is_done and wanted.side = 'buy' and affordable <= taken and taken < size_left then
     perform private.end_order(wanted, 'cancelled', 'insufficient_cash');
-  else
-    wanted := private.watch_of(wanted);
-    update public.orders o set watch = wanted.watch, falls = wanted.falls where o.id = wanted.id;
-    if taken > 0 then
-      perform private.tell_order(wanted);
-    end if;
+  elsif is_done or taken > 0 then
+    perform private.tell_order(wanted);
+  end if;
+  if is_done and wanted.rebalance_id is not null and wanted.side = 'sell' then
+    perform private.open_purchases(wanted.rebalance_id);
   end if;
   return taken;
 end

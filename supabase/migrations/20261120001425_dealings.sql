@@ -144,7 +144,7 @@ $$;
 comment on function private.run_dealings(int) is
   'Deals what waits and has its prices, pool by pool, the oldest request first, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
 
-create function private.open_portfolio(title text, request_id uuid) returns public.pools
+create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -159,7 +159,7 @@ begin
   perform from ledger.accounts a where a.investor_id = investor for update;
   select p.* into opened from public.pools p where p.id = open_portfolio.request_id and p.owner_id = investor;
   if found then
-    return opened;
+    return opened.id;
   end if;
   if not private.short_line(open_portfolio.title, 60) then
     raise exception 'title_required';
@@ -181,11 +181,11 @@ begin
   end if;
   insert into private.pool_books (pool_id) values (opened.id);
   perform private.broadcast('pools', opened.id::text, investor);
-  return opened;
+  return opened.id;
 end
 $$;
 comment on function private.open_portfolio(text, uuid) is
-  'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id: a retry returns the first. '
+  'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id, which is returned, by a retry too. '
   'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open.';
 
 create function private.known_request(request_id uuid, pool_id uuid, investor uuid, side text, amount_cents bigint) returns public.dealing_requests
@@ -340,9 +340,9 @@ grant execute on function
 to authenticated;
 grant execute on function private.run_dealings(int) to service_role;
 
-create function public.open_portfolio(title text, request_id uuid) returns public.pools
+create function public.open_portfolio(title text, request_id uuid) returns uuid
   language sql security invoker set search_path = ''
-as $$ select * from private.open_portfolio(title, request_id) $$;
+as $$ select private.open_portfolio(title, request_id) $$;
 comment on function public.open_portfolio(text, uuid) is 'See private.open_portfolio.';
 
 create function public.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests

@@ -69,6 +69,8 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
     await giveRows(sql, victim.id, files);
     // The attacker starts with nothing, so that every row they ever see is somebody else's.
     const relations = await readRelations(sql, victim.id, attacker.id);
+    // But an open portfolio: an attempt that opened one, under an id of the victim, would change what later ones are answered.
+    await sql`insert into public.pools (owner_id, title) values (${attacker.id}, 'Open already')`;
     const words = await sql<{ word: string }[]>`
       select d.id::text as word from public.deposits d where d.investor_id = ${victim.id}
       union all select w.id::text from public.withdrawals w where w.investor_id = ${victim.id}

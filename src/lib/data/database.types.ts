@@ -2546,22 +2546,7 @@ export type Database = {
           operator_name: string;
         }[];
       };
-      open_portfolio: {
-        Args: { request_id: string; title: string };
-        Returns: {
-          closed_at: string | null;
-          id: string;
-          opened_at: string;
-          owner_id: string;
-          title: string;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'pools';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
+      open_portfolio: { Args: { request_id: string; title: string }; Returns: string };
       open_yield: {
         Args: Record<PropertyKey, never>;
         Returns: {
