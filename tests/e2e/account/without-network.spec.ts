@@ -87,7 +87,8 @@ test('an investor without a network is refused in words, and nothing is sent', a
   await openScreen(page, 'Invest');
   await page.getByRole('article', { name: 'Stater' }).getByRole('button', { name: 'Start Now' }).click();
   const invest = page.getByRole('dialog').getByRole('button', { name: /Invest/ });
-  await invest.waitFor();
+  // Once what can be spent has been read.
+  await expect(invest).toBeEnabled();
   await context.setOffline(true);
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/rpc/invest') && sent.push(request.url()));

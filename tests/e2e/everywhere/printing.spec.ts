@@ -29,6 +29,6 @@ test('an investor who prints a page of their dark account gets dark letters, no 
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.locator('[data-sandbox]')).toBeVisible();
   await expect(page.getByText('$3,500.00')).toBeVisible();
-  expect(await lightness(page, 'h1')).toBeLessThan(60);
+  await expect.poll(() => lightness(page, 'h1')).toBeLessThan(60);
   await expectToFit(page, [SHEET], 'A sheet of paper');
 });
