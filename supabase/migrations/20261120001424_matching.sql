@@ -314,7 +314,7 @@ begin
   if pools = '{}' then
     return;
   end if;
-  -- The books first, for all of the batch: whoever places or cancels meanwhile waits, or is seen by the next batch.
+  -- The books first, for all of the batch: an order that is placed or cancelled meanwhile waits, or is seen by the next batch.
   perform from private.pool_books b where b.pool_id = any (pools) order by b.pool_id for update;
   for over in
     select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn

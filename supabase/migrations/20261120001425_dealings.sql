@@ -317,7 +317,7 @@ begin
   if asked.status = 'dealt' then
     raise exception 'already_dealt';
   end if;
-  -- Whoever has seen a price that will count no longer chooses; after an hour without all of them, nobody is kept waiting.
+  -- No one chooses with a price in view that will count; after an hour without all of them, no one is kept waiting.
   if asked.asked_at > clock_timestamp() - interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
     where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > asked.asked_at) then

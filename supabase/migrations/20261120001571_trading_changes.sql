@@ -57,7 +57,7 @@ begin
 end
 $$;
 comment on function private.set_trading(text, text) is
-  'Says whether orders are taken for an instrument. One that somebody holds, or for which an order waits, is not taken out. Raises still_held.';
+  'Says whether orders are taken for an instrument. One that is held, or for which an order waits, is not taken out. Raises still_held.';
 
 create function private.halt_trading(instrument_id text, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''

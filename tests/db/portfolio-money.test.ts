@@ -135,7 +135,7 @@ describe('with something held', () => {
     expect(pool).toMatchObject({ stale: true, waiting_in_cents: 100_000 });
   });
 
-  test('whoever has seen a price that will count cannot take the money back, before or an hour after they can (4)', async () => {
+  test('money asked in is not taken back once a price that will count has come, until an hour without all of them has passed (4)', async () => {
     const trader = await holder();
     const first = await put(trader, 100_000);
     const back = (row: Row) => trader.rows('return_request', { request_id: row['id'] });

@@ -21,7 +21,7 @@ export interface Step {
   about_cents: number | null;
 }
 
-/** A percentage as basis points, or what is wrong with it. Nothing is none of it. */
+/** A percentage as basis points, or what is wrong with it. An empty text is 0. */
 export function readPercent(text: string): number | string {
   const plain = text.replace('%', '').trim();
   if (plain === '' || /^0+(?:[.,]0+)?$/.test(plain)) return 0;

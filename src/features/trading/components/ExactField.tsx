@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 
 interface ExactFieldProps {
   label: string;
-  /** What stands in the field. */
+  /** The text in the field. */
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;

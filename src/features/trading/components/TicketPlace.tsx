@@ -37,7 +37,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly }: Tic
       isSellOnly={isSellOnly}
       onChange={change}
       onPlaced={() => {
-        // The next order is meant anew, with the same settings.
+        // The next order is another one, with the same settings.
         change({ amount: '', quantity: '', limit: '', stop: '', trail: '' });
         setIsOpen(false);
       }}
