@@ -41,7 +41,8 @@ begin
       h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute'
         or coalesce(h.resumed_at > judge_quotes.received - private.price_life(), false) as has_calmed,
       l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
-      (select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) as newest_at,
+      case when l.source = judge_quotes.source then l.source_at else (
+        select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
       -- A minute ago, or the first quote after a silence.
       coalesce(h.agreed_mid, (
         select (q.bid + q.ask) / 2 from private.quotes q
@@ -169,6 +170,7 @@ as $$
 declare
   received timestamptz;
   judged private.judged_quote[];
+  refused jsonb;
 begin
   if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000
      or jsonb_path_exists(ingest_quotes.quotes, '$[*] ? (@.type() != "object")') then
@@ -202,20 +204,21 @@ begin
   on conflict on constraint bars_pkey do update
     set high = greatest(b.high, excluded.high), low = least(b.low, excluded.low), close = excluded.close, source = excluded.source;
 
-  insert into private.refused_quotes (received_at, source, reason, quote)
-  select received, ingest_quotes.source, j.reason, ingest_quotes.quotes -> j.place from unnest(judged) j where j.reason is not null;
-  if found then
+  refused := (
+    select jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
+    from unnest(judged) j where j.reason is not null);
+  if refused is not null then
+    insert into private.refused_quotes (received_at, source, reason, quote)
+    select received, ingest_quotes.source, j.reason, ingest_quotes.quotes -> j.place from unnest(judged) j where j.reason is not null;
     delete from private.refused_quotes r where r.id <= (select max(n.id) - 10000 from private.refused_quotes n);
   end if;
-  perform private.follow_halts(judged, received);
+  if refused is not null or exists (select from private.halts h where h.ended_at is null) then
+    perform private.follow_halts(judged, received);
+  end if;
   perform private.match_orders(judged, ingest_quotes.source, received);
   perform private.tell_prices(received);
-  return (
-    select jsonb_build_object(
-      'accepted', count(*) filter (where j.reason is null),
-      'refused', coalesce(jsonb_agg(jsonb_build_object('instrument_id', j.instrument_id, 'reason', j.reason) order by j.place)
-        filter (where j.reason is not null), '[]'))
-    from unnest(judged) j);
+  return jsonb_build_object(
+    'accepted', cardinality(judged) - coalesce(jsonb_array_length(refused), 0), 'refused', coalesce(refused, '[]'));
 end
 $$;
 comment on function private.ingest_quotes(text, jsonb) is

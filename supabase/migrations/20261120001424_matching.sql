@@ -35,7 +35,8 @@ begin
     gross := private.fill_cents(instrument, wanted.side, taken, price, 0);
     if wanted.side = 'buy' then
       cost := paid;
-      freed := least(wanted.reserved, paid);
+      -- The last fill gives back the rest of what was set aside.
+      freed := case when wanted.filled_quantity + taken = wanted.quantity then wanted.reserved else least(wanted.reserved, paid) end;
       update private.pool_books b set cash_cents = b.cash_cents - paid, reserved_cents = b.reserved_cents - freed where b.pool_id = wanted.pool_id;
       insert into private.holdings as h (pool_id, instrument_id, quantity, cost_cents)
       values (wanted.pool_id, wanted.instrument_id, taken, paid)
@@ -158,33 +159,35 @@ begin
     return;
   end if;
 
-  -- A trailing stop follows the best price since it was placed.
-  update public.orders o
-  set trail_mark = quote.bid, stop_price = greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1),
-      watch = greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1)
-  where o.instrument_id = quote.instrument_id and o.side = 'sell' and o.kind = 'trailing' and o.status = 'armed'
-    and coalesce(o.trail_mark < quote.bid, true) and o.asked_at < received and o.pool_id = any (pools);
-  update public.orders o
-  set trail_mark = quote.ask, stop_price = ceil(quote.ask * (10000 + o.trail_bp) / 10000), watch = ceil(quote.ask * (10000 + o.trail_bp) / 10000)
-  where o.instrument_id = quote.instrument_id and o.side = 'buy' and o.kind = 'trailing' and o.status = 'armed'
-    and coalesce(o.trail_mark > quote.ask, true) and o.asked_at < received and o.pool_id = any (pools);
-
-  -- Stops that are reached join behind those that wait.
-  for wanted in
-    select o.* from public.orders o
-    where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < received and o.pool_id = any (pools)
-      and case o.side when 'sell' then o.stop_price >= quote.bid else o.stop_price <= quote.ask end
-    order by o.turn
-  loop
-    wanted.status := 'open';
-    wanted.is_new := true;
-    wanted := private.watch_of(wanted);
+  if exists (
+    select from public.orders o where o.pool_id = any (pools) and o.instrument_id = quote.instrument_id and o.status = 'armed') then
+    -- A trailing stop follows the best price since it was placed.
     update public.orders o
-    set status = 'open', is_new = true, turn = nextval('public.order_turns'), watch = wanted.watch, falls = wanted.falls
-    where o.id = wanted.id;
-    perform private.note_order(wanted, 'triggered', null, wanted.stop_price);
-    perform private.tell_order(wanted);
-  end loop;
+    set (trail_mark, stop_price, watch) = (
+      select t.mark, t.stop, t.stop
+      from (select case o.side
+        when 'sell' then greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1)
+        else ceil(quote.ask * (10000 + o.trail_bp) / 10000) end as stop, case o.side when 'sell' then quote.bid else quote.ask end as mark) t)
+    where o.instrument_id = quote.instrument_id and o.kind = 'trailing' and o.status = 'armed' and o.asked_at < received and o.pool_id = any (pools)
+      and coalesce(case o.side when 'sell' then o.trail_mark < quote.bid else o.trail_mark > quote.ask end, true);
+
+    -- Stops that are reached join behind those that wait.
+    for wanted in
+      select o.* from public.orders o
+      where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < received and o.pool_id = any (pools)
+        and case o.side when 'sell' then o.stop_price >= quote.bid else o.stop_price <= quote.ask end
+      order by o.turn
+    loop
+      wanted.status := 'open';
+      wanted.is_new := true;
+      wanted := private.watch_of(wanted);
+      update public.orders o
+      set status = 'open', is_new = true, turn = nextval('public.order_turns'), watch = wanted.watch, falls = wanted.falls
+      where o.id = wanted.id;
+      perform private.note_order(wanted, 'triggered', null, wanted.stop_price);
+      perform private.tell_order(wanted);
+    end loop;
+  end if;
 
   -- Those that waited, by price and turn, at their own limit; then those that take what is shown, by turn.
   for wanted in

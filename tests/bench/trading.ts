@@ -9,9 +9,9 @@ import { median, round } from './figures.ts';
 import { measureFillsOnScreen } from './trading-screen.ts';
 
 const SIZES = {
-  small: { waiting: 400, batches: 3, pairs: 5, crash: 50, rounds: 1, fills: 2 },
+  small: { waiting: 400, batches: 3, pairs: 5, crash: 50, rounds: 1, fills: 2, quotes: 200 },
   // A page lists the newest fifty fills.
-  full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5, fills: 45 },
+  full: { waiting: 10_000, batches: 200, pairs: 200, crash: 5000, rounds: 5, fills: 45, quotes: 10_000 },
 };
 const BATCH = 50;
 /** The price of all, in ticks, and how it moves. */
@@ -37,7 +37,10 @@ async function measureBooks(run: Run, size: (typeof SIZES)['small']): Promise<ob
   await copyDatabase(server, 'trading');
   const sql = connect(server, 'trading');
   try {
+    await makeQuotes(sql, size.quotes);
     await makePools(sql, Math.max(size.crash, 50));
+    // Who all doors run as. A plan about tables with policies is made again whenever another user runs it.
+    await sql`set role postgres`;
     await showAll(sql);
     const crash = await measureCrash(sql, size.crash, size.rounds);
     run.say(`${round(crash)} fills a second in one batch`);
@@ -60,6 +63,14 @@ async function measureBooks(run: Run, size: (typeof SIZES)['small']): Promise<ob
   } finally {
     await sql.end();
   }
+}
+
+/** Quotes of the last hours, one a second of each instrument: about an empty table a plan is made that reads all of it. */
+async function makeQuotes(sql: Sql, seconds: number): Promise<void> {
+  await sql`
+    insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+    select id, 'simulated', at, at, ${MIDDLE - 5}, ${MIDDLE + 5}, 1000000000, 1000000000
+    from unnest(${[...IDS]}::text[]) id, generate_series(1, ${seconds}) n, lateral (select now() - n * interval '1 second' as at) moment`;
 }
 
 /** People with 10,000 dollars in a portfolio each, as if they had put it in long ago. */

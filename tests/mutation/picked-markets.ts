@@ -14,6 +14,7 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.is_sandbox': [["(select s.mode from public.site s) = 'sandbox'", 'true']],
   'private.judge_quotes': [
+    ['when l.source = judge_quotes.source then', 'when true then'],
     ["h.agreed_since <= judge_quotes.received - interval '5 minutes' and ", ''],
     ["interval '5 minutes'", "interval '4 minutes'"],
     [" and h.agreed_at >= judge_quotes.received - interval '1 minute'", ''],
@@ -100,6 +101,8 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     ['ingest_quotes.quotes -> j.place', "'{}'::jsonb"],
     ['perform ingest_quotes.source::public.price_source;', ''],
     ['perform private.follow_halts(judged, received);', ''],
+    [' or exists (select from private.halts h where h.ended_at is null)', ''],
+    ['refused is not null or exists', 'exists'],
   ],
   'private.quote_now': [
     [" and i.status = 'shown'", ''],

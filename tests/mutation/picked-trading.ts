@@ -57,6 +57,7 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ["wanted.side = 'buy' and private.is_frozen(wanted.investor_id)", 'false'],
   ],
   'private.fill_order': [
+    ['wanted.filled_quantity + taken = wanted.quantity then', 'true then'],
     ['* 100, price::numeric * (10000 + fee_bp));', '* 100 / (price::numeric * (10000 + fee_bp)), 1);'],
     [' or wanted.reserved = 0)', ')'],
     ['taken = affordable or ', ''],
@@ -71,8 +72,8 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ["turn = nextval('public.order_turns'), ", ''],
     ['nulls last,\n      o.turn', 'nulls last,\n      o.turn desc'],
     ['case when wanted.is_new or wanted.limit_price is null', 'case when wanted.limit_price is null'],
-    ['coalesce(o.trail_mark < quote.bid, true)', 'true'],
-    ['coalesce(o.trail_mark > quote.ask, true)', 'true'],
+    ['then o.trail_mark < quote.bid', 'then true'],
+    ['else o.trail_mark > quote.ask', 'else true'],
     ['o.stop_price >= quote.bid', 'o.stop_price > quote.bid'],
     ['o.stop_price <= quote.ask', 'o.stop_price < quote.ask'],
     ['order by o.is_new or o.limit_price is null,', 'order by true,'],
