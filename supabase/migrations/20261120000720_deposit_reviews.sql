@@ -44,6 +44,11 @@ end
 $$;
 comment on function private.deposit_queue(uuid, int, text, boolean, text, text) is 'Pending deposits, for operators, in an order and with filters as private.deposit_page has them; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
+create function private.paid_within(paid_at timestamptz) returns interval
+  language sql immutable set search_path = ''
+as $$ select case when extract(second from paid_within.paid_at) = 0 then interval '1 minute' else interval '1 microsecond' end $$;
+comment on function private.paid_within(timestamptz) is 'Returns how exact the time of a payment is: a minute where it has no seconds, as operators enter it.';
+
 create function private.credited(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
   language plpgsql stable set search_path = ''
 as $$
@@ -66,7 +71,8 @@ begin
   into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at, deposit.credit_quote_id
   from public.deposit_quotes q
   where q.investor_id = deposit.investor_id and q.method = deposit.method
-    and q.created_at <= credited.paid_at and q.good_until >= credited.paid_at
+    -- Operators enter minutes: a whole one stands for all of it, so that a payment right after its quote counts at it.
+    and q.created_at < credited.paid_at + private.paid_within(credited.paid_at) and q.good_until >= credited.paid_at
     -- As private.coin_price_at: a quote of the sandbox does not outlive it.
     and (q.source ^@ 'ccxt:' or private.is_sandbox())
   order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
@@ -89,7 +95,7 @@ begin
 end
 $$;
 comment on function private.credited(public.deposits, text, timestamptz) is
-  'Returns a deposit with what so many coins count as, rounded down to the cent: at the quote that it names, if that was good when it was paid, else at the one that its investor had for its method then (private.held_price: there is one price at a time), else at the price of that moment. '
+  'Returns a deposit with what so many coins count as, rounded down to the cent: at the quote that it names, if that was good when it was paid (within the minute where paid_at has no seconds), else at the one that its investor had for its method then (private.held_price: there is one price at a time), else at the price of that moment. '
   'Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
 
 create function private.as_arrived(

@@ -62,6 +62,26 @@ test('coins may have been sent ninety days before their deposit, to the microsec
   expect(await credit('90 days 0.000001 seconds')).toBe('payment_time_required');
 });
 
+test('coins count at the quote of the minute that an operator enters, and at none that was given after a time with seconds', async () => {
+  const { id } = await pendingDeposit(stage);
+  const paidUnderOneOf = (given: string, paid_at: string) =>
+    asked(
+      async (sql) => {
+        await sql`
+          insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, created_at, good_until)
+          select investor_id, method, 100, 1, 1, 'simulated', ${given}, ${given}, ${given}::timestamptz + interval '15 minutes'
+          from public.deposits where id = ${id}`;
+        await sql`update public.deposits set created_at = ${paid_at}::timestamptz + interval '1 hour' where id = ${id}`;
+      },
+      (sql) => sql`
+        select 'counts' as answer from public.deposits d, private.credited(d, '1', ${paid_at}) where d.id = ${id}`,
+    );
+  expect(await paidUnderOneOf('2026-03-04T10:00:59.999999Z', '2026-03-04T10:00:00Z')).toBe('counts');
+  expect(await paidUnderOneOf('2026-03-04T10:01:00Z', '2026-03-04T10:00:00Z')).toBe('no_price');
+  expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:40Z')).toBe('counts');
+  expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:39.999999Z')).toBe('no_price');
+});
+
 test('an operator has a role from the moment that it began', async () => {
   const since = (before: string) =>
     asked(

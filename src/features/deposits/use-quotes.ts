@@ -5,11 +5,12 @@ import { type DepositQuote, depositQuotesQuery } from './queries';
 
 const NONE: DepositQuote[] = [];
 
-/** The quotes of an amount, and whether others have taken the place of those that were shown first. Without prices there are none. */
+/** The quotes of an amount, and whether others have taken the place of some that were shown first. Without prices there are none. */
 export function useQuotes(userId: string, asked: AskedAmount) {
   const { data: quotes = NONE, isPending } = useQuery(depositQuotesQuery(userId, asked));
-  const ids = quotes.map(({ id }) => id).join(' ');
-  const [first, setFirst] = useState('');
-  if (first === '' && ids !== '') setFirst(ids);
-  return { quotes, isPending, areRenewed: first !== '' && ids !== '' && first !== ids };
+  const [first, setFirst] = useState(NONE);
+  if (first.length === 0 && quotes.length > 0) setFirst(quotes);
+  // One more is none that was shown: its method has just got an address or a price.
+  const areRenewed = quotes.length > 0 && first.some(({ id }) => !quotes.some((quote) => quote.id === id));
+  return { quotes, isPending, areRenewed };
 }

@@ -25,6 +25,7 @@ export const INVESTOR_EVENTS: LiveEvents = {
   // Everybody is told at once of a day's income that is booked or taken back; whoever holds the plan has a part of it.
   yield_postings: [['portfolio'], ['positions'], ['notifications']],
   announcements: [['announcements']],
-  wallets: [['wallets']],
+  // A method with its first address has a number of coins from then on.
+  wallets: [['wallets'], ['deposit-quotes']],
   signals: [['signals']],
 };

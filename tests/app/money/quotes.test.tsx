@@ -9,7 +9,9 @@ import {
   DEPOSITS,
   openFilledPayment,
   openPayment,
+  WALLETS,
 } from '../support/paying';
+import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -124,6 +126,19 @@ test('a quote that ends while the person pays is renewed, and the page says so',
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('a method that gets its first address while the page is open says how many coins, and no other number has changed', async () => {
+  answerQuotes(QUOTES, [...QUOTES, quote('Litecoin', 'LTC', { coins: '20.5' })]);
+  await openPayment();
+  await screen.findByText('0.01579031 BTC');
+  await waitFor(() => expect(joins).not.toEqual([]));
+  const litecoin = { ...WALLETS[0], id: 'litecoin', coin: 'Litecoin', method: 'Litecoin', chain: 'Litecoin' };
+  server.use(http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json([...WALLETS, litecoin])));
+  announce('wallets');
+  const card = within(await screen.findByRole('article', { name: 'Litecoin' }));
+  expect(await card.findByText('20.5 LTC')).toBeDefined();
+  expect(screen.queryByText('The numbers of coins have changed')).toBeNull();
 });
 
 test('an investor enters the amount in a coin that has a price, and every other card follows', async () => {

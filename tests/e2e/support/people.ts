@@ -117,3 +117,17 @@ export async function approveArrived(page: Page, amount: string): Promise<void> 
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }
+
+/** Approves the deposit that is open: so many coins arrived just now, in the first output of a transaction that has several. */
+export async function approveCoins(page: Page, coins: string): Promise<void> {
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await page.getByLabel('Coins that arrived').fill(coins);
+  await page.getByLabel('When it was paid (UTC)').fill(new Date().toISOString().slice(0, 16));
+  const output = page.getByLabel('Output number');
+  if (await output.isVisible()) await output.fill('0');
+  // Asked for where the same picture has proven another payment.
+  const reason = page.getByLabel('Reason');
+  if (await reason.isVisible()) await reason.fill('Another payment, shown by the same picture');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Yes, approve' }).click();
+}
