@@ -352,11 +352,11 @@ begin
   return coalesce((
     select sum(v.value_cents + b.waiting_cents)
     from public.pools p join private.pool_books b on b.pool_id = p.id cross join lateral private.pool_value(p.id) v
-    where p.owner_id = investor and p.closed_at is null), 0);
+    where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio'), 0) + private.copied_cents(investor);
 end
 $$;
 comment on function private.pooled_cents(uuid) is
-  'What the caller''s own portfolio could be sold for, in cents, with what waits to be put in (pools.sql); 0 without one, null of anyone else and without a session. For public.portfolio.';
+  'What the caller''s own portfolio and copies could be sold for, in cents, with what waits to be put in (pools.sql, copying.sql); 0 without one, null of anyone else and without a session. For public.portfolio.';
 grant execute on function private.pooled_cents(uuid) to authenticated;
 
 create view public.portfolio with (security_invoker = true) as
@@ -390,5 +390,5 @@ left join lateral (
   limit 1
 ) newest on true;
 comment on view public.portfolio is
-  'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard), with all that they own, wherever it is, and all that it ever earned: yield and bonuses (cents). pooled_cents, what their portfolio on paper could be sold for, is not part of what they own.';
+  'The six cards of the dashboard, one row for the signed-in investor (specification 2, Dashboard), with all that they own, wherever it is, and all that it ever earned: yield and bonuses (cents). pooled_cents, what their portfolio and copies on paper could be sold for, is not part of what they own.';
 grant select on public.portfolio to authenticated;

@@ -24,6 +24,21 @@ comment on view public.my_yield_days is
   'Yield (cents) booked for each position of the caller on each day (UTC) it was earned, less what was taken back of it; a day without yield has no row.';
 grant select on public.my_yield_days to authenticated;
 
+create function private.strategy_title(request_id uuid) returns text
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return (
+    select p.title from public.copy_requests r join public.pools p on p.id = r.pool_id
+    where r.id = strategy_title.request_id and r.investor_id = investor);
+end
+$$;
+comment on function private.strategy_title(uuid) is
+  'The title of the strategy that a request of the caller was about (copying.sql); null of any other request. Raises not_allowed, session_ended (42501).';
+grant execute on function private.strategy_title(uuid) to authenticated;
+
 create function public.statement(
   kinds text[] default null, from_day date default null, to_day date default null, before bigint default null, max_rows int default 50
 ) returns table (
@@ -61,6 +76,7 @@ as $$
       when p.kind = 'correction' then (select c.reason from private.corrections c where c.id = p.reference)
       when p.kind = 'insurance_payout' then (
         select i.event from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
+      when p.kind in ('subscribe', 'unsubscribe', 'redeem') then private.strategy_title(p.reference)
     end,
     p.amount_cents,
     p.available_change + p.invested_change + p.withdrawing_change,

@@ -1,5 +1,5 @@
--- Own portfolios, on paper. A pool is money and holdings under one set of units; a portfolio is a pool with one holder. Nothing
--- here exists on a live site (trading design, sections 4, 5, 7 and 16).
+-- Pools, on paper: money and holdings under one set of units. A portfolio is a pool with one holder, a strategy (strategies.sql) one with a
+-- lead and any number. Nothing here exists on a live site (trading design, sections 4, 5, 7 and 16).
 
 create domain public.units as bigint
   constraint units_within_bounds check (value between 0 and 9007199254740991);
@@ -8,15 +8,17 @@ comment on domain public.units is
 
 create table public.pools (
   id uuid primary key default gen_random_uuid(),
+  kind text not null default 'portfolio' constraint pools_kind check (kind in ('portfolio', 'strategy')),
   owner_id uuid not null references public.profiles (id),
   title text not null constraint pools_title_short check (private.short_line(title, 60)),
   opened_at timestamptz not null default clock_timestamp(),
   closed_at timestamptz,
   constraint pools_in_order check (closed_at >= opened_at)
 );
-comment on table public.pools is 'Portfolios: one open one of each person, and those that came to an end.';
+comment on table public.pools is 'Portfolios: one open one of each person, and those that came to an end; and strategies.';
+comment on column public.pools.owner_id is 'Whose orders it takes: the holder of a portfolio, the lead of a strategy.';
 comment on column public.pools.closed_at is 'When the last unit left. A closed one stays as it is; its owner may open another.';
-create unique index pools_one_open on public.pools (owner_id) where closed_at is null;
+create unique index pools_one_open on public.pools (owner_id) where closed_at is null and kind = 'portfolio';
 create index pools_owner on public.pools (owner_id, opened_at desc);
 
 create table private.pool_books (
@@ -52,9 +54,11 @@ create table public.marks (
   value_cents ledger.balance not null,
   units public.units not null constraint marks_units_given check (units > 0),
   stale boolean not null,
+  net_price numeric(40, 12),
   primary key (pool_id, at)
 );
-comment on table public.marks is 'What each portfolio could be sold for, at each dealing and once an hour; append-only.';
+comment on table public.marks is 'What each pool could be sold for, at each dealing and once an hour; append-only.';
+comment on column public.marks.net_price is 'Of a strategy, what is left, in cents, for a whole unit of its first day, once the profit share is paid; null of a portfolio.';
 comment on column public.marks.value_cents is 'Cash, and what the holdings would bring at the bid, fee deducted.';
 comment on column public.marks.stale is 'Whether a price in it was older than its instrument allows.';
 
@@ -80,7 +84,7 @@ create trigger append_only_rows before update or delete on public.marks
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on public.marks
   for each statement execute function private.forbid_change();
-create trigger append_only_kept before delete or update of id, owner_id, opened_at on public.pools
+create trigger append_only_kept before delete or update of id, kind, owner_id, opened_at on public.pools
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on public.pools
   for each statement execute function private.forbid_change();
@@ -127,8 +131,8 @@ create function private.mark_pool(pool_id uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  insert into public.marks (pool_id, value_cents, units, stale)
-  select b.pool_id, v.value_cents, b.units, v.stale
+  insert into public.marks (pool_id, value_cents, units, stale, net_price)
+  select b.pool_id, v.value_cents, b.units, v.stale, private.net_price(b.pool_id, v.value_cents, b.units)
   from private.pool_books b cross join lateral private.pool_value(b.pool_id) v
   where b.pool_id = mark_pool.pool_id and b.units > 0;
 end
@@ -147,8 +151,8 @@ begin
       select from public.marks m where m.pool_id = b.pool_id and m.at >= date_trunc('hour', now(), 'UTC'))
     limit 1000
   )
-  insert into public.marks (pool_id, value_cents, units, stale)
-  select d.pool_id, v.value_cents, b.units, v.stale
+  insert into public.marks (pool_id, value_cents, units, stale, net_price)
+  select d.pool_id, v.value_cents, b.units, v.stale, private.net_price(d.pool_id, v.value_cents, b.units)
   from due d
   join private.pool_books b on b.pool_id = d.pool_id
   cross join lateral private.pool_value(d.pool_id) v;
@@ -171,7 +175,7 @@ end
 $$;
 comment on function private.require_trading() is 'Refuses portfolios and orders on a live site: no venue stands behind them. Raises trading_closed.';
 
-create function private.lock_pool(pool_id uuid, owner uuid) returns private.pool_books
+create function private.lock_pool(pool_id uuid, owner uuid, kind text default null) returns private.pool_books
   language plpgsql set search_path = ''
 as $$
 declare
@@ -179,7 +183,7 @@ declare
 begin
   select b.* into books from private.pool_books b
   join public.pools p on p.id = b.pool_id
-  where b.pool_id = lock_pool.pool_id and p.owner_id = owner
+  where b.pool_id = lock_pool.pool_id and p.owner_id = owner and p.kind = coalesce(lock_pool.kind, p.kind)
   for update of b;
   if not found then
     raise exception 'not_found';
@@ -187,4 +191,4 @@ begin
   return books;
 end
 $$;
-comment on function private.lock_pool(uuid, uuid) is 'Locks the books of a pool for its owner, before any account is locked. Raises not_found.';
+comment on function private.lock_pool(uuid, uuid, text) is 'Locks the books of a pool, of one kind if it is given, for its owner, before any account is locked. Raises not_found.';

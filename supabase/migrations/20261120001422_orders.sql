@@ -47,7 +47,7 @@ create table public.orders (
     (finished_at is null) = (status in ('armed', 'open')) and (watch is null) = (finished_at is not null) and (falls is null) = (watch is null)
     and (finished_at is null or reserved = 0)),
   constraint orders_reason check (reason in (
-      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'failed', 'over')
+      'by_owner', 'all_or_nothing', 'rest_not_filled', 'would_take', 'other_half', 'insufficient_cash', 'account_frozen', 'sell_only', 'failed', 'over', 'gave_way', 'strategy_stopped')
     and (status in ('cancelled', 'expired')) = (reason is not null))
 ) with (fillfactor = 70);
 comment on table public.orders is 'What owners of portfolios have asked to buy and sell. Each gets the id of the request that placed it.';
@@ -66,7 +66,7 @@ comment on column public.orders.falls is 'Whether that quote is one at or below 
 comment on column public.orders.reserved is 'What it may still need: cents of a purchase, lots of a sale. Of a pair the half that takes profit holds it for both.';
 comment on column public.orders.status is 'armed: a stop that was not reached yet, or a purchase that waits for sales; open: waits for a price; filled, cancelled or expired: over.';
 comment on column public.orders.reason is
-  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (the instrument leaves); failed (an error of ours); over (its day had come).';
+  'Why it ended unfilled: by_owner; all_or_nothing and rest_not_filled (its first quote did not hold enough); would_take (post-only); other_half (of its pair); insufficient_cash; account_frozen; sell_only (the instrument leaves); failed (an error of ours); over (its day had come); gave_way (holders of the strategy left); strategy_stopped (suspended or closed).';
 create index orders_watched on public.orders (instrument_id, side, falls, watch) where status in ('armed', 'open');
 create index orders_trailing on public.orders (instrument_id, side, trail_mark) where status = 'armed' and trail_mark is not null;
 create index orders_expiring on public.orders (expires_at) where status in ('armed', 'open') and expires_at is not null;
@@ -95,7 +95,8 @@ create index order_events_investor on public.order_events (investor_id, id desc)
 
 create table public.fills (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null,
+  order_id uuid,
+  dealing_id uuid,
   pool_id uuid not null,
   investor_id uuid not null,
   instrument_id text not null,
@@ -114,6 +115,7 @@ create table public.fills (
   source text not null,
   source_at timestamptz not null,
   received_at timestamptz not null,
+  constraint fills_one_cause check (num_nonnulls(order_id, dealing_id) = 1),
   constraint fills_at_a_price check (case
     when role = 'taker' then price = case side when 'buy' then ask else bid end
     when side = 'buy' then price >= ask
@@ -124,7 +126,11 @@ comment on table public.fills is 'Every purchase and sale of a portfolio, with a
 comment on column public.fills.cents is 'What it cost or brought, fee included.';
 comment on column public.fills.cost_cents is 'What was sold had cost so much; of a purchase the same as cents.';
 comment on column public.fills.role is 'taker: at the price that was shown; maker: at its own limit, which the other side had reached.';
-create index fills_order on public.fills (order_id);
+comment on column public.fills.dealing_id is 'Of a strategy, the dealing that bought or sold a slice of everything for those who came or left.';
+create index fills_order on public.fills (order_id) where order_id is not null;
+create index fills_dealing on public.fills (dealing_id) where dealing_id is not null;
+-- What is used of a quote is looked up among the newest; a B-tree would cost each fill more.
+create index fills_received on public.fills using brin (received_at) with (pages_per_range = 4);
 create index fills_pool on public.fills (pool_id, at desc);
 create index fills_investor on public.fills (investor_id, at desc);
 

@@ -151,6 +151,9 @@ begin
   if (select p.closed_at from public.pools p where p.id = wanted.pool_id) is not null then
     raise exception 'portfolio_closed';
   end if;
+  if exists (select from public.strategies s where s.pool_id = wanted.pool_id and s.status <> 'offered') then
+    raise exception 'strategy_not_offered';
+  end if;
   if wanted.side = 'buy' and private.is_frozen(wanted.investor_id) then
     raise exception 'account_frozen';
   end if;
@@ -178,7 +181,7 @@ begin
 end
 $$;
 comment on function private.keep_order(public.orders) is
-  'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, portfolio_closed, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
+  'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
 
 create function private.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,

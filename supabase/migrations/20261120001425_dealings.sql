@@ -122,10 +122,9 @@ create function private.run_dealings(max_pools int) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  due uuid;
-  dealt int := 0;
-begin
-  for due in
+  most constant int := least(greatest(max_pools, 1), 10000);
+  strategies constant uuid[] := private.due_strategies(most);
+  portfolios constant uuid[] := array(
     select r.pool_id from public.dealing_requests r
     where r.status = 'waiting' and not exists (
       -- Those whose prices do not come would always be the first.
@@ -133,16 +132,20 @@ begin
       where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= r.asked_at, true))
     group by r.pool_id
     order by min(r.asked_at)
-    limit least(greatest(max_pools, 1), 10000)
-  loop
-    perform from private.pool_books b where b.pool_id = due for update;
+    limit most);
+  dealt int := 0;
+  due uuid;
+begin
+  -- All the books in one order, and accounts after them, as the orders of a batch have it.
+  perform from private.pool_books b where b.pool_id = any (portfolios || strategies) order by b.pool_id for update;
+  foreach due in array portfolios loop
     dealt := dealt + private.deal_pool(due);
   end loop;
-  return dealt;
+  return dealt + private.deal_strategies(strategies);
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits and has its prices, pool by pool, the oldest request first, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
+  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, the oldest request first, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -157,7 +160,7 @@ begin
   perform private.require_trading();
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  select p.* into opened from public.pools p where p.id = open_portfolio.request_id and p.owner_id = investor;
+  select p.* into opened from public.pools p where p.id = open_portfolio.request_id and p.owner_id = investor and p.kind = 'portfolio';
   if found then
     return opened.id;
   end if;
@@ -170,8 +173,12 @@ begin
   if private.is_frozen(investor) then
     raise exception 'account_frozen';
   end if;
-  if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null) then
+  if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null and p.kind = 'portfolio') then
     raise exception 'portfolio_open';
+  end if;
+  -- Who trades for others has no orders of their own next to it (attack 1).
+  if exists (select from public.pools p where p.owner_id = investor and p.closed_at is null) then
+    raise exception 'leads_strategy';
   end if;
   insert into public.pools (id, owner_id, title) values (open_portfolio.request_id, investor, btrim(open_portfolio.title))
   on conflict (id) do nothing
@@ -186,7 +193,7 @@ end
 $$;
 comment on function private.open_portfolio(text, uuid) is
   'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id, which is returned, by a retry too. '
-  'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open.';
+  'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 
 create function private.known_request(request_id uuid, pool_id uuid, investor uuid, side text, amount_cents bigint) returns public.dealing_requests
   language plpgsql stable set search_path = ''
@@ -216,7 +223,7 @@ begin
     raise exception 'request_id_required';
   end if;
   perform private.require_trading();
-  perform private.lock_pool(subscribe.pool_id, investor);
+  perform private.lock_pool(subscribe.pool_id, investor, 'portfolio');
   -- A freeze takes this row, too.
   perform from ledger.accounts a where a.investor_id = investor for update;
   asked := private.known_request(subscribe.request_id, subscribe.pool_id, investor, 'in', subscribe.amount_cents);
@@ -265,7 +272,7 @@ begin
   if redeem.request_id is null then
     raise exception 'request_id_required';
   end if;
-  perform private.lock_pool(redeem.pool_id, investor);
+  perform private.lock_pool(redeem.pool_id, investor, 'portfolio');
   asked := private.known_request(redeem.request_id, redeem.pool_id, investor, 'out', redeem.amount_cents);
   if asked.id is not null then
     return asked;

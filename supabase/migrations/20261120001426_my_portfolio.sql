@@ -79,7 +79,7 @@ begin
         coalesce(sum(x.cents - x.cost_cents) filter (where x.side = 'sell'), 0)::bigint as realised_cents
       from public.fills x where x.pool_id = p.id
     ) f
-    where p.owner_id = investor
+    where p.owner_id = investor and p.kind = 'portfolio'
     order by p.opened_at desc;
 end
 $$;

@@ -284,6 +284,14 @@ begin
     union all select 'private.holdings', jsonb_agg(h)
       from private.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
     union all select 'public.dealing_requests', jsonb_agg(r) from public.dealing_requests r where r.investor_id = person
+    union all select 'public.strategies', jsonb_agg(s) from public.strategies s join public.pools p on p.id = s.pool_id where p.owner_id = person
+    union all select 'public.copies', jsonb_agg(c) from public.copies c where c.investor_id = person
+    union all select 'public.copy_requests', jsonb_agg(r) from public.copy_requests r where r.investor_id = person
+    union all select 'public.lots', jsonb_agg(l) from public.lots l where l.investor_id = person
+    union all select 'private.unit_moves', jsonb_agg(m order by m.id)
+      from private.unit_moves m join public.lots l on l.id = m.lot_id where l.investor_id = person
+    union all select 'public.dealings', jsonb_agg(d)
+      from public.dealings d join public.copies c on c.pool_id = d.pool_id where c.investor_id = person
     union all select 'public.orders', jsonb_agg(o) from public.orders o where o.investor_id = person
     union all select 'public.order_events', jsonb_agg(e order by e.id) from public.order_events e where e.investor_id = person
     union all select 'public.fills', jsonb_agg(f) from public.fills f where f.investor_id = person
@@ -364,7 +372,12 @@ as $$
     when exists (select from public.positions x where x.investor_id = person and x.status = 'active') then 'plan'
     when exists (
       select from public.pools p join private.pool_books b on b.pool_id = p.id
-      where p.owner_id = person and b.units + b.waiting_cents > 0) then 'portfolio'
+      where p.owner_id = person and p.kind = 'portfolio' and b.units + b.waiting_cents > 0) then 'portfolio'
+    when exists (
+      select from public.strategies s join public.pools p on p.id = s.pool_id
+      where p.owner_id = person and s.status not in ('closed', 'dropped')) then 'strategy'
+    when exists (select from public.lots l where l.investor_id = person and l.units > 0)
+      or exists (select from public.copy_requests r where r.investor_id = person and r.status = 'waiting') then 'copy'
     when exists (select from public.deposits d where d.investor_id = person and d.status = 'pending') then 'deposit'
     when exists (select from public.withdrawals w where w.investor_id = person and w.status in ('pending', 'approved', 'paying')) then 'withdrawal'
     when exists (select from public.kyc_cases k where k.investor_id = person and k.status = 'pending') then 'identity'
@@ -378,7 +391,7 @@ as $$
   end
 $$;
 comment on function private.why_not_closable(uuid) is
-  'What still keeps an account open: operator, money, plan, portfolio (money in one), deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
+  'What still keeps an account open: operator, money, plan, portfolio (money in one), strategy (one that is led), copy (units of one, or money that waits), deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
 
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''

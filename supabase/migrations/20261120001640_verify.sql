@@ -107,12 +107,22 @@ as $$
   select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
   from public.dealing_requests r where r.side = 'out' and r.status = 'dealt'
   union all
+  -- The rest of a request is a request of its own, for money that left the balance once.
+  select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents
+  from public.copy_requests r where r.side = 'in' and r.split_from is null
+  union all
+  select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+  from public.copy_requests r where r.side = 'in' and r.status = 'returned'
+  union all
+  select 'redeem', r.id, r.investor_id, 'pools', 'available', r.dealt_cents
+  from public.copy_requests r where r.side = 'out' and r.status = 'dealt' and r.dealt_cents > 0
+  union all
   select f.side::ledger.purpose, f.id, null,
     case f.side when 'buy' then 'coins' else 'cash' end::ledger.account, case f.side when 'buy' then 'cash' else 'coins' end::ledger.account, f.cents
   from public.fills f where f.cents > 0
 $$;
 comment on function ledger.causes() is
-  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and back, and each fill. Amounts in cents. '
+  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and strategies and back, and each fill. Amounts in cents. '
   'Shares of yield and referral bonuses have functions of their own.';
 
 create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
@@ -412,6 +422,12 @@ as $$
       sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'in') as waiting,
       sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'out') as leaving
     from public.dealing_requests r group by r.pool_id
+    union all
+    select r.pool_id,
+      sum(case r.side when 'in' then r.dealt_cents else -r.dealt_cents end) filter (where r.status = 'dealt'),
+      (select sum(l.units) from public.lots l where l.pool_id = r.pool_id),
+      sum(r.amount_cents) filter (where r.status = 'waiting' and r.side = 'in'), 0
+    from public.copy_requests r group by r.pool_id
   ), traded as (
     select f.pool_id, sum(case f.side when 'sell' then f.cents else -f.cents end) as cents from public.fills f group by f.pool_id
   ), bought as (
@@ -462,7 +478,7 @@ as $$
   full join (
     select x.order_id, min(x.pool_id::text) as pool_id, min(x.instrument_id) as instrument_id, min(x.side) as side, sum(x.quantity) as lots,
       sum(x.cents)::bigint as cents, sum(x.fee_cents) as fees
-    from public.fills x group by x.order_id
+    from public.fills x where x.order_id is not null group by x.order_id
   ) f on f.order_id = o.id
   where (o.pool_id::text, o.instrument_id, o.side, o.filled_quantity::numeric, o.filled_cents::bigint, o.fee_cents::numeric)
       is distinct from (f.pool_id, f.instrument_id, f.side, f.lots, f.cents, f.fees)
@@ -497,6 +513,8 @@ as $$
   select * from ledger.verify_referrals()
   union all
   select * from ledger.verify_pools()
+  union all
+  select * from ledger.verify_copies()
   union all
   select * from ledger.verify_tallies()
   union all

@@ -14,6 +14,7 @@ export const JOBS = [
   'private.remove_old_auth_log()',
   'private.remove_old_quotes()',
   'private.mark_pools()',
+  'private.watch_copies()',
   'private.run_book_check()',
 ];
 

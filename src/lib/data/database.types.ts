@@ -257,6 +257,127 @@ export type Database = {
           },
         ];
       };
+      copies: {
+        Row: {
+          ended_at: string | null;
+          investor_id: string;
+          opened_at: string;
+          paid_in_cents: number;
+          paid_out_cents: number;
+          pool_id: string;
+          share_units: number;
+          stop_base_cents: number;
+          stop_bp: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          ended_at?: string | null;
+          investor_id: string;
+          opened_at?: string;
+          paid_in_cents?: number;
+          paid_out_cents?: number;
+          pool_id: string;
+          share_units?: number;
+          stop_base_cents?: number;
+          stop_bp?: number | null;
+        };
+        Update: {
+          ended_at?: string | null;
+          investor_id?: string;
+          opened_at?: string;
+          paid_in_cents?: number;
+          paid_out_cents?: number;
+          pool_id?: string;
+          share_units?: number;
+          stop_base_cents?: number;
+          stop_bp?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'copies_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'copies_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      copy_requests: {
+        Row: {
+          amount_cents: number | null;
+          asked_at: string;
+          dealing_id: string | null;
+          dealt_cents: number | null;
+          dealt_units: number | null;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          not_before: string | null;
+          pool_id: string;
+          reason: string;
+          share_bp: number | null;
+          share_units: number | null;
+          side: string;
+          split_from: string | null;
+          status: string;
+          units: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          amount_cents?: number | null;
+          asked_at?: string;
+          dealing_id?: string | null;
+          dealt_cents?: number | null;
+          dealt_units?: number | null;
+          ended_at?: string | null;
+          id?: string;
+          investor_id: string;
+          not_before?: string | null;
+          pool_id: string;
+          reason?: string;
+          share_bp?: number | null;
+          share_units?: number | null;
+          side: string;
+          split_from?: string | null;
+          status?: string;
+          units?: number | null;
+        };
+        Update: {
+          amount_cents?: number | null;
+          asked_at?: string;
+          dealing_id?: string | null;
+          dealt_cents?: number | null;
+          dealt_units?: number | null;
+          ended_at?: string | null;
+          id?: string;
+          investor_id?: string;
+          not_before?: string | null;
+          pool_id?: string;
+          reason?: string;
+          share_bp?: number | null;
+          share_units?: number | null;
+          side?: string;
+          split_from?: string | null;
+          status?: string;
+          units?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'copy_requests_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       dealing_requests: {
         Row: {
           amount_cents: number;
@@ -301,6 +422,60 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'dealing_requests_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      dealings: {
+        Row: {
+          at: string;
+          bid_cents: number;
+          id: string;
+          in_cents: number;
+          offer_cents: number;
+          out_cents: number;
+          out_units: number;
+          pool_id: string;
+          prices: NonNullable<Json>;
+          share_units: number;
+          units_after: number;
+          units_before: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          at?: string;
+          bid_cents: number;
+          id: string;
+          in_cents: number;
+          offer_cents: number;
+          out_cents: number;
+          out_units: number;
+          pool_id: string;
+          prices: NonNullable<Json>;
+          share_units: number;
+          units_after: number;
+          units_before: number;
+        };
+        Update: {
+          at?: string;
+          bid_cents?: number;
+          id?: string;
+          in_cents?: number;
+          offer_cents?: number;
+          out_cents?: number;
+          out_units?: number;
+          pool_id?: string;
+          prices?: NonNullable<Json>;
+          share_units?: number;
+          units_after?: number;
+          units_before?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'dealings_pool_id_fkey';
             columns: ['pool_id'];
             isOneToOne: false;
             referencedRelation: 'pools';
@@ -500,11 +675,12 @@ export type Database = {
           bid_size: number;
           cents: number;
           cost_cents: number;
+          dealing_id: string | null;
           fee_cents: number;
           id: string;
           instrument_id: string;
           investor_id: string;
-          order_id: string;
+          order_id: string | null;
           pool_id: string;
           price: number;
           quantity: number;
@@ -523,11 +699,12 @@ export type Database = {
           bid_size: number;
           cents: number;
           cost_cents: number;
+          dealing_id?: string | null;
           fee_cents: number;
           id?: string;
           instrument_id: string;
           investor_id: string;
-          order_id: string;
+          order_id?: string | null;
           pool_id: string;
           price: number;
           quantity: number;
@@ -545,11 +722,12 @@ export type Database = {
           bid_size?: number;
           cents?: number;
           cost_cents?: number;
+          dealing_id?: string | null;
           fee_cents?: number;
           id?: string;
           instrument_id?: string;
           investor_id?: string;
-          order_id?: string;
+          order_id?: string | null;
           pool_id?: string;
           price?: number;
           quantity?: number;
@@ -756,9 +934,55 @@ export type Database = {
         };
         Relationships: [];
       };
+      lots: {
+        Row: {
+          hwm: number;
+          id: string;
+          investor_id: string;
+          opened_at: string;
+          paid_cents: number;
+          pool_id: string;
+          request_id: string;
+          share_bp: number;
+          units: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          hwm: number;
+          id?: string;
+          investor_id: string;
+          opened_at?: string;
+          paid_cents: number;
+          pool_id: string;
+          request_id: string;
+          share_bp: number;
+          units: number;
+        };
+        Update: {
+          hwm?: number;
+          id?: string;
+          investor_id?: string;
+          opened_at?: string;
+          paid_cents?: number;
+          pool_id?: string;
+          request_id?: string;
+          share_bp?: number;
+          units?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lots_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       marks: {
         Row: {
           at: string;
+          net_price: number | null;
           pool_id: string;
           stale: boolean;
           units: number;
@@ -767,6 +991,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           at?: string;
+          net_price?: number | null;
           pool_id: string;
           stale: boolean;
           units: number;
@@ -774,6 +999,7 @@ export type Database = {
         };
         Update: {
           at?: string;
+          net_price?: number | null;
           pool_id?: string;
           stale?: boolean;
           units?: number;
@@ -1129,6 +1355,7 @@ export type Database = {
         Row: {
           closed_at: string | null;
           id: string;
+          kind: string;
           opened_at: string;
           owner_id: string;
           title: string;
@@ -1137,6 +1364,7 @@ export type Database = {
         Insert: {
           closed_at?: string | null;
           id?: string;
+          kind?: string;
           opened_at?: string;
           owner_id: string;
           title: string;
@@ -1144,6 +1372,7 @@ export type Database = {
         Update: {
           closed_at?: string | null;
           id?: string;
+          kind?: string;
           opened_at?: string;
           owner_id?: string;
           title?: string;
@@ -1442,6 +1671,66 @@ export type Database = {
           version?: number;
         };
         Relationships: [];
+      };
+      strategies: {
+        Row: {
+          capacity_cents: number;
+          changed_at: string;
+          idea: string;
+          pool_id: string;
+          proposed_at: string;
+          published_at: string | null;
+          reason: string | null;
+          record_hwm: number;
+          record_share_bp: number;
+          record_units: number;
+          share_bp: number;
+          shared_at: string | null;
+          stake_bp: number;
+          status: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          capacity_cents: number;
+          changed_at?: string;
+          idea: string;
+          pool_id: string;
+          proposed_at?: string;
+          published_at?: string | null;
+          reason?: string | null;
+          record_hwm?: number;
+          record_share_bp: number;
+          record_units?: number;
+          share_bp: number;
+          shared_at?: string | null;
+          stake_bp?: number;
+          status?: string;
+        };
+        Update: {
+          capacity_cents?: number;
+          changed_at?: string;
+          idea?: string;
+          pool_id?: string;
+          proposed_at?: string;
+          published_at?: string | null;
+          reason?: string | null;
+          record_hwm?: number;
+          record_share_bp?: number;
+          record_units?: number;
+          share_bp?: number;
+          shared_at?: string | null;
+          stake_bp?: number;
+          status?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'strategies_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: true;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
       };
       wallets: {
         Row: {
@@ -1991,6 +2280,10 @@ export type Database = {
       };
       cancel_yield: { Args: { proposal_id: string }; Returns: undefined };
       cancel_yield_reversal: { Args: { reversal_id: string }; Returns: undefined };
+      change_terms: {
+        Args: { capacity_cents: number; pool_id: string; share_bp: number };
+        Returns: undefined;
+      };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       claim_case: {
         Args: { case_id: string; queue: string };
@@ -2048,6 +2341,7 @@ export type Database = {
           reference: string;
         }[];
       };
+      close_strategy: { Args: { pool_id: string; reason: string }; Returns: undefined };
       code_word: { Args: Record<PropertyKey, never>; Returns: string };
       code_word_since: { Args: Record<PropertyKey, never>; Returns: string };
       confirm_exchanges: { Args: { choice_id: string }; Returns: undefined };
@@ -2333,6 +2627,17 @@ export type Database = {
           ledger_problems: Json;
         }[];
       };
+      lead_record: {
+        Args: { pool_id: string };
+        Returns: {
+          closed_at: string;
+          net_growth: number;
+          published_at: string;
+          status: string;
+          strategy_id: string;
+          title: string;
+        }[];
+      };
       ledger_lines: {
         Args: { after_line?: number; days?: number; first_day: string };
         Returns: {
@@ -2450,6 +2755,32 @@ export type Database = {
           weight: string;
         }[];
       };
+      my_copies: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          due_cents: number;
+          ended_at: string;
+          gain_cents: number;
+          is_mine: boolean;
+          opened_at: string;
+          paid_in_cents: number;
+          paid_out_cents: number;
+          pool_id: string;
+          priced_at: string;
+          share_bp: number;
+          share_units: number;
+          stale: boolean;
+          status: string;
+          stop_base_cents: number;
+          stop_bp: number;
+          title: string;
+          units: number;
+          value_cents: number;
+          waiting_in_cents: number;
+          waiting_units: number;
+          yearly_rate: number;
+        }[];
+      };
       my_data: { Args: Record<PropertyKey, never>; Returns: Json };
       my_holdings: {
         Args: { pool_id: string };
@@ -2517,6 +2848,30 @@ export type Database = {
           last_used_at: string;
           started_at: string;
           user_agent: string;
+        }[];
+      };
+      my_strategies: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          capacity_cents: number;
+          due_units: number;
+          fee_cents: number;
+          free_units: number;
+          holders: number;
+          my_units: number;
+          pool_id: string;
+          reason: string;
+          room_cents: number;
+          share_bp: number;
+          stale: boolean;
+          status: string;
+          taken_units: number;
+          title: string;
+          turnover_cents: number;
+          units: number;
+          value_cents: number;
+          waiting_in_cents: number;
+          waiting_units: number;
         }[];
       };
       name_transaction: {
@@ -2746,6 +3101,20 @@ export type Database = {
           available_cents: number;
         }[];
       };
+      preview_copy: {
+        Args: { amount_cents: number; pool_id: string };
+        Returns: {
+          back_cents: number;
+          bid_cents: number;
+          offer_cents: number;
+          oldest_at: string;
+          pool_units: number;
+          room_cents: number;
+          share_bp: number;
+          stale: boolean;
+          units: number;
+        }[];
+      };
       preview_credit: {
         Args: { coins: string; deposit_id: string; paid_at: string };
         Returns: {
@@ -2819,6 +3188,17 @@ export type Database = {
       propose_resumption: {
         Args: { instrument_id: string; reason: string; request_id: string; seen_mid: number };
         Returns: undefined;
+      };
+      propose_strategy: {
+        Args: {
+          capacity_cents: number;
+          idea: string;
+          request_id: string;
+          share_bp: number;
+          stake_cents: number;
+          title: string;
+        };
+        Returns: string;
       };
       propose_switch: { Args: { kind: string; reason: string; turn_on: boolean }; Returns: string };
       propose_trading: {
@@ -2987,6 +3367,34 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      redeem_copy: {
+        Args: { pool_id: string; request_id: string; units?: number };
+        Returns: {
+          amount_cents: number | null;
+          asked_at: string;
+          dealing_id: string | null;
+          dealt_cents: number | null;
+          dealt_units: number | null;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          not_before: string | null;
+          pool_id: string;
+          reason: string;
+          share_bp: number | null;
+          share_units: number | null;
+          side: string;
+          split_from: string | null;
+          status: string;
+          units: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'copy_requests';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
       remove_payout_address: { Args: { address: string; network: string }; Returns: undefined };
       replace_order: {
@@ -3071,6 +3479,34 @@ export type Database = {
         SetofOptions: {
           from: '*';
           to: 'withdrawals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      return_copy_request: {
+        Args: { request_id: string };
+        Returns: {
+          amount_cents: number | null;
+          asked_at: string;
+          dealing_id: string | null;
+          dealt_cents: number | null;
+          dealt_units: number | null;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          not_before: string | null;
+          pool_id: string;
+          reason: string;
+          share_bp: number | null;
+          share_units: number | null;
+          side: string;
+          split_from: string | null;
+          status: string;
+          units: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'copy_requests';
           isOneToOne: true;
           isSetofReturn: false;
         };
@@ -3168,6 +3604,10 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      review_strategy: {
+        Args: { approve: boolean; pool_id: string; reason?: string; request_id: string };
+        Returns: string;
+      };
       review_withdrawal: {
         Args: { approve: boolean; reason?: string; withdrawal_id: string };
         Returns: {
@@ -3258,6 +3698,7 @@ export type Database = {
         Returns: undefined;
       };
       set_code_word: { Args: { word?: string }; Returns: undefined };
+      set_copy_stop: { Args: { pool_id: string; stop_bp?: number }; Returns: undefined };
       set_explorer: {
         Args: { chain: string; network: string; reason: string; seen: string; template: string };
         Returns: undefined;
@@ -3382,6 +3823,94 @@ export type Database = {
         }[];
       };
       stop_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      strategies: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          capacity_cents: number;
+          closed_at: string;
+          growth: number;
+          idea: string;
+          is_mine: boolean;
+          last_fill_at: string;
+          lead_bp: number;
+          lead_name: string;
+          my_units: number;
+          net_growth: number;
+          pool_id: string;
+          priced_at: string;
+          published_at: string;
+          reason: string;
+          share_bp: number;
+          stale: boolean;
+          status: string;
+          title: string;
+          value_cents: number;
+        }[];
+      };
+      strategies_desk: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          approvals: number;
+          capacity_cents: number;
+          changed_at: string;
+          decided_by_me: boolean;
+          holders: number;
+          idea: string;
+          largest_bp: number;
+          lead_bp: number;
+          lead_id: string;
+          lead_name: string;
+          oldest_wait: string;
+          pool_id: string;
+          reason: string;
+          share_bp: number;
+          stale: boolean;
+          status: string;
+          title: string;
+          value_cents: number;
+          waiting_in_cents: number;
+          waiting_out: number;
+        }[];
+      };
+      strategy_days: {
+        Args: { days?: number; pool_id: string };
+        Returns: {
+          day: string;
+          net_price: number;
+          price: number;
+        }[];
+      };
+      strategy_fills: {
+        Args: { before?: string; max_rows?: number; pool_id: string };
+        Returns: {
+          ask: number;
+          ask_size: number;
+          at: string;
+          bid: number;
+          bid_size: number;
+          cents: number;
+          fee_cents: number;
+          id: string;
+          instrument_id: string;
+          is_dealing: boolean;
+          price: number;
+          quantity: number;
+          received_at: string;
+          side: string;
+          source: string;
+        }[];
+      };
+      strategy_holdings: {
+        Args: { pool_id: string };
+        Returns: {
+          as_of: string;
+          instrument_id: string;
+          name: string;
+          quantity: number;
+          quantity_decimals: number;
+          value_cents: number;
+        }[];
+      };
       subscribe: {
         Args: { amount_cents: number; pool_id: string; request_id: string };
         Returns: {
@@ -3404,7 +3933,42 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      subscribe_copy: {
+        Args: {
+          amount_cents: number;
+          pool_id: string;
+          request_id: string;
+          seen_share_bp: number;
+          stop_bp?: number;
+        };
+        Returns: {
+          amount_cents: number | null;
+          asked_at: string;
+          dealing_id: string | null;
+          dealt_cents: number | null;
+          dealt_units: number | null;
+          ended_at: string | null;
+          id: string;
+          investor_id: string;
+          not_before: string | null;
+          pool_id: string;
+          reason: string;
+          share_bp: number | null;
+          share_units: number | null;
+          side: string;
+          split_from: string | null;
+          status: string;
+          units: number | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'copy_requests';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       subscribe_newsletter: { Args: { email: string; language?: string }; Returns: undefined };
+      suspend_strategy: { Args: { pool_id: string; reason: string; request_id: string }; Returns: undefined };
       take_mails: {
         Args: { max_rows?: number };
         Returns: {

@@ -1,0 +1,290 @@
+-- Strategies: pools that others may copy. A lead proposes one with a stake of their own, two operators examine it (strategy_reviews.sql), and
+-- from then on its record runs: it is never set back, hidden or removed (trading design, sections 2, 7 and 13).
+
+create table public.strategies (
+  pool_id uuid primary key references public.pools (id),
+  idea text not null constraint strategies_idea_short check (char_length(btrim(idea)) between 1 and 1000),
+  share_bp int not null constraint strategies_share_bounded check (share_bp between 0 and 2000),
+  capacity_cents public.amount not null,
+  stake_bp int not null default 500 constraint strategies_stake_bounded check (stake_bp between 500 and 10000),
+  status text not null default 'proposed'
+    constraint strategies_status check (status in ('proposed', 'offered', 'suspended', 'closing', 'closed', 'dropped')),
+  reason text constraint strategies_reason_short check (char_length(btrim(reason)) between 1 and 500),
+  proposed_at timestamptz not null default clock_timestamp(),
+  changed_at timestamptz not null default clock_timestamp(),
+  published_at timestamptz,
+  shared_at timestamptz,
+  record_units numeric(40, 12) not null default 1,
+  record_hwm numeric(40, 12) not null default 100,
+  record_share_bp int not null constraint strategies_record_share_bounded check (record_share_bp between 0 and share_bp),
+  constraint strategies_published_once check ((published_at is null) = (status in ('proposed', 'dropped'))),
+  constraint strategies_reason_given check (status in ('proposed', 'offered') or reason is not null)
+);
+comment on table public.strategies is 'What a lead trades and others copy, with its terms: one for each pool of that kind. None is ever removed.';
+comment on column public.strategies.share_bp is 'The part, in basis points, of each holder''s own new profit that is the lead''s. Each lot keeps that of its day; a lower one holds for all.';
+comment on column public.strategies.capacity_cents is 'No money comes in that would take the value beyond it.';
+comment on column public.strategies.stake_bp is 'What part of all units the lead''s own must be whenever money comes in or the lead takes some out.';
+comment on column public.strategies.status is
+  'proposed: operators examine it; offered: it takes money; suspended: no money in and no orders; closing: all is being sold; closed: everybody was paid; dropped: never published.';
+comment on column public.strategies.reason is 'Why it is suspended, closing, closed or dropped, for all who can see it.';
+comment on column public.strategies.changed_at is 'When its status changed last.';
+comment on column public.strategies.shared_at is 'When the profit share was taken from all lots last: once in a quarter (UTC).';
+comment on column public.strategies.record_units is 'What is left of one unit of the first day, after profit shares: the record that is shown is net.';
+comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents, at which that unit has paid.';
+comment on column public.strategies.record_share_bp is 'The profit share of the first day, or the lowest since.';
+
+alter table public.strategies enable row level security;
+alter table public.strategies force row level security;
+grant select on public.strategies to authenticated;
+-- What has been announced is everyone's to read; a proposal is its lead's.
+create policy strategies_announced_select on public.strategies
+  for select to authenticated
+  using ((select private.caller()) is not null
+    and (published_at is not null or pool_id in (select p.id from public.pools p where p.owner_id = (select private.caller()))));
+
+create trigger append_only_kept before delete or update of pool_id, idea, stake_bp, proposed_at on public.strategies
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.strategies
+  for each statement execute function private.forbid_change();
+create trigger append_only_published before update of published_at on public.strategies
+  for each row when (old.published_at is not null) execute function private.forbid_change();
+create trigger append_only_ended before update on public.strategies
+  for each row when (old.status in ('closed', 'dropped')) execute function private.forbid_change();
+
+create function private.net_price(pool_id uuid, value_cents bigint, units bigint) returns numeric
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  strategy public.strategies;
+  price numeric;
+begin
+  select * into strategy from public.strategies s where s.pool_id = net_price.pool_id;
+  if not found or net_price.units = 0 then
+    return null;
+  end if;
+  price := net_price.value_cents::numeric * 1000000 / net_price.units;
+  return strategy.record_units * (price - greatest(price - strategy.record_hwm, 0) * strategy.record_share_bp / 10000);
+end
+$$;
+comment on function private.net_price(uuid, bigint, bigint) is
+  'What is left, in cents, of one unit of a strategy''s first day at a value (cents) and number of units: less the profit shares that it paid, and the one that would fall due. Null of a portfolio.';
+
+create function private.strategies_limit() returns int
+  language sql immutable set search_path = ''
+as $$ select 3 $$;
+comment on function private.strategies_limit() is 'How many strategies a person may announce in a lifetime, so that the lucky one of many cannot be shown alone.';
+
+create function private.require_lead(investor uuid) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (select from public.profiles p where p.id = investor and p.closed_at is not null) then
+    raise exception 'account_closed' using errcode = '42501';
+  end if;
+  if private.is_frozen(investor) then
+    raise exception 'account_frozen';
+  end if;
+  if not private.has_identity(investor) then
+    raise exception 'identity_required' using hint = 'strategy';
+  end if;
+  if exists (select from public.pools p where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null) then
+    raise exception 'portfolio_open';
+  end if;
+  if exists (
+    select from public.pools p join public.strategies s on s.pool_id = p.id
+    where p.owner_id = investor and s.status in ('proposed', 'offered', 'suspended', 'closing')) then
+    raise exception 'leads_strategy';
+  end if;
+  if (select count(*) from public.pools p join public.strategies s on s.pool_id = p.id
+      where p.owner_id = investor and s.status <> 'dropped') >= private.strategies_limit() then
+    raise exception 'too_many_strategies' using detail = private.strategies_limit()::text;
+  end if;
+end
+$$;
+comment on function private.require_lead(uuid) is
+  'Refuses a strategy to those who may not lead one now: a confirmed identity, no portfolio next to it, one at a time, three in a lifetime. '
+  'Raises account_closed (42501), account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies (detail: the most).';
+
+create function private.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  if propose_strategy.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  perform private.require_trading();
+  -- Closing the account, and another tab, wait here.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  if exists (select from public.pools p where p.id = propose_strategy.request_id and p.owner_id = investor and p.kind = 'strategy') then
+    return propose_strategy.request_id;
+  end if;
+  perform private.require_lead(investor);
+  if not private.short_line(propose_strategy.title, 60)
+     or not char_length(coalesce(btrim(propose_strategy.idea), '')) between 1 and 1000
+     or not coalesce(propose_strategy.share_bp between 0 and 2000, false) then
+    raise exception 'invalid_value';
+  end if;
+  if not coalesce(propose_strategy.stake_cents >= private.least_subscription(), false) then
+    raise exception 'below_minimum' using detail = private.least_subscription()::text;
+  end if;
+  if not coalesce(propose_strategy.capacity_cents between propose_strategy.stake_cents and 100000000000, false) then
+    raise exception 'invalid_amount';
+  end if;
+  insert into public.pools (id, kind, owner_id, title)
+  values (propose_strategy.request_id, 'strategy', investor, btrim(propose_strategy.title))
+  on conflict (id) do nothing;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
+  insert into private.pool_books (pool_id, waiting_cents) values (propose_strategy.request_id, propose_strategy.stake_cents);
+  insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents)
+  values (propose_strategy.request_id, btrim(propose_strategy.idea), propose_strategy.share_bp, propose_strategy.share_bp, propose_strategy.capacity_cents);
+  insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp)
+  values (propose_strategy.request_id, propose_strategy.request_id, investor, 'in', propose_strategy.stake_cents, 0);
+  perform ledger.transfer(investor, 'available', 'pools', propose_strategy.stake_cents, 'subscribe', propose_strategy.request_id);
+  perform private.broadcast('copies', propose_strategy.request_id::text, investor);
+  return propose_strategy.request_id;
+end
+$$;
+comment on function private.propose_strategy(text, text, int, bigint, bigint, uuid) is
+  'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. It gets the request_id as its id, which is returned, by a retry too. '
+  'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, below_minimum, invalid_amount, insufficient_funds.';
+
+create function private.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
+  language plpgsql set search_path = ''
+as $$
+declare
+  strategy public.strategies;
+begin
+  perform from private.pool_books b join public.pools p on p.id = b.pool_id
+  where b.pool_id = lock_strategy.pool_id and p.owner_id = coalesce(lead, p.owner_id)
+  for update of b;
+  select s.* into strategy from public.strategies s join public.pools p on p.id = s.pool_id
+  where s.pool_id = lock_strategy.pool_id and p.owner_id = coalesce(lead, p.owner_id);
+  if not found then
+    raise exception 'not_found';
+  end if;
+  return strategy;
+end
+$$;
+comment on function private.lock_strategy(uuid, uuid) is
+  'Locks the books of a strategy, for its lead if one is named, before any account is locked, and returns it. Raises not_found.';
+
+create function private.tell_holders(pool_id uuid, kind text, reason text default null) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.tell(h.investor_id, 'copies', tell_holders.kind, tell_holders.pool_id, null, reason)
+  from (
+    select l.investor_id from public.lots l where l.pool_id = tell_holders.pool_id and l.units > 0
+    union select r.investor_id from public.copy_requests r where r.pool_id = tell_holders.pool_id and r.status = 'waiting'
+    union select p.owner_id from public.pools p where p.id = tell_holders.pool_id
+  ) h;
+end
+$$;
+comment on function private.tell_holders(uuid, text, text) is
+  'Tells the lead of a strategy and everyone who has or asked for units of it what changed, with a reason that all may read.';
+
+create function private.stop_orders(pool_id uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.end_order(o, 'cancelled', 'strategy_stopped')
+  from public.orders o
+  where o.pool_id = stop_orders.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
+end
+$$;
+comment on function private.stop_orders(uuid) is 'Cancels what a lead has ordered. The books of the pool are locked.';
+
+create function private.wind_up(strategy public.strategies, reason text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.tell_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, wind_up.reason);
+  perform private.stop_orders(strategy.pool_id);
+  perform private.return_copy(r)
+  from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting';
+  update public.strategies s
+  set status = case strategy.status when 'proposed' then 'dropped' else 'closing' end, reason = wind_up.reason, changed_at = clock_timestamp()
+  where s.pool_id = strategy.pool_id;
+  if strategy.status = 'proposed' then
+    update public.pools p set closed_at = clock_timestamp() where p.id = strategy.pool_id;
+  else
+    perform private.deal_strategy(strategy.pool_id);
+  end if;
+end
+$$;
+comment on function private.wind_up(public.strategies, text) is
+  'Ends a strategy: orders and requests that wait end, money that was not dealt returns; one that was published sells all that it holds at the prices that follow, and then pays everyone (deal_strategy). The books of the pool are locked.';
+
+create function private.close_strategy(pool_id uuid, reason text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  strategy constant public.strategies := private.lock_strategy(close_strategy.pool_id, private.caller());
+begin
+  if strategy.status in ('closing', 'closed', 'dropped') then
+    return;
+  end if;
+  perform private.wind_up(strategy, private.given_reason(close_strategy.reason));
+end
+$$;
+comment on function private.close_strategy(uuid, text) is
+  'The lead leaves, or takes a proposal back: no order and no money in any more, all is sold at the prices that follow, and everyone gets their part of what that brings. The reason (1 to 500 characters) stays on the page, which stays too. A second time changes nothing. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, reason_required.';
+
+create function private.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  strategy constant public.strategies := private.lock_strategy(change_terms.pool_id, private.caller());
+begin
+  if strategy.status not in ('offered', 'suspended') then
+    raise exception 'strategy_not_offered';
+  end if;
+  if not coalesce(change_terms.share_bp between 0 and 2000, false) then
+    raise exception 'invalid_value';
+  end if;
+  if not coalesce(change_terms.capacity_cents between 1 and 100000000000, false) then
+    raise exception 'invalid_amount';
+  end if;
+  if (strategy.share_bp, strategy.capacity_cents) = (change_terms.share_bp, change_terms.capacity_cents) then
+    return;
+  end if;
+  update public.strategies s
+  set share_bp = change_terms.share_bp, record_share_bp = least(s.record_share_bp, change_terms.share_bp), capacity_cents = change_terms.capacity_cents
+  where s.pool_id = strategy.pool_id;
+  update public.lots l set share_bp = change_terms.share_bp where l.pool_id = strategy.pool_id and l.share_bp > change_terms.share_bp;
+  if change_terms.share_bp <> strategy.share_bp then
+    perform private.tell_holders(strategy.pool_id, 'strategies.terms', (change_terms.share_bp / 100.0)::numeric(6, 2)::text);
+  end if;
+end
+$$;
+comment on function private.change_terms(uuid, int, bigint) is
+  'The lead changes the profit share (basis points) and the most the strategy takes (cents). A lower share holds for all lots at once, a higher one for later money only, which has to agree to it. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, strategy_not_offered, invalid_value, invalid_amount.';
+
+grant execute on function
+  private.propose_strategy(text, text, int, bigint, bigint, uuid), private.close_strategy(uuid, text), private.change_terms(uuid, int, bigint)
+to authenticated;
+
+create function public.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
+  language sql security invoker set search_path = ''
+as $$ select private.propose_strategy(title, idea, share_bp, capacity_cents, stake_cents, request_id) $$;
+comment on function public.propose_strategy(text, text, int, bigint, bigint, uuid) is 'See private.propose_strategy.';
+
+create function public.close_strategy(pool_id uuid, reason text) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.close_strategy(pool_id, reason) $$;
+comment on function public.close_strategy(uuid, text) is 'See private.close_strategy.';
+
+create function public.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.change_terms(pool_id, share_bp, capacity_cents) $$;
+comment on function public.change_terms(uuid, int, bigint) is 'See private.change_terms.';
+
+grant execute on function
+  public.propose_strategy(text, text, int, bigint, bigint, uuid), public.close_strategy(uuid, text), public.change_terms(uuid, int, bigint)
+to authenticated;

@@ -1,0 +1,161 @@
+-- Who holds what of a strategy. A lot is the units of one dealing with the price at which it came and its own profit share; every change of it is a
+-- row of private.unit_moves. Policies let each person read their own; a lead reads sums (trading design, sections 4, 7 and 9).
+
+create table public.lots (
+  id uuid primary key default gen_random_uuid(),
+  pool_id uuid not null references public.pools (id),
+  investor_id uuid not null,
+  units public.units not null,
+  paid_cents public.amount not null,
+  hwm numeric(40, 12) not null constraint lots_hwm_given check (hwm > 0),
+  share_bp int not null constraint lots_share_bounded check (share_bp between 0 and 2000),
+  opened_at timestamptz not null default clock_timestamp(),
+  request_id uuid not null unique
+) with (fillfactor = 80);
+comment on table public.lots is 'Units of a strategy that came in one dealing. The first to come are the first to leave.';
+comment on column public.lots.investor_id is 'Whose they are, for the policies: no foreign key, it is copied from a request that has one.';
+comment on column public.lots.units is 'How many are left; the sum of private.unit_moves.';
+comment on column public.lots.hwm is 'The high-water mark: the highest price, in cents for a whole unit, at which the lot has paid its profit share; at first what it came at. Never set back.';
+comment on column public.lots.share_bp is 'Its profit share in basis points: that of its day, or a lower one since; 0 of the lead''s own.';
+comment on column public.lots.request_id is 'The request that it came from.';
+create index lots_pool on public.lots (pool_id, investor_id, opened_at);
+create index lots_investor on public.lots (investor_id) where units > 0;
+
+create table private.unit_moves (
+  id bigint generated always as identity primary key,
+  lot_id uuid not null,
+  dealing_id uuid not null,
+  kind text not null constraint unit_moves_kind check (kind in ('in', 'out', 'share')),
+  units bigint not null constraint unit_moves_moved check (units <> 0),
+  at timestamptz not null default clock_timestamp(),
+  constraint unit_moves_once unique (lot_id, dealing_id, kind)
+);
+comment on table private.unit_moves is 'Every change of a lot, append-only: what came in, what left, and the profit share, which leaves a holder''s lot and joins the lead''s. No foreign keys: one dealing may write ten thousand.';
+create index unit_moves_dealing on private.unit_moves (dealing_id);
+
+create table public.copies (
+  investor_id uuid not null references public.profiles (id),
+  pool_id uuid not null references public.pools (id),
+  stop_bp int constraint copies_stop_bounded check (stop_bp between 100 and 9000),
+  stop_base_cents ledger.balance not null default 0,
+  paid_in_cents ledger.balance not null default 0,
+  paid_out_cents ledger.balance not null default 0,
+  share_units public.units not null default 0,
+  opened_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  primary key (investor_id, pool_id)
+) with (fillfactor = 80);
+comment on table public.copies is 'What each person has put into a strategy and got out of it, and the stop that they set.';
+comment on column public.copies.stop_bp is 'By how many basis points below stop_base_cents the value may fall before all is asked out; null without a stop.';
+comment on column public.copies.stop_base_cents is 'What was put in, less the part of it that left.';
+comment on column public.copies.share_units is 'What the lead got of this person''s units as profit share (millionths).';
+comment on column public.copies.ended_at is 'When the last unit left; null again if the person returns.';
+create index copies_pool on public.copies (pool_id);
+create index copies_stopped on public.copies (pool_id) where stop_bp is not null and ended_at is null;
+
+create table public.dealings (
+  id uuid primary key,
+  pool_id uuid not null references public.pools (id),
+  at timestamptz not null default clock_timestamp(),
+  bid_cents ledger.balance not null,
+  offer_cents ledger.balance not null,
+  units_before public.units not null,
+  units_after public.units not null,
+  in_cents ledger.balance not null,
+  out_units public.units not null,
+  out_cents ledger.balance not null,
+  share_units public.units not null,
+  prices jsonb not null
+);
+comment on table public.dealings is 'Each moment at which money came into a strategy or left it, or the profit share was taken, one price for each side; append-only. From it anyone in it can compute again what they got.';
+comment on column public.dealings.bid_cents is 'What all could be sold for before it: cash, and holdings at the bid less the fee. Who leaves leaves at this.';
+comment on column public.dealings.offer_cents is 'What all would have cost: cash, and holdings at the ask with the fee. Who comes comes at this.';
+comment on column public.dealings.prices is 'The quotes that were used, with what was held: instrument, quantity, bid, ask, received_at.';
+create index dealings_pool on public.dealings (pool_id, at desc);
+
+create table public.copy_requests (
+  id uuid primary key default gen_random_uuid(),
+  pool_id uuid not null references public.pools (id),
+  investor_id uuid not null,
+  side text not null constraint copy_requests_side check (side in ('in', 'out')),
+  amount_cents public.amount,
+  units public.units constraint copy_requests_units_given check (units > 0),
+  share_bp int,
+  reason text not null default 'asked' constraint copy_requests_reason check (reason in ('asked', 'copy_stop', 'closing')),
+  asked_at timestamptz not null default clock_timestamp(),
+  not_before timestamptz,
+  split_from uuid,
+  status text not null default 'waiting' constraint copy_requests_status check (status in ('waiting', 'dealt', 'returned')),
+  ended_at timestamptz,
+  dealing_id uuid,
+  dealt_cents ledger.balance,
+  dealt_units public.units,
+  share_units public.units,
+  constraint copy_requests_sized check (num_nonnulls(amount_cents, units) = 1 and (amount_cents is not null) = (side = 'in')),
+  constraint copy_requests_share_agreed check ((share_bp is not null) = (side = 'in')),
+  constraint copy_requests_end_whole check ((status = 'waiting') = (ended_at is null)),
+  constraint copy_requests_dealt_whole check (
+    num_nonnulls(dealing_id, dealt_cents, dealt_units, share_units) = case status when 'dealt' then 4 else 0 end)
+) with (fillfactor = 70);
+comment on table public.copy_requests is 'Money that someone puts into a strategy, or units that they take out. Each gets the id of the request that asked.';
+comment on column public.copy_requests.share_bp is 'Of money: the profit share that was shown and agreed to.';
+comment on column public.copy_requests.reason is 'asked by its owner; copy_stop: the stop was reached; closing: the strategy ended.';
+comment on column public.copy_requests.not_before is 'It is dealt at prices after this moment: the cooling-off of a first copy, the notice of a lead.';
+comment on column public.copy_requests.split_from is 'It is the rest of this request, for which the sizes shown were too small.';
+comment on column public.copy_requests.dealt_cents is 'Cents that were dealt: of the money that was put in, or what the units brought.';
+comment on column public.copy_requests.dealt_units is 'Units (millionths) that it brought, or that left, the profit share not among them.';
+comment on column public.copy_requests.share_units is 'Units that became the lead''s as the profit share of those that left.';
+create index copy_requests_waiting on public.copy_requests (pool_id, asked_at) where status = 'waiting';
+create index copy_requests_investor on public.copy_requests (investor_id, asked_at desc);
+create index copy_requests_pool on public.copy_requests (pool_id, asked_at desc);
+create index copy_requests_dealing on public.copy_requests (dealing_id) where dealing_id is not null;
+create index copy_requests_split on public.copy_requests (split_from) where split_from is not null;
+
+alter table public.lots enable row level security;
+alter table public.lots force row level security;
+alter table private.unit_moves enable row level security;
+alter table private.unit_moves force row level security;
+alter table public.copies enable row level security;
+alter table public.copies force row level security;
+alter table public.dealings enable row level security;
+alter table public.dealings force row level security;
+alter table public.copy_requests enable row level security;
+alter table public.copy_requests force row level security;
+
+grant select on public.lots, public.copies, public.dealings, public.copy_requests to authenticated;
+create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select private.caller()));
+create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select private.caller()));
+create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select private.caller()));
+-- What one was part of: the sums of all, and no one's name.
+create policy dealings_holder_select on public.dealings
+  for select to authenticated
+  using (pool_id in (select c.pool_id from public.copies c where c.investor_id = (select private.caller())));
+create policy unit_moves_nobody_select on private.unit_moves for select to anon, authenticated using (false);
+
+create trigger append_only_rows before update or delete on private.unit_moves
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.unit_moves
+  for each statement execute function private.forbid_change();
+create trigger append_only_rows before update or delete on public.dealings
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.dealings
+  for each statement execute function private.forbid_change();
+create trigger append_only_kept before delete or update of id, pool_id, investor_id, paid_cents, opened_at, request_id on public.lots
+  for each row execute function private.forbid_change();
+create trigger append_only_mark before update of hwm on public.lots
+  for each row when (new.hwm < old.hwm) execute function private.forbid_change();
+create trigger append_only_share before update of share_bp on public.lots
+  for each row when (new.share_bp > old.share_bp) execute function private.forbid_change();
+create trigger append_only_table before truncate on public.lots
+  for each statement execute function private.forbid_change();
+create trigger append_only_kept before delete or update of investor_id, pool_id, opened_at on public.copies
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.copies
+  for each statement execute function private.forbid_change();
+create trigger append_only_kept before delete or update of id, pool_id, investor_id, side, amount_cents, units, share_bp, reason, asked_at, not_before, split_from
+  on public.copy_requests
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.copy_requests
+  for each statement execute function private.forbid_change();
+create trigger append_only_ended before update on public.copy_requests
+  for each row when (old.status <> 'waiting') execute function private.forbid_change();

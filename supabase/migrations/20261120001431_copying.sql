@@ -1,0 +1,437 @@
+-- Copying: money into a strategy and out of it. It leaves the balance when it is asked for, and counts at prices that came later; no
+-- one is skipped, and no one can keep another from leaving (trading design, sections 2, 5, 8 and 13).
+
+create function private.copied_cents(investor uuid) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return coalesce((
+    select sum(private.units_worth(h.pool_id, h.investor_id, v.value_cents, b.units))
+    from (select l.pool_id, l.investor_id from public.lots l where l.investor_id = copied_cents.investor and l.units > 0 group by 1, 2) h
+    join private.pool_books b on b.pool_id = h.pool_id
+    cross join lateral private.pool_value(h.pool_id) v), 0)
+  + coalesce((
+    select sum(r.amount_cents) from public.copy_requests r
+    where r.investor_id = copied_cents.investor and r.side = 'in' and r.status = 'waiting'), 0);
+end
+$$;
+comment on function private.copied_cents(uuid) is
+  'What all that someone has in strategies could be sold for, less the profit share that would fall due, with what waits to be put in; in cents.';
+
+create function private.due_share(units bigint, share_bp int, hwm numeric, bid_cents bigint, pool_units bigint) returns bigint
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if due_share.share_bp = 0 or bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then
+    return 0;
+  end if;
+  return div(due_share.units::numeric * due_share.share_bp * (bid_cents::numeric * 1000000 - due_share.hwm * pool_units), 10000::numeric * bid_cents * 1000000);
+end
+$$;
+comment on function private.due_share(bigint, int, numeric, bigint, bigint) is
+  'How many of some units (millionths) the lead has earned when all of a pool''s units are worth so many cents: the share of what the price is above the high-water mark (cents for a whole unit), rounded down.';
+
+create function private.units_worth(pool_id uuid, investor uuid, bid_cents bigint, pool_units bigint) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(div(sum(l.units - private.due_share(l.units, l.share_bp, l.hwm, units_worth.bid_cents, units_worth.pool_units)) * units_worth.bid_cents,
+      units_worth.pool_units), 0)
+    from public.lots l
+    where l.pool_id = units_worth.pool_id and l.investor_id = units_worth.investor and l.units > 0);
+end
+$$;
+comment on function private.units_worth(uuid, uuid, bigint, bigint) is
+  'What someone''s units of a strategy are worth, in cents, at a value and number of all units, less the profit share that would fall due.';
+
+create function private.offer_value(pool_id uuid) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select b.cash_cents + coalesce(sum(private.fill_cents(i, 'buy', h.quantity, l.ask, i.taker_bp)), 0)::bigint
+    from private.pool_books b
+    left join private.holdings h on h.pool_id = b.pool_id and h.quantity > 0
+    left join public.instruments i on i.id = h.instrument_id
+    left join public.last_quotes l on l.instrument_id = h.instrument_id
+    where b.pool_id = offer_value.pool_id
+    group by b.cash_cents);
+end
+$$;
+comment on function private.offer_value(uuid) is 'What all that a pool holds would cost, in cents: its cash, and its holdings at the ask with the fee.';
+
+create function private.room(strategy public.strategies) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  books private.pool_books;
+  worth record;
+  lead_units numeric;
+begin
+  select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
+  select * into worth from private.pool_value(strategy.pool_id);
+  select coalesce(sum(l.units), 0) - coalesce((
+      select sum(r.units) from public.copy_requests r
+      where r.pool_id = strategy.pool_id and r.investor_id = p.owner_id and r.side = 'out' and r.status = 'waiting'), 0)
+  into lead_units
+  from public.pools p left join public.lots l on l.pool_id = p.id and l.investor_id = p.owner_id
+  where p.id = strategy.pool_id
+  group by p.owner_id;
+  return greatest(least(
+    strategy.capacity_cents - worth.value_cents - books.waiting_cents,
+    case when books.units > 0 then div(lead_units * worth.value_cents * 10000, books.units::numeric * strategy.stake_bp) else 0 end
+      - worth.value_cents - books.waiting_cents), 0);
+end
+$$;
+comment on function private.room(public.strategies) is
+  'How much more a strategy takes, in cents: to its capacity, and to so many times the lead''s own stake (attack 17), with what waits.';
+
+create function private.known_copy(request_id uuid, pool_id uuid, investor uuid, side text, amount bigint) returns public.copy_requests
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  known public.copy_requests;
+begin
+  select r.* into known from public.copy_requests r where r.id = known_copy.request_id;
+  if found and (known.pool_id, known.investor_id, known.side) is distinct from (known_copy.pool_id, investor, known_copy.side)
+     or found and coalesce(known.amount_cents::bigint, known.units) <> coalesce(known_copy.amount, known.amount_cents, known.units) then
+    raise exception 'request_id_reused';
+  end if;
+  return known;
+end
+$$;
+comment on function private.known_copy(uuid, uuid, uuid, text, bigint) is
+  'What this request has asked for already, if it has; the amount in cents or millionths of units, null for any. Raises request_id_reused.';
+
+create function private.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, stop_bp int, request_id uuid) returns public.copy_requests
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  strategy public.strategies;
+  asked public.copy_requests;
+  is_lead boolean;
+  not_before timestamptz;
+  most bigint;
+begin
+  if subscribe_copy.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  perform private.require_trading();
+  strategy := private.lock_strategy(subscribe_copy.pool_id);
+  -- A freeze takes this row, too.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  asked := private.known_copy(subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents);
+  if asked.id is not null then
+    return asked;
+  end if;
+  select p.owner_id = investor into is_lead from public.pools p where p.id = strategy.pool_id;
+  if private.is_frozen(investor) then
+    raise exception 'account_frozen';
+  end if;
+  perform private.require_identity(investor, 'plan');
+  if strategy.status <> 'offered' or (select private.is_frozen(p.owner_id) from public.pools p where p.id = strategy.pool_id) then
+    raise exception 'strategy_not_offered';
+  end if;
+  if not coalesce(subscribe_copy.stop_bp between 100 and 9000, true) then
+    raise exception 'invalid_value';
+  end if;
+  if not is_lead and subscribe_copy.seen_share_bp is distinct from strategy.share_bp then
+    raise exception 'terms_changed' using detail = strategy.share_bp::text;
+  end if;
+  if not coalesce(subscribe_copy.amount_cents >= private.least_subscription(), false) then
+    raise exception 'below_minimum' using detail = private.least_subscription()::text;
+  end if;
+  if subscribe_copy.amount_cents > 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if is_lead then
+    most := strategy.capacity_cents - (select v.value_cents from private.pool_value(strategy.pool_id) v)
+      - (select b.waiting_cents from private.pool_books b where b.pool_id = strategy.pool_id);
+  else
+    not_before := private.copy_protection(investor, subscribe_copy.amount_cents);
+    most := private.room(strategy);
+  end if;
+  if subscribe_copy.amount_cents > most then
+    raise exception 'capacity_reached' using detail = greatest(most, 0)::text;
+  end if;
+  insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp, not_before)
+  values (subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents, case when is_lead then 0 else strategy.share_bp end, not_before);
+  insert into public.copies as c (investor_id, pool_id, stop_bp) values (investor, strategy.pool_id, subscribe_copy.stop_bp)
+  on conflict on constraint copies_pkey do update set stop_bp = coalesce(excluded.stop_bp, c.stop_bp);
+  perform ledger.transfer(investor, 'available', 'pools', subscribe_copy.amount_cents, 'subscribe', subscribe_copy.request_id);
+  update private.pool_books b set waiting_cents = b.waiting_cents + subscribe_copy.amount_cents where b.pool_id = strategy.pool_id;
+  perform private.deal_if_cash(strategy.pool_id);
+  select r.* into asked from public.copy_requests r where r.id = subscribe_copy.request_id;
+  perform private.broadcast('copies', strategy.pool_id::text, investor);
+  return asked;
+end
+$$;
+comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
+  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off. '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
+
+create function private.deal_if_cash(pool_id uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if not exists (select from private.holdings h where h.pool_id = deal_if_cash.pool_id and h.quantity > 0) then
+    perform private.deal_strategy(deal_if_cash.pool_id);
+  end if;
+end
+$$;
+comment on function private.deal_if_cash(uuid) is 'Deals at once for a strategy that holds nothing but cash: there is no price to wait for. Its books are locked.';
+
+create function private.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  books private.pool_books;
+  held numeric;
+  coming numeric;
+begin
+  select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
+  held := private.free_units(strategy.pool_id, investor) - leaving;
+  -- Money that waits will bring units at the offer.
+  coming := coalesce(div(books.waiting_cents::numeric * books.units, nullif(private.offer_value(strategy.pool_id), 0)), 0);
+  if held * 10000 < (books.units - leaving + coming) * strategy.stake_bp or held <= 0 then
+    raise exception 'stake_bound' using hint = 'Close the strategy to take the stake out.';
+  end if;
+end
+$$;
+comment on function private.require_stake(public.strategies, uuid, bigint) is
+  'Refuses that a lead takes out units (millionths) of the stake that must stay. Raises stake_bound.';
+
+create function private.free_units(pool_id uuid, investor uuid) returns bigint
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select coalesce(sum(l.units), 0) from public.lots l where l.pool_id = free_units.pool_id and l.investor_id = free_units.investor)
+    - (select coalesce(sum(r.units), 0) from public.copy_requests r
+       where r.pool_id = free_units.pool_id and r.investor_id = free_units.investor and r.side = 'out' and r.status = 'waiting');
+end
+$$;
+comment on function private.free_units(uuid, uuid) is 'How many units (millionths) of a strategy someone holds and has not asked out.';
+
+create function private.redeem_copy(pool_id uuid, units bigint, request_id uuid) returns public.copy_requests
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  strategy public.strategies;
+  asked public.copy_requests;
+  free bigint;
+  leaving bigint;
+  notice timestamptz;
+begin
+  if redeem_copy.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  strategy := private.lock_strategy(redeem_copy.pool_id);
+  asked := private.known_copy(redeem_copy.request_id, strategy.pool_id, investor, 'out', redeem_copy.units);
+  if asked.id is not null then
+    return asked;
+  end if;
+  if strategy.status not in ('offered', 'suspended') then
+    raise exception 'strategy_not_offered';
+  end if;
+  free := private.free_units(strategy.pool_id, investor);
+  leaving := coalesce(redeem_copy.units, free);
+  if leaving < 1 or leaving > free then
+    raise exception 'exceeds_units' using detail = greatest(free, 0)::text;
+  end if;
+  if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = investor) then
+    perform private.require_stake(strategy, investor, leaving);
+    if exists (select from public.lots l where l.pool_id = strategy.pool_id and l.investor_id <> investor and l.units > 0) then
+      notice := clock_timestamp() + interval '7 days';
+    end if;
+  end if;
+  insert into public.copy_requests (id, pool_id, investor_id, side, units, not_before)
+  values (redeem_copy.request_id, strategy.pool_id, investor, 'out', leaving, notice);
+  if notice is not null then
+    perform private.tell_holders(strategy.pool_id, 'strategies.stake');
+  end if;
+  perform private.deal_if_cash(strategy.pool_id);
+  select r.* into asked from public.copy_requests r where r.id = redeem_copy.request_id;
+  perform private.broadcast('copies', strategy.pool_id::text, investor);
+  return asked;
+end
+$$;
+comment on function private.redeem_copy(uuid, bigint, uuid) is
+  'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A lead keeps the stake, and gives seven days'' notice while others hold units. Neither a freeze nor a suspension stops it. '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), stake_bound.';
+
+create function private.return_copy(asked public.copy_requests) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  if asked.side = 'in' then
+    update private.pool_books b set waiting_cents = b.waiting_cents - asked.amount_cents where b.pool_id = asked.pool_id;
+    perform ledger.transfer(asked.investor_id, 'pools', 'available', asked.amount_cents, 'unsubscribe', asked.id);
+  end if;
+  update public.copy_requests r set status = 'returned', ended_at = clock_timestamp() where r.id = asked.id;
+  perform private.broadcast('copies', asked.pool_id::text, asked.investor_id);
+end
+$$;
+comment on function private.return_copy(public.copy_requests) is
+  'Takes back what waits to be dealt: money returns to the balance, units stay. The books of the strategy are locked.';
+
+create function private.return_copy_request(request_id uuid) returns public.copy_requests
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  asked public.copy_requests;
+  since timestamptz;
+begin
+  select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id and r.investor_id = investor;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if (private.lock_strategy(asked.pool_id)).status = 'proposed' then
+    raise exception 'strategy_not_offered';
+  end if;
+  select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id;
+  if asked.status = 'returned' then
+    return asked;
+  end if;
+  if asked.status = 'dealt' then
+    raise exception 'already_dealt';
+  end if;
+  since := greatest(asked.asked_at, asked.not_before);
+  -- No one chooses with a price in view that will count (attack 4); after an hour without all of them, no one is kept waiting.
+  if clock_timestamp() between since and since + interval '1 hour' and exists (
+    select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
+    where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > since) then
+    raise exception 'already_priced';
+  end if;
+  perform private.return_copy(asked);
+  select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id;
+  return asked;
+end
+$$;
+comment on function private.return_copy_request(uuid) is
+  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy always. A second time changes nothing. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, already_priced.';
+
+create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  if not coalesce(set_copy_stop.stop_bp between 100 and 9000, true) then
+    raise exception 'invalid_value';
+  end if;
+  update public.copies c set stop_bp = set_copy_stop.stop_bp where c.investor_id = investor and c.pool_id = set_copy_stop.pool_id;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  perform private.broadcast('copies', set_copy_stop.pool_id::text, investor);
+end
+$$;
+comment on function private.set_copy_stop(uuid, int) is
+  'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), code_required, invalid_value, not_found.';
+
+create function private.watch_copies() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  fallen record;
+  stopped int := 0;
+begin
+  for fallen in
+    select c.pool_id, c.investor_id
+    from public.copies c
+    join public.strategies s on s.pool_id = c.pool_id and s.status in ('offered', 'suspended')
+    join public.pools p on p.id = c.pool_id and p.owner_id <> c.investor_id
+    join private.pool_books b on b.pool_id = c.pool_id
+    cross join lateral private.pool_value(c.pool_id) v
+    where c.stop_bp is not null and c.ended_at is null and b.units > 0 and not v.stale
+      and private.units_worth(c.pool_id, c.investor_id, v.value_cents, b.units) * 10000::numeric <= c.stop_base_cents::numeric * (10000 - c.stop_bp)
+      and private.free_units(c.pool_id, c.investor_id) > 0
+    order by c.pool_id, c.investor_id
+    limit 1000
+  loop
+    perform private.lock_strategy(fallen.pool_id);
+    insert into public.copy_requests (pool_id, investor_id, side, units, reason)
+    select fallen.pool_id, fallen.investor_id, 'out', private.free_units(fallen.pool_id, fallen.investor_id), 'copy_stop'
+    where private.free_units(fallen.pool_id, fallen.investor_id) > 0;
+    if found then
+      perform private.tell(fallen.investor_id, 'copies', 'copies.stopped', fallen.pool_id, null, null);
+      stopped := stopped + 1;
+    end if;
+  end loop;
+  return nullif(stopped, 0);
+end
+$$;
+comment on function private.watch_copies() is
+  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+
+create function private.preview_copy(pool_id uuid, amount_cents bigint)
+  returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  strategy public.strategies;
+begin
+  perform private.caller();
+  select * into strategy from public.strategies s where s.pool_id = preview_copy.pool_id and s.published_at is not null;
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if not coalesce(preview_copy.amount_cents between private.least_subscription() and 100000000000, false) then
+    raise exception 'below_minimum' using detail = private.least_subscription()::text;
+  end if;
+  return query
+    select u.units, div(u.units::numeric * v.value_cents, nullif(b.units, 0))::bigint, strategy.share_bp, private.room(strategy),
+      v.value_cents, o.offer, b.units::bigint, v.oldest_at, v.stale
+    from private.pool_books b
+    cross join lateral private.pool_value(b.pool_id) v
+    cross join lateral (select private.offer_value(b.pool_id) as offer) o
+    cross join lateral (
+      select div(preview_copy.amount_cents::numeric * (preview_copy.amount_cents - v.holdings) * b.units, nullif(preview_copy.amount_cents::numeric * o.offer, 0))::bigint as units
+    ) u
+    where b.pool_id = strategy.pool_id;
+end
+$$;
+comment on function private.preview_copy(uuid, bigint) is
+  'What an amount (cents) would bring at the prices of this moment, which are not those that will count: units (millionths), what these would bring if they left at once (cents; the difference is the cost of coming and leaving), the profit share (basis points), how much more the strategy takes, and what it is worth and would cost. '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, below_minimum.';
+
+grant execute on function
+  private.subscribe_copy(uuid, bigint, int, int, uuid), private.redeem_copy(uuid, bigint, uuid), private.return_copy_request(uuid),
+  private.set_copy_stop(uuid, int), private.preview_copy(uuid, bigint)
+to authenticated;
+
+create function public.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, request_id uuid, stop_bp int default null) returns public.copy_requests
+  language sql security invoker set search_path = ''
+as $$ select * from private.subscribe_copy(pool_id, amount_cents, seen_share_bp, stop_bp, request_id) $$;
+comment on function public.subscribe_copy(uuid, bigint, int, uuid, int) is 'See private.subscribe_copy.';
+
+create function public.redeem_copy(pool_id uuid, request_id uuid, units bigint default null) returns public.copy_requests
+  language sql security invoker set search_path = ''
+as $$ select * from private.redeem_copy(pool_id, units, request_id) $$;
+comment on function public.redeem_copy(uuid, uuid, bigint) is 'See private.redeem_copy.';
+
+create function public.return_copy_request(request_id uuid) returns public.copy_requests
+  language sql security invoker set search_path = ''
+as $$ select * from private.return_copy_request(request_id) $$;
+comment on function public.return_copy_request(uuid) is 'See private.return_copy_request.';
+
+create function public.set_copy_stop(pool_id uuid, stop_bp int default null) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.set_copy_stop(pool_id, stop_bp) $$;
+comment on function public.set_copy_stop(uuid, int) is 'See private.set_copy_stop.';
+
+create function public.preview_copy(pool_id uuid, amount_cents bigint)
+  returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.preview_copy(pool_id, amount_cents) $$;
+comment on function public.preview_copy(uuid, bigint) is 'See private.preview_copy.';
+
+grant execute on function
+  public.subscribe_copy(uuid, bigint, int, uuid, int), public.redeem_copy(uuid, uuid, bigint), public.return_copy_request(uuid),
+  public.set_copy_stop(uuid, int), public.preview_copy(uuid, bigint)
+to authenticated;

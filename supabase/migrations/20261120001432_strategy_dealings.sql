@@ -1,0 +1,628 @@
+-- A dealing of a strategy: everyone who asked before the prices came gets the same two of them, in at the offer and out at the bid, and the pool
+-- buys or sells the same slice of everything that it holds (trading design, sections 5 and 9).
+
+create type private.priced as (
+  instrument public.instruments, quantity bigint, quote public.last_quotes, bid_left bigint, ask_left bigint, bid_cents bigint, offer_cents bigint);
+comment on type private.priced is
+  'A holding with the quote that values it: lots held, what of the sizes shown no fill has used, and what it could be sold for and would cost with the fee, in cents.';
+
+create type private.leaving as (request_id uuid, investor_id uuid, lot_id uuid, units bigint, share_units bigint, rest bigint);
+comment on type private.leaving is 'Units (millionths) of a lot that a request takes out, with those of them that become the lead''s as profit share; and what of the request stays for the next prices.';
+
+create function private.priced_holdings(pool_id uuid) returns private.priced[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select row(i, h.quantity, l, l.bid_size - used.sold, l.ask_size - used.bought,
+      private.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp), private.fill_cents(i, 'buy', h.quantity, l.ask, i.taker_bp))::private.priced
+    from private.holdings h
+    join public.instruments i on i.id = h.instrument_id
+    left join public.last_quotes l on l.instrument_id = h.instrument_id
+    cross join lateral (
+      select coalesce(sum(f.quantity) filter (where f.side = 'sell'), 0)::bigint as sold,
+        coalesce(sum(f.quantity) filter (where f.side = 'buy'), 0)::bigint as bought
+      from public.fills f
+      where f.received_at = l.received_at and f.source_at = l.source_at and f.instrument_id = l.instrument_id and f.source = l.source
+    ) used
+    where h.pool_id = priced_holdings.pool_id and h.quantity > 0
+    order by i.position);
+end
+$$;
+comment on function private.priced_holdings(uuid) is
+  'What a pool holds with the last quotes, read once: a dealing uses these and no newer ones. A size that orders or another dealing have used is not used again.';
+
+create function private.is_fresh(p private.priced, since timestamptz) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  received constant timestamptz := (p.quote).received_at;
+begin
+  return coalesce(received > since and received > clock_timestamp() - (p.instrument).max_age and (p.instrument).status = 'shown'
+    and private.may_price((p.quote).source), false);
+end
+$$;
+comment on function private.is_fresh(private.priced, timestamptz) is
+  'Whether a holding has a price that came after a moment, is no older than max_age, not halted and of a source that may price.';
+
+create function private.trade_slice(pool_id uuid, lead uuid, dealing uuid, p private.priced, side text, quantity bigint) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  price constant bigint := case side when 'buy' then (p.quote).ask else (p.quote).bid end;
+  paid constant bigint := private.fill_cents(p.instrument, side, quantity, price, (p.instrument).taker_bp);
+  gross constant bigint := private.fill_cents(p.instrument, side, quantity, price, 0);
+  held private.holdings;
+  cost bigint := paid;
+  fill_id constant uuid := gen_random_uuid();
+begin
+  select * into held from private.holdings h where h.pool_id = trade_slice.pool_id and h.instrument_id = (p.instrument).id;
+  if side = 'sell' then
+    cost := case when quantity = held.quantity then held.cost_cents else div(held.cost_cents::numeric * quantity, held.quantity) end;
+  end if;
+  update private.holdings h
+  set quantity = h.quantity + case side when 'buy' then trade_slice.quantity else -trade_slice.quantity end,
+      cost_cents = h.cost_cents + case side when 'buy' then cost else -cost end
+  where h.pool_id = held.pool_id and h.instrument_id = held.instrument_id;
+  insert into public.fills (
+    id, dealing_id, pool_id, investor_id, instrument_id, side, quantity, price, cents, fee_cents, cost_cents, role,
+    bid, ask, bid_size, ask_size, source, source_at, received_at)
+  values (
+    fill_id, dealing, trade_slice.pool_id, lead, (p.instrument).id, side, quantity, price, paid, abs(paid - gross), cost, 'taker',
+    (p.quote).bid, (p.quote).ask, (p.quote).bid_size, (p.quote).ask_size, (p.quote).source, (p.quote).source_at, (p.quote).received_at);
+  if paid > 0 then
+    perform ledger.transfer(null, case side when 'buy' then 'coins' else 'cash' end::ledger.account,
+      case side when 'buy' then 'cash' else 'coins' end::ledger.account, paid, side::ledger.purpose, fill_id);
+  end if;
+  return case side when 'buy' then -paid else paid end;
+end
+$$;
+comment on function private.trade_slice(uuid, uuid, uuid, private.priced, text, bigint) is
+  'Buys or sells lots of one holding at the touch for a dealing, and books it; returns the change of cash in cents, which the dealing adds to the books.';
+
+create function private.give_way(pool_id uuid, cash_left bigint, instrument_id text, quantity bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  newest public.orders;
+begin
+  loop
+    exit when not exists (
+      select from private.pool_books b where b.pool_id = give_way.pool_id and b.reserved_cents > cash_left and give_way.instrument_id is null
+      union all
+      select from private.holdings h
+      where h.pool_id = give_way.pool_id and h.instrument_id = give_way.instrument_id and h.reserved > h.quantity - give_way.quantity);
+    select o.* into newest from public.orders o
+    where o.pool_id = give_way.pool_id and o.status in ('armed', 'open') and o.reserved > 0
+      and case when give_way.instrument_id is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = give_way.instrument_id end
+    order by o.turn desc limit 1;
+    perform private.end_order(newest, 'cancelled', 'gave_way');
+  end loop;
+end
+$$;
+comment on function private.give_way(uuid, bigint, text, bigint) is
+  'Cancels orders of the lead, the newest first, until so much cash (cents) or so many lots are free for those who leave: no order keeps them in.';
+
+create function private.leaving_units(pool_id uuid, before timestamptz, bid_cents bigint, pool_units bigint, most bigint) returns private.leaving[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    with due as (
+      select r.id, r.investor_id, r.asked_at, sum(r.units) over w - r.units as first, sum(r.units) over w as next
+      from public.copy_requests r
+      where r.pool_id = leaving_units.pool_id and r.status = 'waiting' and r.side = 'out' and greatest(r.asked_at, r.not_before) < leaving_units.before
+      window w as (partition by r.investor_id order by r.asked_at, r.id)
+    ), held as (
+      select l.id, l.investor_id, l.share_bp, l.hwm, sum(l.units) over w - l.units as first, sum(l.units) over w as next
+      from public.lots l
+      where l.pool_id = leaving_units.pool_id and l.units > 0 and l.investor_id in (select d.investor_id from due d)
+      window w as (partition by l.investor_id order by l.opened_at, l.id)
+    ), there as (
+      -- A profit share that was taken meanwhile leaves fewer than were asked out.
+      select d.id, d.investor_id, d.asked_at, greatest(least(d.next, h.units) - d.first, 0) as units
+      from due d join (select x.investor_id, max(x.next) as units from held x group by x.investor_id) h on h.investor_id = d.investor_id
+    ), parts as (
+      select t.*, div(t.units * least(leaving_units.most, sum(t.units) over ()), sum(t.units) over ()) as whole,
+        mod(t.units * least(leaving_units.most, sum(t.units) over ()), sum(t.units) over ()) as remainder,
+        least(leaving_units.most, sum(t.units) over ()) as total
+      from there t where t.units > 0
+    ), given as (
+      select p.id, p.investor_id, p.asked_at, p.units as asked,
+        p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= p.total - sum(p.whole) over () then 1 else 0 end as units
+      from parts p
+    ), ranges as (
+      select g.id, g.investor_id, g.asked - g.units as rest, sum(g.units) over w - g.units as first, sum(g.units) over w as next
+      from given g window w as (partition by g.investor_id order by g.asked_at, g.id)
+    )
+    select row(r.id, r.investor_id, h.id, o.units,
+      private.due_share(o.units, h.share_bp, h.hwm, leaving_units.bid_cents, leaving_units.pool_units), r.rest)::private.leaving
+    from ranges r
+    join held h on h.investor_id = r.investor_id and h.first < r.next and r.first < h.next
+    cross join lateral (select (least(r.next, h.next) - greatest(r.first, h.first))::bigint as units) o);
+end
+$$;
+comment on function private.leaving_units(uuid, timestamptz, bigint, bigint, bigint) is
+  'Which units (millionths) leave a strategy for the requests that were there before a moment, lot by lot, the oldest first, with the profit share of each at a value (cents) of all units; if only so many can leave, each request gets its part by largest remainder.';
+
+create function private.share_profits(strategy public.strategies, bid_cents bigint, pool_units bigint, dealing uuid) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  taken bigint;
+  -- Rounded up, so that no part of a cent is charged twice.
+  price constant numeric := div(bid_cents::numeric * 1000000 * 1000000000000 + pool_units - 1, pool_units) / 1000000000000;
+begin
+  with due as (
+    select l.id, l.investor_id, private.due_share(l.units, l.share_bp, l.hwm, share_profits.bid_cents, pool_units) as share
+    from public.lots l
+    where l.pool_id = strategy.pool_id and l.units > 0 and l.share_bp > 0 and l.hwm < price
+  ), charged as (
+    update public.lots l set units = l.units - d.share, hwm = price from due d where l.id = d.id
+  ), moved as (
+    insert into private.unit_moves (lot_id, dealing_id, kind, units)
+    select d.id, dealing, 'share', -d.share from due d where d.share > 0 order by d.id
+  ), counted as (
+    update public.copies c set share_units = c.share_units + s.share
+    from (select d.investor_id, sum(d.share)::bigint as share from due d where d.share > 0 group by d.investor_id) s
+    where c.pool_id = strategy.pool_id and c.investor_id = s.investor_id
+  ), told as (
+    insert into public.notifications (investor_id, kind, subject_id, amount_cents)
+    select d.investor_id, 'copies.share_taken', strategy.pool_id, div(sum(d.share) * share_profits.bid_cents, pool_units)
+    from due d where d.share > 0 group by d.investor_id
+  )
+  select coalesce(sum(d.share), 0) into taken from due d;
+  perform private.credit_lead(strategy.pool_id, dealing, taken);
+  update public.strategies s
+  set shared_at = clock_timestamp(),
+      record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(price - s.record_hwm, 0) / nullif(price, 0)),
+      record_hwm = greatest(s.record_hwm, price)
+  where s.pool_id = strategy.pool_id;
+  return taken;
+end
+$$;
+comment on function private.share_profits(public.strategies, bigint, bigint, uuid) is
+  'Takes the profit share of every lot whose price is above its high-water mark, in units that become the lead''s, and raises the mark; returns the units (millionths). No money moves, and the price of a unit stays (section 9.5). The books of the pool are locked.';
+
+create function private.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  stake uuid;
+begin
+  if share_units = 0 then
+    return;
+  end if;
+  select l.id into stake from public.lots l join public.pools p on p.id = l.pool_id and p.owner_id = l.investor_id
+  where l.pool_id = credit_lead.pool_id order by l.opened_at, l.id limit 1;
+  update public.lots l set units = l.units + credit_lead.share_units where l.id = stake;
+  insert into private.unit_moves (lot_id, dealing_id, kind, units) values (stake, dealing, 'share', credit_lead.share_units);
+end
+$$;
+comment on function private.credit_lead(uuid, uuid, bigint) is 'Adds units (millionths) of profit share to the lead''s oldest lot.';
+
+create function private.deal_out(strategy public.strategies, dealing uuid, leaving private.leaving[], cents numeric, units numeric, is_last boolean) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  paid bigint;
+begin
+  -- Accounts in one order before the statement that pays: closing one, and a slice of yield, lock them, too.
+  perform from ledger.accounts a where a.investor_id in (select l.investor_id from unnest(leaving) l) order by a.investor_id for update;
+
+  with sums as (
+    select l.request_id, l.investor_id, sum(l.units)::bigint as gone, sum(l.share_units)::bigint as share, max(l.rest) as rest,
+      sum(l.units - l.share_units) * greatest(deal_out.cents, 0) as worth
+    from unnest(leaving) l group by l.request_id, l.investor_id
+  ), requests as (
+    -- Down to the cent; what is lost to rounding stays with those who stay. With none left, the largest remainders get it.
+    select s.request_id, s.investor_id, s.gone, s.share, s.rest, (div(s.worth, deal_out.units) + case
+      when is_last and row_number() over (order by mod(s.worth, deal_out.units) desc, s.request_id)
+        <= div(sum(s.worth) over (), deal_out.units) - sum(div(s.worth, deal_out.units)) over () then 1 else 0 end)::bigint as cents
+    from sums s
+  ), rests as (
+    insert into public.copy_requests (pool_id, investor_id, side, units, reason, asked_at, not_before, split_from)
+    select strategy.pool_id, r.investor_id, 'out', q.rest, r.reason, r.asked_at, r.not_before, r.id
+    from requests q join public.copy_requests r on r.id = q.request_id
+    where q.rest > 0
+  ), ended as (
+    update public.copy_requests r
+    set status = 'dealt', ended_at = clock_timestamp(), dealing_id = dealing, dealt_cents = q.cents, dealt_units = q.gone - q.share, share_units = q.share
+    from requests q where r.id = q.request_id
+  ), shrunk as (
+    update public.lots l set units = l.units - x.units
+    from (select v.lot_id, sum(v.units)::bigint as units from unnest(leaving) v group by v.lot_id) x
+    where l.id = x.lot_id
+  ), moved as (
+    insert into private.unit_moves (lot_id, dealing_id, kind, units)
+    select v.lot_id, dealing, k.kind, -sum(k.units)
+    from unnest(leaving) v cross join lateral (values ('out', v.units - v.share_units), ('share', v.share_units)) k (kind, units)
+    where k.units > 0 group by v.lot_id, k.kind order by v.lot_id
+  ), booked as (
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select q.investor_id, q.request_id, q.cents, (now() at time zone 'utc')::date, 'pools', 'available', 'redeem'
+    from requests q where q.cents > 0 order by q.investor_id
+  ), people as (
+    select q.investor_id, sum(q.cents)::bigint as cents, sum(q.gone)::bigint as gone, sum(q.share)::bigint as share from requests q group by q.investor_id
+  ), paid_out as (
+    update ledger.accounts a set available_cents = a.available_cents + p.cents from people p where a.investor_id = p.investor_id and p.cents > 0
+  ), counted as (
+    update public.copies c
+    set paid_out_cents = c.paid_out_cents + p.cents, share_units = c.share_units + p.share,
+        stop_base_cents = div(c.stop_base_cents::numeric * (h.units - p.gone), h.units),
+        ended_at = case when h.units = p.gone then clock_timestamp() end
+    from people p
+    join (select l.investor_id, sum(l.units)::bigint as units from public.lots l where l.pool_id = strategy.pool_id group by l.investor_id) h
+      on h.investor_id = p.investor_id
+    where c.pool_id = strategy.pool_id and c.investor_id = p.investor_id
+  )
+  select coalesce(sum(q.cents), 0) into paid from requests q;
+  return paid;
+end
+$$;
+comment on function private.deal_out(public.strategies, uuid, private.leaving[], numeric, numeric, boolean) is
+  'Pays the units that leave: so many cents for so many units, each request its part of them rounded down, or to the last cent if no one stays; ends the requests, and leaves a new one for what of a request was not dealt. Returns the cents that were paid. The books of the pool are locked.';
+
+create function private.deal_in(strategy public.strategies, dealing uuid, before timestamptz, most bigint, offer_cents numeric, pool_units numeric, crumbs int) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  brought bigint;
+begin
+  with due as (
+    select r.*, sum(r.amount_cents) over () as asked from public.copy_requests r
+    where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < deal_in.before
+  ), parts as (
+    select d.*, div(d.amount_cents::numeric * most, d.asked) as whole, mod(d.amount_cents::numeric * most, d.asked) as remainder from due d
+  ), given as (
+    select p.id, p.investor_id, p.amount_cents, p.share_bp, p.asked_at, p.not_before,
+      (p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= most - sum(p.whole) over () then 1 else 0 end)::bigint as cents
+    from parts p
+  ), got as (
+    select g.*, case when pool_units = 0 then g.cents * 10000 else div(g.cents::numeric * (most - crumbs) * pool_units, most * offer_cents) end::bigint as units
+    from given g where g.cents > 0
+  ), rests as (
+    insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp, asked_at, not_before, split_from)
+    select strategy.pool_id, g.investor_id, 'in', g.amount_cents - g.cents, g.share_bp, g.asked_at, g.not_before, g.id
+    from got g where g.amount_cents > g.cents
+  ), ended as (
+    update public.copy_requests r
+    set status = 'dealt', ended_at = clock_timestamp(), dealing_id = dealing, dealt_cents = g.cents, dealt_units = g.units, share_units = 0
+    from got g where r.id = g.id
+  ), lots as (
+    insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
+    -- Its mark is what it came at, rounded up: a profit begins above that.
+    select strategy.pool_id, g.investor_id, g.units, g.cents,
+      div(g.cents::numeric * 1000000 * 1000000000000 + g.units - 1, g.units) / 1000000000000, g.share_bp, g.id
+    from got g order by g.investor_id
+    returning id, units
+  ), moved as (
+    insert into private.unit_moves (lot_id, dealing_id, kind, units) select l.id, dealing, 'in', l.units from lots l
+  ), counted as (
+    insert into public.copies as c (investor_id, pool_id, paid_in_cents, stop_base_cents)
+    select g.investor_id, strategy.pool_id, sum(g.cents), sum(g.cents) from got g group by g.investor_id
+    on conflict on constraint copies_pkey do update
+    set paid_in_cents = c.paid_in_cents + excluded.paid_in_cents, stop_base_cents = c.stop_base_cents + excluded.stop_base_cents, ended_at = null
+  )
+  select coalesce(sum(g.units), 0) into brought from got g;
+  return brought;
+end
+$$;
+comment on function private.deal_in(public.strategies, uuid, timestamptz, bigint, numeric, numeric, int) is
+  'Gives units (millionths) for so many of the cents that were asked in before a moment, at the offer value of all units, less a cent for each holding in all, which pays for the rounding of the trades; each request gets its part by largest remainder, and a new request keeps the rest. Returns the units. The books of the pool are locked.';
+
+create function private.return_empty(pool_id uuid, before timestamptz, price numeric) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.return_copy(r)
+  from public.copy_requests r
+  where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < return_empty.before
+    and case r.side
+      when 'in' then price > 5000
+      else not exists (select from public.lots l where l.pool_id = r.pool_id and l.investor_id = r.investor_id and l.units > 0) end;
+end
+$$;
+comment on function private.return_empty(uuid, timestamptz, numeric) is
+  'Takes back requests that cannot be dealt: units that the profit share has used up, and money when a whole unit has risen above so many dollars that a cent buys next to nothing.';
+
+create function private.tell_dealt(dealing uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
+  select r.investor_id, 'copies.' || r.side, r.pool_id, r.dealt_cents, p.title
+  from public.copy_requests r join public.pools p on p.id = r.pool_id
+  where r.dealing_id = tell_dealt.dealing;
+  if (select s.mail_notifications from public.site s) then
+    perform private.mail_notification(r.investor_id, 'copies.' || r.side, r.dealt_cents)
+    from public.copy_requests r where r.dealing_id = tell_dealt.dealing;
+  end if;
+  -- A page that is open, and no other, hears of it.
+  perform private.broadcast('copies', r.pool_id::text, r.investor_id)
+  from (
+    select distinct x.pool_id, x.investor_id from public.copy_requests x
+    where x.dealing_id = tell_dealt.dealing and x.investor_id in (select e from private.everyone() e)
+  ) r;
+end
+$$;
+comment on function private.tell_dealt(uuid) is 'Tells everyone whose request a dealing ended, by the bell, by mail where the site sends any, and on open pages.';
+
+create function private.out_cents(leaving private.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(sum(div(x.units * greatest(net * bid_cents - crumbs * pool_units, 0), pool_units * net)), 0)
+    from (select sum(l.units - l.share_units) as units from unnest(leaving) l group by l.request_id) x
+    where net > 0);
+end
+$$;
+comment on function private.out_cents(private.leaving[], numeric, numeric, int, numeric) is
+  'What requests out are paid together, in cents: each its part of the bid value of the units that leave (millionths, net of the profit share), less a cent for each holding in all; rounded down.';
+
+create function private.net_units(leaving private.leaving[]) returns numeric
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (select coalesce(sum(l.units - l.share_units), 0) from unnest(leaving) l);
+end
+$$;
+comment on function private.net_units(private.leaving[]) is 'How many units (millionths) leave, the profit share not among them.';
+
+create function private.most_bought(priced private.priced[], offer_cents numeric) returns numeric
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(min(div(private.fill_cents(p.instrument, 'buy', p.ask_left, (p.quote).ask, (p.instrument).taker_bp) * most_bought.offer_cents, p.offer_cents)), 9007199254740991)
+    from unnest(priced) p where p.offer_cents > 0);
+end
+$$;
+comment on function private.most_bought(private.priced[], numeric) is
+  'For how many cents the same slice of every holding can be bought out of the sizes shown.';
+
+create function private.most_sold(priced private.priced[], bid_cents numeric) returns numeric
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (select coalesce(min(div(p.bid_left * most_sold.bid_cents, p.quantity)), 9007199254740991) from unnest(priced) p);
+end
+$$;
+comment on function private.most_sold(private.priced[], numeric) is
+  'For how many cents the same slice of every holding can be sold out of the sizes shown.';
+
+create function private.trade_slices(pool_id uuid, lead uuid, dealing uuid, priced private.priced[], inflow numeric, bid_cents numeric, offer_cents numeric) returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  p private.priced;
+  side constant text := case when inflow > 0 then 'buy' else 'sell' end;
+  lots bigint;
+  cash_change bigint := 0;
+begin
+  foreach p in array priced loop
+    lots := case side
+      when 'buy' then least(p.ask_left, div(
+        div(inflow * p.offer_cents, offer_cents) * 100 * 10::numeric ^ ((p.instrument).price_decimals + (p.instrument).quantity_decimals),
+        (p.quote).ask::numeric * (10000 + (p.instrument).taker_bp)))
+      else least(p.bid_left, div(p.quantity * -inflow + bid_cents - 1, bid_cents)) end;
+    continue when lots <= 0;
+    if side = 'sell' then
+      perform private.give_way(trade_slices.pool_id, null, (p.instrument).id, lots);
+    end if;
+    cash_change := cash_change + private.trade_slice(trade_slices.pool_id, lead, dealing, p, side, lots);
+  end loop;
+  return cash_change;
+end
+$$;
+comment on function private.trade_slices(uuid, uuid, uuid, private.priced[], numeric, numeric, numeric) is
+  'Buys for an inflow (cents above zero) or sells for an outflow (below zero) the same slice of every holding, lots of a purchase down and of a sale up, so that the weights stay; returns the change of cash in cents.';
+
+create function private.deal_strategy(pool_id uuid) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  strategy public.strategies;
+  lead uuid;
+  books private.pool_books;
+  priced constant private.priced[] := private.priced_holdings(deal_strategy.pool_id);
+  crumbs constant int := cardinality(priced);
+  dealing constant uuid := gen_random_uuid();
+  before timestamptz;
+  bid numeric;
+  offer numeric;
+  asked_in numeric;
+  is_quarter boolean;
+  leaving private.leaving[];
+  net numeric;
+  out_cents numeric;
+  dealt int;
+begin
+  select * into strategy from public.strategies s where s.pool_id = deal_strategy.pool_id;
+  select o.owner_id into lead from public.pools o where o.id = strategy.pool_id;
+  if strategy.status = 'closing' then
+    return private.deal_closing(strategy, lead, priced);
+  end if;
+  if strategy.status not in ('offered', 'suspended') or exists (select from unnest(priced) p where not private.is_fresh(p, '-infinity')) then
+    return 0;
+  end if;
+  select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
+  before := coalesce((select min((p.quote).received_at) from unnest(priced) p), clock_timestamp());
+  select books.cash_cents + coalesce(sum(p.bid_cents), 0), books.cash_cents + coalesce(sum(p.offer_cents), 0) into bid, offer from unnest(priced) p;
+  perform private.return_empty(strategy.pool_id, before, bid * 10000 / nullif(books.units, 0));
+  is_quarter := books.units > 0 and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
+  if is_quarter then
+    perform private.share_profits(strategy, bid::bigint, books.units, dealing);
+  end if;
+
+  select coalesce(sum(r.amount_cents), 0) into asked_in from public.copy_requests r
+  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < before;
+  leaving := private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, 9007199254740991);
+  out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
+  if out_cents - asked_in > private.most_sold(priced, bid) then
+    leaving := private.leaving_units(
+      strategy.pool_id, before, bid::bigint, books.units, div((asked_in + private.most_sold(priced, bid)) * books.units, bid)::bigint);
+    out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
+  else
+    asked_in := least(asked_in, out_cents + private.most_bought(priced, offer));
+  end if;
+  if asked_in between 1 and crumbs then
+    -- Less than its crumbs cost: it waits for more.
+    asked_in := 0;
+    leaving := '{}';
+    out_cents := 0;
+  end if;
+  if asked_in = 0 and cardinality(leaving) = 0 and not is_quarter then
+    return 0;
+  end if;
+
+  net := private.net_units(leaving);
+  dealt := private.book_dealing(strategy, lead, dealing, priced, books, before, bid, offer, asked_in::bigint, leaving, net, out_cents::bigint);
+  perform private.mark_pool(strategy.pool_id);
+  perform private.tell_dealt(dealing);
+  return dealt;
+end
+$$;
+comment on function private.deal_strategy(uuid) is
+  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended. The books of the pool are locked.';
+
+create function private.book_dealing(
+  strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, before timestamptz, bid_cents numeric, offer_cents numeric,
+  in_cents bigint, leaving private.leaving[], net_units numeric, out_cents bigint) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  brought bigint := 0;
+  shared bigint := (select coalesce(sum(l.share_units), 0) from unnest(leaving) l);
+  taken bigint := (select coalesce(sum(m.units), 0) from private.unit_moves m where m.dealing_id = dealing and m.kind = 'share' and m.units > 0);
+  cash_change bigint := 0;
+begin
+  if in_cents <> out_cents then
+    cash_change := private.trade_slices(strategy.pool_id, lead, dealing, priced, in_cents - out_cents, bid_cents, offer_cents);
+  end if;
+  perform private.give_way(strategy.pool_id, books.cash_cents + cash_change + in_cents - out_cents, null, null);
+  if cardinality(leaving) > 0 then
+    perform private.deal_out(
+      strategy, dealing, leaving, net_units * bid_cents - cardinality(priced) * books.units::numeric, books.units * net_units, false);
+    perform private.credit_lead(strategy.pool_id, dealing, shared);
+  end if;
+  if in_cents > 0 then
+    brought := private.deal_in(strategy, dealing, before, in_cents, offer_cents, books.units, cardinality(priced));
+  end if;
+  update private.pool_books b
+  set cash_cents = b.cash_cents + cash_change + in_cents - out_cents, waiting_cents = b.waiting_cents - in_cents, units = b.units - net_units::bigint + brought
+  where b.pool_id = strategy.pool_id;
+  perform private.note_dealing(strategy.pool_id, dealing, priced, bid_cents, offer_cents, books.units, books.units - net_units::bigint + brought,
+    in_cents, net_units::bigint, out_cents, shared + taken);
+  return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
+end
+$$;
+comment on function private.book_dealing(
+    public.strategies, uuid, uuid, private.priced[], private.pool_books, timestamptz, numeric, numeric, bigint, private.leaving[], numeric, bigint) is
+  'Carries a dealing out: trades the net of what comes and goes (cents), pays who leaves, gives units to who comes, and keeps all of it. Returns how many requests ended.';
+
+create function private.note_dealing(
+  pool_id uuid, dealing uuid, priced private.priced[], bid_cents numeric, offer_cents numeric, units_before bigint, units_after bigint,
+  in_cents bigint, out_units bigint, out_cents bigint, share_units bigint) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
+  select dealing, note_dealing.pool_id, note_dealing.bid_cents, note_dealing.offer_cents, note_dealing.units_before, note_dealing.units_after,
+    note_dealing.in_cents, note_dealing.out_units, note_dealing.out_cents, note_dealing.share_units,
+    coalesce(jsonb_agg(jsonb_build_object('instrument', (p.instrument).id, 'quantity', p.quantity, 'bid', (p.quote).bid, 'ask', (p.quote).ask,
+      'received_at', (p.quote).received_at)), '[]')
+  from unnest(priced) p;
+end
+$$;
+comment on function private.note_dealing(uuid, uuid, private.priced[], numeric, numeric, bigint, bigint, bigint, bigint, bigint, bigint) is
+  'Keeps what a dealing was made of: values and money in cents, units in millionths, and the quotes.';
+
+create function private.deal_closing(strategy public.strategies, lead uuid, priced private.priced[]) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  dealing constant uuid := gen_random_uuid();
+  books private.pool_books;
+  p private.priced;
+  leaving private.leaving[];
+  taken bigint := 0;
+begin
+  foreach p in array priced loop
+    -- What it brings is not known when it is asked for, as all else.
+    continue when p.bid_left <= 0 or not private.is_fresh(p, strategy.changed_at);
+    update private.pool_books b
+    set cash_cents = b.cash_cents + private.trade_slice(strategy.pool_id, lead, dealing, p, 'sell', least(p.quantity, p.bid_left))
+    where b.pool_id = strategy.pool_id;
+  end loop;
+  select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
+  if exists (select from private.holdings h where h.pool_id = strategy.pool_id and h.quantity > 0) then
+    if exists (select from public.fills f where f.dealing_id = dealing) then
+      perform private.note_dealing(strategy.pool_id, dealing, priced, books.cash_cents, books.cash_cents, books.units, books.units, 0, 0, 0, 0);
+    end if;
+    return 0;
+  end if;
+  taken := private.share_profits(strategy, books.cash_cents, books.units, dealing);
+  insert into public.copy_requests (pool_id, investor_id, side, units, reason)
+  select strategy.pool_id, l.investor_id, 'out', sum(l.units)::bigint, 'closing'
+  from public.lots l where l.pool_id = strategy.pool_id and l.units > 0 group by l.investor_id;
+  leaving := private.leaving_units(strategy.pool_id, 'infinity', books.cash_cents, books.units, 9007199254740991);
+  perform private.deal_out(strategy, dealing, leaving, books.cash_cents, books.units, true);
+  update private.pool_books b set cash_cents = 0, units = 0 where b.pool_id = strategy.pool_id;
+  perform private.note_dealing(strategy.pool_id, dealing, priced, books.cash_cents, books.cash_cents, books.units, 0, 0, books.units, books.cash_cents, taken);
+  update public.strategies s set status = 'closed', changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
+  update public.pools o set closed_at = clock_timestamp() where o.id = strategy.pool_id;
+  perform private.tell_dealt(dealing);
+  return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
+end
+$$;
+comment on function private.deal_closing(public.strategies, uuid, private.priced[]) is
+  'Sells what a strategy that is closing holds, as much as is shown of each, at prices that came after it was closed; and once nothing is left takes the profit share and pays everyone their part of the cash to the last cent. Returns how many were paid. The books of the pool are locked.';
+
+create function private.due_strategies(most int) returns uuid[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select s.pool_id from public.strategies s
+    where s.status = 'closing'
+      or s.status in ('offered', 'suspended') and (
+        s.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC')
+        or exists (
+          select from public.copy_requests r
+          where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp() and not exists (
+            select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
+            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= greatest(r.asked_at, r.not_before), true))))
+    order by s.changed_at
+    limit due_strategies.most);
+end
+$$;
+comment on function private.due_strategies(int) is
+  'Up to so many strategies for which something waits whose prices have come, whose profit share is due, or which are closing.';
+
+create function private.deal_strategies(pools uuid[]) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  due uuid;
+  dealt int := 0;
+begin
+  if cardinality(pools) = 0 then
+    return 0;
+  end if;
+  -- One after another: two dealings must not use the same size.
+  perform pg_advisory_xact_lock(hashtextextended('dealings', 0));
+  foreach due in array pools loop
+    begin
+      dealt := dealt + private.deal_strategy(due);
+    exception when others then
+      -- No rule foresaw it. One strategy must not keep the money of all others.
+      raise warning 'Strategy % was not dealt: %', due, sqlerrm;
+    end;
+  end loop;
+  return dealt;
+end
+$$;
+comment on function private.deal_strategies(uuid[]) is
+  'Deals for these strategies, whose books are locked, and returns how many requests ended. One that fails as no rule foresaw is left as it was, with a warning.';

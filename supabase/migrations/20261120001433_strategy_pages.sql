@@ -1,0 +1,282 @@
+-- What is shown of strategies. Everyone who is signed in sees what has been announced; what it holds and trades is shown to its holders at once and
+-- to others a day later, orders to no one, and people to no one: a lead reads sums (trading design, sections 7, 10 and 14, attack 28).
+
+create function private.sees_strategy(pool_id uuid) returns timestamptz
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  if exists (select from public.pools p where p.id = sees_strategy.pool_id and p.kind = 'strategy' and p.owner_id = investor)
+     or exists (select from public.lots l where l.pool_id = sees_strategy.pool_id and l.investor_id = investor and l.units > 0) then
+    return clock_timestamp();
+  end if;
+  if not exists (select from public.strategies s where s.pool_id = sees_strategy.pool_id and s.published_at is not null) then
+    raise exception 'not_found';
+  end if;
+  return clock_timestamp() - interval '1 day';
+end
+$$;
+comment on function private.sees_strategy(uuid) is
+  'Up to which moment the caller sees what a strategy trades: its lead and its holders now, others a day late. Raises not_allowed, session_ended (42501), not_found.';
+
+create function private.strategies()
+  returns table (
+    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
+    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
+      v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
+      case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 else last.value_cents * 10000.0::double precision / last.units - 1 end,
+      (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
+      h.my_units,
+      (select max(f.at) from public.fills f where f.pool_id = s.pool_id and f.order_id is not null)
+    from public.strategies s
+    join public.pools p on p.id = s.pool_id
+    join public.profiles o on o.id = p.owner_id
+    join private.pool_books b on b.pool_id = s.pool_id
+    cross join lateral private.pool_value(s.pool_id) v
+    cross join lateral (
+      select coalesce(sum(l.units) filter (where l.investor_id = p.owner_id), 0) as lead_units,
+        coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as my_units
+      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)
+    ) h
+    left join lateral (
+      select m.value_cents, m.units, m.net_price from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
+    ) last on true
+    where s.published_at is not null or p.owner_id = investor
+    -- By the length of the record, not by what it shows (section 10).
+    order by s.status in ('closed', 'dropped'), s.published_at, s.pool_id
+    limit 1000;
+end
+$$;
+comment on function private.strategies() is
+  'Every strategy that was announced, those that ended at the end, and the caller''s own proposals; by length of record. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths. Raises not_allowed, session_ended (42501).';
+
+create function private.strategy_holdings(pool_id uuid)
+  returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  until constant timestamptz := private.sees_strategy(strategy_holdings.pool_id);
+begin
+  return query
+    select i.id, i.name, i.quantity_decimals, f.lots, private.fill_cents(i, 'sell', f.lots, l.bid, i.taker_bp), until
+    from (
+      select x.instrument_id, sum(case x.side when 'buy' then x.quantity else -x.quantity end)::bigint as lots
+      from public.fills x where x.pool_id = strategy_holdings.pool_id and x.at <= until
+      group by x.instrument_id
+    ) f
+    join public.instruments i on i.id = f.instrument_id
+    left join public.last_quotes l on l.instrument_id = i.id
+    where f.lots > 0
+    order by i.position;
+end
+$$;
+comment on function private.strategy_holdings(uuid) is
+  'What a strategy held at the moment up to which the caller sees it, in lots, with what that could be sold for at the last bid, in cents. Raises what private.sees_strategy raises.';
+
+create function private.strategy_fills(pool_id uuid, before timestamptz, max_rows int)
+  returns table (
+    id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
+    source text, received_at timestamptz)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  until constant timestamptz := private.sees_strategy(strategy_fills.pool_id);
+begin
+  return query
+    select f.id, f.at, f.instrument_id, f.side, f.quantity::bigint, f.price::bigint, f.cents::bigint, f.fee_cents::bigint, f.dealing_id is not null, f.bid::bigint, f.ask::bigint,
+      f.bid_size::bigint, f.ask_size::bigint, f.source, f.received_at
+    from public.fills f
+    where f.pool_id = strategy_fills.pool_id and f.at <= until and f.at < coalesce(strategy_fills.before, 'infinity')
+    order by f.at desc
+    limit least(greatest(coalesce(strategy_fills.max_rows, 50), 1), 200);
+end
+$$;
+comment on function private.strategy_fills(uuid, timestamptz, int) is
+  'Each purchase and sale of a strategy with the quote that filled it, the newest first, up to the moment up to which the caller sees it; is_dealing of those for money that came or left. Raises what private.sees_strategy raises.';
+
+create function private.strategy_days(pool_id uuid, days int)
+  returns table (day date, price double precision, net_price double precision)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.sees_strategy(strategy_days.pool_id);
+  return query
+    select distinct on (d.day) d.day, m.value_cents * 10000.0::double precision / m.units, m.net_price::double precision / 100
+    from public.marks m
+    cross join lateral (select (m.at at time zone 'utc')::date as day) d
+    where m.pool_id = strategy_days.pool_id
+      and m.at >= ((now() at time zone 'utc')::date - least(greatest(coalesce(strategy_days.days, 366), 1), 3660))::timestamp at time zone 'utc'
+    order by d.day, m.at desc;
+end
+$$;
+comment on function private.strategy_days(uuid, int) is
+  'What a unit was worth at the last mark of each day (UTC), in dollars, before the profit share and after it, of so many days back. Raises what private.sees_strategy raises.';
+
+create function private.my_copies()
+  returns table (
+    pool_id uuid, title text, status text, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
+    waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select c.pool_id, p.title, s.status, p.owner_id = investor, l.units, w.worth,
+      coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
+      c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming, r.leaving,
+      c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at, c.opened_at, c.ended_at,
+      private.money_weighted_return(
+        f.flows || case when w.worth > 0 then array[w.worth] else '{}' end, f.moments || case when w.worth > 0 then array[clock_timestamp()] else '{}' end)
+    from public.copies c
+    join public.strategies s on s.pool_id = c.pool_id
+    join public.pools p on p.id = c.pool_id
+    join private.pool_books b on b.pool_id = c.pool_id
+    cross join lateral private.pool_value(c.pool_id) v
+    cross join lateral (
+      select coalesce(sum(x.units), 0)::bigint as units, max(x.share_bp) filter (where x.units > 0) as share_bp
+      from public.lots x where x.pool_id = c.pool_id and x.investor_id = investor
+    ) l
+    cross join lateral (select coalesce(private.units_worth(c.pool_id, investor, v.value_cents, nullif(b.units, 0)), 0) as worth) w
+    cross join lateral (
+      select coalesce(sum(x.amount_cents) filter (where x.side = 'in'), 0)::bigint as coming, coalesce(sum(x.units) filter (where x.side = 'out'), 0)::bigint as leaving
+      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'waiting'
+    ) r
+    cross join lateral (
+      select array_agg(case x.side when 'in' then -x.dealt_cents else x.dealt_cents end::bigint order by x.ended_at) as flows, array_agg(x.ended_at order by x.ended_at) as moments
+      from public.copy_requests x where x.pool_id = c.pool_id and x.investor_id = investor and x.status = 'dealt'
+    ) f
+    where c.investor_id = investor
+    order by c.ended_at is not null, c.opened_at desc;
+end
+$$;
+comment on function private.my_copies() is
+  'What the caller has, waits for, or once had in each strategy: units (millionths); value at the bid less the profit share that would fall due, and that share (due_cents); what was put in and taken out, gain; what waits; the stop; the highest profit share of a lot; what the lead got so far in units; and the yearly rate of the payments (private.money_weighted_return). Cents. '
+  'Raises not_allowed, session_ended (42501).';
+
+create function private.my_strategies()
+  returns table (
+    pool_id uuid, title text, status text, reason text, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
+    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    select s.pool_id, p.title, s.status, s.reason, h.holders, v.value_cents, b.units::bigint, h.mine, private.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, private.room(s), s.share_bp,
+      s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale
+    from public.strategies s
+    join public.pools p on p.id = s.pool_id
+    join private.pool_books b on b.pool_id = s.pool_id
+    cross join lateral private.pool_value(s.pool_id) v
+    cross join lateral (
+      select count(distinct l.investor_id) filter (where l.units > 0 and l.investor_id <> investor) as holders,
+        coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as mine,
+        coalesce(sum(private.due_share(l.units, l.share_bp, l.hwm, v.value_cents, b.units)), 0)::bigint as due
+      from public.lots l where l.pool_id = s.pool_id
+    ) h
+    cross join lateral (
+      select coalesce(sum(x.units), 0)::bigint as leaving from public.copy_requests x where x.pool_id = s.pool_id and x.status = 'waiting' and x.side = 'out'
+    ) r
+    cross join lateral (
+      select coalesce(sum(x.cents), 0)::bigint as cents, coalesce(sum(x.fee_cents), 0)::bigint as fees
+      from public.fills x where x.pool_id = s.pool_id and x.at > now() - interval '1 year'
+    ) f
+    where p.owner_id = investor
+    order by s.proposed_at desc;
+end
+$$;
+comment on function private.my_strategies() is
+  'What the caller leads, in sums and without a name: how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months. Raises not_allowed, session_ended (42501).';
+
+create function private.lead_record(pool_id uuid)
+  returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.sees_strategy(lead_record.pool_id);
+  return query
+    select s.pool_id, p.title, s.status, s.published_at, p.closed_at, (m.net_price / 100 - 1)::double precision
+    from public.pools p
+    join public.strategies s on s.pool_id = p.id and s.published_at is not null
+    left join lateral (select x.net_price from public.marks x where x.pool_id = p.id order by x.at desc limit 1) m on true
+    where p.owner_id = (select o.owner_id from public.pools o where o.id = lead_record.pool_id)
+    order by s.published_at;
+end
+$$;
+comment on function private.lead_record(uuid) is
+  'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises what private.sees_strategy raises.';
+
+grant execute on function
+  private.strategies(), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_strategies(),
+  private.lead_record(uuid)
+to authenticated;
+
+create function public.strategies()
+  returns table (
+    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
+    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.strategies() $$;
+comment on function public.strategies() is 'See private.strategies.';
+
+create function public.strategy_holdings(pool_id uuid)
+  returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.strategy_holdings(pool_id) $$;
+comment on function public.strategy_holdings(uuid) is 'See private.strategy_holdings.';
+
+create function public.strategy_fills(pool_id uuid, before timestamptz default null, max_rows int default 50)
+  returns table (
+    id uuid, at timestamptz, instrument_id text, side text, quantity bigint, price bigint, cents bigint, fee_cents bigint, is_dealing boolean, bid bigint, ask bigint, bid_size bigint, ask_size bigint,
+    source text, received_at timestamptz)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.strategy_fills(pool_id, before, max_rows) $$;
+comment on function public.strategy_fills(uuid, timestamptz, int) is 'See private.strategy_fills.';
+
+create function public.strategy_days(pool_id uuid, days int default 366)
+  returns table (day date, price double precision, net_price double precision)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.strategy_days(pool_id, days) $$;
+comment on function public.strategy_days(uuid, int) is 'See private.strategy_days.';
+
+create function public.my_copies()
+  returns table (
+    pool_id uuid, title text, status text, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
+    waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.my_copies() $$;
+comment on function public.my_copies() is 'See private.my_copies.';
+
+create function public.my_strategies()
+  returns table (
+    pool_id uuid, title text, status text, reason text, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
+    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.my_strategies() $$;
+comment on function public.my_strategies() is 'See private.my_strategies.';
+
+create function public.lead_record(pool_id uuid)
+  returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.lead_record(pool_id) $$;
+comment on function public.lead_record(uuid) is 'See private.lead_record.';
+
+grant execute on function
+  public.strategies(),
+  public.strategy_holdings(uuid),
+  public.strategy_fills(uuid, timestamptz, int),
+  public.strategy_days(uuid, int),
+  public.my_copies(),
+  public.my_strategies(),
+  public.lead_record(uuid)
+to authenticated;

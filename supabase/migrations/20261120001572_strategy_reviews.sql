@@ -1,0 +1,207 @@
+-- Two people examine a strategy before it is announced, and before one that was suspended takes money again. One suspends it at once. None of this
+-- keeps anyone's money in (trading design, sections 8 and 13, attack 26).
+
+create table private.strategy_reviews (
+  id uuid primary key,
+  pool_id uuid not null references public.strategies (pool_id),
+  kind text not null constraint strategy_reviews_kind check (kind in ('approve', 'refuse', 'suspend')),
+  reason text constraint strategy_reviews_reason_short check (char_length(btrim(reason)) between 1 and 500),
+  reviewed_by uuid not null references public.profiles (id),
+  at timestamptz not null default clock_timestamp(),
+  constraint strategy_reviews_reason_given check (kind = 'approve' or reason is not null)
+);
+comment on table private.strategy_reviews is 'What each operator decided about a strategy, append-only. Two that agree since its last change publish it, let it go on, or end it.';
+create index strategy_reviews_pool on private.strategy_reviews (pool_id, at desc);
+create index strategy_reviews_reviewed_by on private.strategy_reviews (reviewed_by);
+
+alter table private.strategy_reviews enable row level security;
+alter table private.strategy_reviews force row level security;
+create policy strategy_reviews_nobody_select on private.strategy_reviews for select to anon, authenticated using (false);
+create trigger append_only_rows before update or delete on private.strategy_reviews
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on private.strategy_reviews
+  for each statement execute function private.forbid_change();
+create trigger announce after insert on private.strategy_reviews
+  for each statement execute function private.announce_to_operators();
+
+create trigger announce after insert or update of status on public.strategies
+  for each statement execute function private.announce_to_operators();
+
+create function private.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns boolean
+  language plpgsql set search_path = ''
+as $$
+declare
+  known private.strategy_reviews;
+begin
+  if keep_review.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  select * into known from private.strategy_reviews r where r.id = keep_review.request_id;
+  if found then
+    if (known.pool_id, known.kind, known.reviewed_by) is distinct from (strategy.pool_id, keep_review.kind, operator) then
+      raise exception 'request_id_reused';
+    end if;
+    return false;
+  end if;
+  if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = operator) then
+    raise exception 'own_case' using errcode = '42501';
+  end if;
+  insert into private.strategy_reviews (id, pool_id, kind, reason, reviewed_by)
+  values (keep_review.request_id, strategy.pool_id, keep_review.kind, keep_review.reason, operator);
+  perform private.audit('strategy_' || case keep_review.kind when 'approve' then 'approved' when 'refuse' then 'refused' else 'suspended' end,
+    strategy.pool_id, jsonb_build_object('reason', keep_review.reason, 'status', strategy.status));
+  return true;
+end
+$$;
+comment on function private.keep_review(public.strategies, text, text, uuid, uuid) is
+  'Keeps what an operator decided about a strategy that is not their own; false for a retry. Raises request_id_required, request_id_reused, own_case (42501).';
+
+create function private.review_strategy(pool_id uuid, approve boolean, reason text, request_id uuid) returns text
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_site_decision('reviewer', 'treasurer', 'admin');
+  why constant text := private.review_reason(review_strategy.approve, review_strategy.reason);
+  strategy constant public.strategies := private.lock_strategy(review_strategy.pool_id);
+  decided constant text := case when review_strategy.approve then 'approve' else 'refuse' end;
+begin
+  if exists (select from private.strategy_reviews r where r.id = review_strategy.request_id and r.reviewed_by = operator and r.pool_id = strategy.pool_id and r.kind = decided) then
+    return strategy.status;
+  end if;
+  if strategy.status not in ('proposed', 'suspended') then
+    raise exception 'not_waiting';
+  end if;
+  if exists (
+    select from private.strategy_reviews r
+    where r.pool_id = strategy.pool_id and r.reviewed_by = operator and r.at > strategy.changed_at and r.kind = decided) then
+    raise exception 'second_person_required';
+  end if;
+  perform private.keep_review(strategy, decided, why, operator, review_strategy.request_id);
+  if strategy.status = 'proposed' and not review_strategy.approve then
+    perform private.wind_up(strategy, why);
+  elsif (
+    select count(distinct r.reviewed_by) from private.strategy_reviews r
+    where r.pool_id = strategy.pool_id and r.at > strategy.changed_at and r.kind = decided
+      and private.is_operator_since(r.reviewed_by, r.at)) >= 2 then
+    if review_strategy.approve then
+      perform private.offer_strategy(strategy);
+    else
+      perform private.wind_up(strategy, why);
+    end if;
+  end if;
+  return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
+end
+$$;
+comment on function private.review_strategy(uuid, boolean, text, uuid) is
+  'An operator approves or refuses (with a reason that all who see it may read, 1 to 500 characters) a strategy that is proposed or suspended, and learns its status. Two that approve publish it, or let it go on; one refusal ends a proposal, two close one that is suspended. A retry is a no-op. '
+  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
+
+create function private.offer_strategy(strategy public.strategies) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
+begin
+  if private.is_frozen(lead) then
+    raise exception 'account_frozen';
+  end if;
+  if not private.has_identity(lead) then
+    raise exception 'identity_required' using hint = 'strategy';
+  end if;
+  update public.strategies s
+  set status = 'offered', reason = null, changed_at = clock_timestamp(), published_at = coalesce(s.published_at, clock_timestamp()),
+      shared_at = coalesce(s.shared_at, clock_timestamp())
+  where s.pool_id = strategy.pool_id;
+  perform private.tell_holders(strategy.pool_id, 'strategies.offered');
+  perform private.deal_if_cash(strategy.pool_id);
+end
+$$;
+comment on function private.offer_strategy(public.strategies) is
+  'Announces a strategy, or lets one that was suspended go on; its record begins with the first announcement, at a dollar a unit. Raises account_frozen and identity_required, of its lead.';
+
+create function private.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_site_decision('reviewer', 'treasurer', 'admin');
+  why constant text := private.given_reason(suspend_strategy.reason);
+  strategy constant public.strategies := private.lock_strategy(suspend_strategy.pool_id);
+begin
+  if exists (select from private.strategy_reviews r where r.id = suspend_strategy.request_id and r.reviewed_by = operator and r.pool_id = strategy.pool_id and r.kind = 'suspend') then
+    return;
+  end if;
+  if strategy.status <> 'offered' then
+    raise exception 'strategy_not_offered';
+  end if;
+  perform private.keep_review(strategy, 'suspend', why, operator, suspend_strategy.request_id);
+  update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
+  perform private.stop_orders(strategy.pool_id);
+  perform private.return_copy(r) from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in';
+  perform private.tell_holders(strategy.pool_id, 'strategies.suspended', why);
+end
+$$;
+comment on function private.suspend_strategy(uuid, text, uuid) is
+  'An operator stops money into a strategy and its orders at once, with a reason (1 to 500 characters) that everyone can read; money that waits returns, and leaving goes on. A retry is a no-op. '
+  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, request_id_required, request_id_reused, not_found, strategy_not_offered.';
+
+create function private.strategies_desk()
+  returns table (
+    pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
+    waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  operator constant uuid := private.require_operator();
+begin
+  return query
+    select s.pool_id, p.title, s.idea, s.status, s.reason, p.owner_id, o.name, s.share_bp, s.capacity_cents::bigint, v.value_cents, v.stale, h.holders, b.waiting_cents::bigint,
+      w.leaving, w.oldest, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end, s.changed_at,
+      (select count(distinct r.reviewed_by) from private.strategy_reviews r where r.pool_id = s.pool_id and r.at > s.changed_at and r.kind = 'approve'),
+      exists (select from private.strategy_reviews r where r.pool_id = s.pool_id and r.at > s.changed_at and r.reviewed_by = operator),
+      case when b.units > 0 then div(h.largest * 10000, b.units)::int end
+    from public.strategies s
+    join public.pools p on p.id = s.pool_id
+    join public.profiles o on o.id = p.owner_id
+    join private.pool_books b on b.pool_id = s.pool_id
+    cross join lateral private.pool_value(s.pool_id) v
+    cross join lateral (
+      select count(*) filter (where x.units > 0) as holders, coalesce(sum(x.units) filter (where x.investor_id = p.owner_id), 0) as lead_units,
+        coalesce(max(x.units) filter (where x.investor_id <> p.owner_id), 0) as largest
+      from (select l.investor_id, sum(l.units) as units from public.lots l where l.pool_id = s.pool_id group by l.investor_id) x
+    ) h
+    cross join lateral (
+      select count(*) filter (where r.side = 'out') as leaving, min(r.asked_at) as oldest
+      from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting'
+    ) w
+    order by s.status <> 'proposed', s.status in ('closed', 'dropped'), s.changed_at desc
+    limit 500;
+end
+$$;
+comment on function private.strategies_desk() is
+  'All strategies for operators, those to be examined first: value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many have approved since the last change. Raises not_allowed, session_ended (42501).';
+
+grant execute on function
+  private.review_strategy(uuid, boolean, text, uuid), private.suspend_strategy(uuid, text, uuid), private.strategies_desk()
+to authenticated;
+
+create function public.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
+  language sql security invoker set search_path = ''
+as $$ select private.review_strategy(pool_id, approve, reason, request_id) $$;
+comment on function public.review_strategy(uuid, boolean, uuid, text) is 'See private.review_strategy.';
+
+create function public.suspend_strategy(pool_id uuid, reason text, request_id uuid) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.suspend_strategy(pool_id, reason, request_id) $$;
+comment on function public.suspend_strategy(uuid, text, uuid) is 'See private.suspend_strategy.';
+
+create function public.strategies_desk()
+  returns table (
+    pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
+    waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.strategies_desk() $$;
+comment on function public.strategies_desk() is 'See private.strategies_desk.';
+
+grant execute on function
+  public.review_strategy(uuid, boolean, uuid, text), public.suspend_strategy(uuid, text, uuid), public.strategies_desk()
+to authenticated;

@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problems } from '../support/books.ts';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, shows, showsTouch } from '../support/trading.ts';
+import { deal, makeCopier, makeStrategy } from './strategies.ts';
+
+// One price for everyone in, one for everyone out, and the same slice of all that is held.
+const stage = await openStage();
+const { owner } = stage;
+await owner.unsafe(`do $$ begin
+  if to_regprocedure('private.copy_protection(uuid,bigint)') is null then
+    execute 'create function private.copy_protection(investor uuid, amount_cents bigint) returns timestamptz language plpgsql as ''begin return null; end''';
+  end if; end $$`);
+beforeEach(async () => {
+  await endOrders(stage);
+  await cleanQuotes(owner);
+});
+
+describe('a strategy that holds nothing but cash', () => {
+  test('takes money at a dollar a unit, and pays it back', async () => {
+    const strategy = await makeStrategy(stage);
+    expect(await strategy.books()).toMatchObject({ cash_cents: 100_000, units: 1_000_000_000, waiting_cents: 0 });
+    const copier = await makeCopier(stage);
+    expect(await copier.put(strategy, 50_000)).toMatchObject({ status: 'dealt', dealt_units: 500_000_000, dealt_cents: 50_000 });
+    expect(await copier.balance()).toBe(950_000);
+    expect(await copier.take(strategy)).toMatchObject({ status: 'dealt', dealt_cents: 50_000 });
+    expect(await copier.balance()).toBe(1_000_000);
+    expect(await copier.units(strategy)).toBe(0);
+    expect(await problems(owner)).toEqual([]);
+  });
+});
+
+describe('a strategy that holds bitcoin', () => {
+  test('buys and sells a slice for who comes and who leaves, at the touch', async () => {
+    const strategy = await makeStrategy(stage);
+    await shows(stage, 9_500_000);
+    await strategy.place({ side: 'buy', spend_cents: 50_000 });
+    await shows(stage, 9_500_000);
+    const copier = await makeCopier(stage);
+    expect(await copier.put(strategy, 100_000)).toMatchObject({ status: 'waiting' });
+    expect(await deal(stage)).toBe(0);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(1);
+    const units = await copier.units(strategy);
+    expect(units).toBeGreaterThan(999_000_000);
+    expect(units).toBeLessThan(1_001_500_000);
+    expect(await problems(owner)).toEqual([]);
+    await showsTouch(stage, 10_400_000, 10_401_000);
+    await copier.take(strategy);
+    await showsTouch(stage, 10_400_000, 10_401_000);
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBe(0);
+    expect(await problems(owner)).toEqual([]);
+  });
+});

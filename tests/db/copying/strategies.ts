@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, Row } from '../support/actors.ts';
+import { makeDeposit } from '../support/deposits.ts';
+import type { Stage } from '../support/stage.ts';
+
+/** A strategy that was announced, and its lead. */
+export interface Strategy {
+  lead: Person;
+  pool: string;
+  /** Calls a function of the lead's. */
+  rows: (name: string, args?: Row) => Promise<Row[]>;
+  /** Places an order of the lead's, of bitcoin unless it says otherwise. */
+  place: (order: Row) => Promise<Row>;
+  /** Its terms and status. */
+  row: () => Promise<Row>;
+  /** Its books, in cents and units. */
+  books: () => Promise<Row>;
+}
+
+/** Somebody who may put money into strategies. */
+export interface Copier {
+  person: Person;
+  rows: (name: string, args?: Row) => Promise<Row[]>;
+  /** Puts money into a strategy, agreeing to what it asks. */
+  put: (strategy: Strategy, amount_cents: number, args?: Row) => Promise<Row>;
+  /** Asks units out; all of them without a number. */
+  take: (strategy: Strategy, units?: number, args?: Row) => Promise<Row>;
+  /** Units held of a strategy. */
+  units: (strategy: Strategy) => Promise<number>;
+  /** What is on the balance, in cents. */
+  balance: () => Promise<number>;
+}
+
+const first = (found: readonly Row[]): Row => {
+  if (!found[0]) throw new Error('No row.');
+  return found[0];
+};
+
+/** Confirms the identity of somebody. */
+export async function confirmIdentity({ owner, operator }: Stage, { id }: Person): Promise<void> {
+  await owner`
+    insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at, name)
+    select ${id}, '1 Some Street', ${`${id}/document`}, 'approved', ${operator('reviewer').id}, now(), p.name
+    from public.profiles p where p.id = ${id}`;
+}
+
+/** A proposal of a new lead, with a stake of 1,000 dollars unless it says otherwise. */
+export async function proposeStrategy(stage: Stage, changes: Row = {}): Promise<Strategy> {
+  const { owner, makeInvestor, asInvestor } = stage;
+  const stake = Number(changes['stake_cents'] ?? 100_000);
+  const lead = await makeInvestor({ deposited: stake, name: `Lead ${randomUUID()}` });
+  await confirmIdentity(stage, lead);
+  const pool = randomUUID();
+  const rows: Strategy['rows'] = (name, args) => asInvestor(lead).rows(name, args ?? {});
+  await rows('propose_strategy', {
+    title: 'Slow and steady',
+    idea: 'Buys bitcoin when it is quiet.',
+    share_bp: 1000,
+    capacity_cents: 100_000_000,
+    stake_cents: stake,
+    request_id: pool,
+    ...changes,
+  });
+  return {
+    lead,
+    pool,
+    rows,
+    place: async (order) =>
+      first(
+        await rows('place_order', {
+          pool_id: pool,
+          instrument_id: 'BTC-USD',
+          kind: 'market',
+          request_id: randomUUID(),
+          ...order,
+        }),
+      ),
+    row: async () => first(await owner<Row[]>`select * from public.strategies where pool_id = ${pool}`),
+    books: async () => first(await owner<Row[]>`select * from private.pool_books where pool_id = ${pool}`),
+  };
+}
+
+/** An operator's word on a strategy. */
+export const review = (
+  { asOperator }: Stage,
+  role: 'reviewer' | 'treasurer' | 'admin',
+  { pool }: Strategy,
+  approve = true,
+  reason = 'We have looked at it.',
+) =>
+  asOperator(role).call<string>('review_strategy', {
+    pool_id: pool,
+    approve,
+    reason,
+    request_id: randomUUID(),
+  });
+
+/** A strategy that two operators have examined. */
+export async function makeStrategy(stage: Stage, changes: Row = {}): Promise<Strategy> {
+  const strategy = await proposeStrategy(stage, changes);
+  await review(stage, 'reviewer', strategy);
+  await review(stage, 'treasurer', strategy);
+  return strategy;
+}
+
+/** Somebody with money, who has answered the questions and whose cooling-off is over. */
+export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copier> {
+  const { owner, makeInvestor, asInvestor } = stage;
+  const person = await makeInvestor({ deposited: cents });
+  const rows: Copier['rows'] = (name, args) => asInvestor(person).rows(name, args ?? {});
+  return {
+    person,
+    rows,
+    put: async ({ pool }, amount_cents, args = {}) =>
+      first(
+        await rows('subscribe_copy', {
+          pool_id: pool,
+          amount_cents,
+          seen_share_bp: 1000,
+          request_id: randomUUID(),
+          ...args,
+        }),
+      ),
+    take: async ({ pool }, units, args = {}) =>
+      first(
+        await rows('redeem_copy', {
+          pool_id: pool,
+          request_id: randomUUID(),
+          ...(units === undefined ? {} : { units }),
+          ...args,
+        }),
+      ),
+    units: async ({ pool }) =>
+      (
+        await owner<{ units: number }[]>`
+          select coalesce(sum(units), 0)::bigint as units from public.lots where pool_id = ${pool} and investor_id = ${person.id}`
+      )[0]?.units ?? 0,
+    balance: async () =>
+      (
+        await owner<{ cents: number }[]>`
+          select available_cents::bigint as cents from ledger.accounts where investor_id = ${person.id}`
+      )[0]?.cents ?? 0,
+  };
+}
+
+/** Gives somebody more money. */
+export const giveMoney = ({ owner }: Stage, { id }: Person, cents: number) => makeDeposit(owner, id, cents);
+
+/** Runs the dealings that are due, as the worker does, and answers how many requests ended. */
+export async function deal({ owner }: Stage): Promise<number> {
+  const [row] = await owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
+  return row?.dealt ?? 0;
+}
