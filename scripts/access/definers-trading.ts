@@ -1,5 +1,8 @@
+import { copyingReasons } from './definers-copying.ts';
+
 /** Why each function of portfolios and orders that runs as its owner has to. */
 export const tradingReasons: Record<string, string> = {
+  ...copyingReasons,
   'private.cancel_order':
     'No role of the API may write orders or what is held for them; it checks whose order it is.',
   'private.cancel_orders':

@@ -1,11 +1,9 @@
 -- What is shown of strategies. Everyone who is signed in sees what has been announced; what it holds and trades is shown to its holders at once and
 -- to others a day later, orders to no one, and people to no one: a lead reads sums (trading design, sections 7, 10 and 14, attack 28).
 
-create function private.sees_strategy(pool_id uuid) returns timestamptz
-  language plpgsql stable security definer set search_path = ''
+create function private.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
+  language plpgsql stable set search_path = ''
 as $$
-declare
-  investor constant uuid := private.caller();
 begin
   if exists (select from public.pools p where p.id = sees_strategy.pool_id and p.kind = 'strategy' and p.owner_id = investor)
      or exists (select from public.lots l where l.pool_id = sees_strategy.pool_id and l.investor_id = investor and l.units > 0) then
@@ -17,8 +15,8 @@ begin
   return clock_timestamp() - interval '1 day';
 end
 $$;
-comment on function private.sees_strategy(uuid) is
-  'Up to which moment the caller sees what a strategy trades: its lead and its holders now, others a day late. Raises not_allowed, session_ended (42501), not_found.';
+comment on function private.sees_strategy(uuid, uuid) is
+  'Up to which moment someone sees what a strategy trades: its lead and its holders now, others a day late. Raises not_found.';
 
 create function private.strategies()
   returns table (
@@ -63,7 +61,7 @@ create function private.strategy_holdings(pool_id uuid)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  until constant timestamptz := private.sees_strategy(strategy_holdings.pool_id);
+  until constant timestamptz := private.sees_strategy(strategy_holdings.pool_id, private.caller());
 begin
   return query
     select i.id, i.name, i.quantity_decimals, f.lots, private.fill_cents(i, 'sell', f.lots, l.bid, i.taker_bp), until
@@ -79,7 +77,7 @@ begin
 end
 $$;
 comment on function private.strategy_holdings(uuid) is
-  'What a strategy held at the moment up to which the caller sees it, in lots, with what that could be sold for at the last bid, in cents. Raises what private.sees_strategy raises.';
+  'What a strategy held at the moment up to which the caller sees it, in lots, with what that could be sold for at the last bid, in cents. Raises not_allowed, session_ended (42501), not_found.';
 
 create function private.strategy_fills(pool_id uuid, before timestamptz, max_rows int)
   returns table (
@@ -88,7 +86,7 @@ create function private.strategy_fills(pool_id uuid, before timestamptz, max_row
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  until constant timestamptz := private.sees_strategy(strategy_fills.pool_id);
+  until constant timestamptz := private.sees_strategy(strategy_fills.pool_id, private.caller());
 begin
   return query
     select f.id, f.at, f.instrument_id, f.side, f.quantity::bigint, f.price::bigint, f.cents::bigint, f.fee_cents::bigint, f.dealing_id is not null, f.bid::bigint, f.ask::bigint,
@@ -100,14 +98,14 @@ begin
 end
 $$;
 comment on function private.strategy_fills(uuid, timestamptz, int) is
-  'Each purchase and sale of a strategy with the quote that filled it, the newest first, up to the moment up to which the caller sees it; is_dealing of those for money that came or left. Raises what private.sees_strategy raises.';
+  'Each purchase and sale of a strategy with the quote that filled it, the newest first, up to the moment up to which the caller sees it; is_dealing of those for money that came or left. Raises not_allowed, session_ended (42501), not_found.';
 
 create function private.strategy_days(pool_id uuid, days int)
   returns table (day date, price double precision, net_price double precision)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.sees_strategy(strategy_days.pool_id);
+  perform private.sees_strategy(strategy_days.pool_id, private.caller());
   return query
     select distinct on (d.day) d.day, m.value_cents * 10000.0::double precision / m.units, m.net_price::double precision / 100
     from public.marks m
@@ -118,7 +116,7 @@ begin
 end
 $$;
 comment on function private.strategy_days(uuid, int) is
-  'What a unit was worth at the last mark of each day (UTC), in dollars, before the profit share and after it, of so many days back. Raises what private.sees_strategy raises.';
+  'What a unit was worth at the last mark of each day (UTC), in dollars, before the profit share and after it, of so many days back. Raises not_allowed, session_ended (42501), not_found.';
 
 create function private.my_copies()
   returns table (
@@ -203,7 +201,7 @@ create function private.lead_record(pool_id uuid)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.sees_strategy(lead_record.pool_id);
+  perform private.sees_strategy(lead_record.pool_id, private.caller());
   return query
     select s.pool_id, p.title, s.status, s.published_at, p.closed_at, (m.net_price / 100 - 1)::double precision
     from public.pools p
@@ -214,7 +212,7 @@ begin
 end
 $$;
 comment on function private.lead_record(uuid) is
-  'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises what private.sees_strategy raises.';
+  'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function
   private.strategies(), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_strategies(),

@@ -40,6 +40,7 @@ const LEFT_OUT: Record<string, string> = {
   'public.claims': 'names the operators who wrote and verified it; what they did is in their audit events',
   'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',
   'public.signals': 'names the operators who published it; what they did is in their audit events',
+  'private.strategy_reviews': 'names the operators who made it; what they did is in their audit events',
   'private.trading_changes': 'names the operators who made it; what they did is in their audit events',
   'private.resumptions': 'names the operators who made it; what they did is in their audit events',
   'private.switch_changes': 'names the operators who made it; what they did is in their audit events',

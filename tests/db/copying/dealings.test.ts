@@ -20,9 +20,17 @@ beforeEach(async () => {
 describe('a strategy that holds nothing but cash', () => {
   test('takes money at a dollar a unit, and pays it back', async () => {
     const strategy = await makeStrategy(stage);
-    expect(await strategy.books()).toMatchObject({ cash_cents: 100_000, units: 1_000_000_000, waiting_cents: 0 });
+    expect(await strategy.books()).toMatchObject({
+      cash_cents: 100_000,
+      units: 1_000_000_000,
+      waiting_cents: 0,
+    });
     const copier = await makeCopier(stage);
-    expect(await copier.put(strategy, 50_000)).toMatchObject({ status: 'dealt', dealt_units: 500_000_000, dealt_cents: 50_000 });
+    expect(await copier.put(strategy, 50_000)).toMatchObject({
+      status: 'dealt',
+      dealt_units: 500_000_000,
+      dealt_cents: 50_000,
+    });
     expect(await copier.balance()).toBe(950_000);
     expect(await copier.take(strategy)).toMatchObject({ status: 'dealt', dealt_cents: 50_000 });
     expect(await copier.balance()).toBe(1_000_000);

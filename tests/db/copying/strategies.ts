@@ -37,7 +37,7 @@ const first = (found: readonly Row[]): Row => {
 };
 
 /** Confirms the identity of somebody. */
-export async function confirmIdentity({ owner, operator }: Stage, { id }: Person): Promise<void> {
+async function confirmIdentity({ owner, operator }: Stage, { id }: Person): Promise<void> {
   await owner`
     insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at, name)
     select ${id}, '1 Some Street', ${`${id}/document`}, 'approved', ${operator('reviewer').id}, now(), p.name
@@ -88,7 +88,7 @@ export const review = (
   approve = true,
   reason = 'We have looked at it.',
 ) =>
-  asOperator(role).call<string>('review_strategy', {
+  asOperator(role).rows('review_strategy', {
     pool_id: pool,
     approve,
     reason,

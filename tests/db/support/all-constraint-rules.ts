@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { copyingRules } from './constraint-rules-copying.ts';
 import { insuranceRules } from './constraint-rules-insurance.ts';
 import { marketRules } from './constraint-rules-markets.ts';
 import { offersRules } from './constraint-rules-offers.ts';
@@ -22,6 +23,12 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, cancelled_by, cancelled_at)
     values (${alice}, 'Stopped', '2026-03-01', 'Nothing was lost', 1, 1, ${treasurer}, ${treasurer}, now())
     on conflict do nothing`;
+  const strategy = '00000000-0000-4000-8000-0000000000aa';
+  await owner`
+    insert into public.pools (id, kind, owner_id, title) values (${strategy}, 'strategy', ${alice}, 'Ours') on conflict do nothing`;
+  await owner`
+    insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents)
+    values (${strategy}, 'Waits', 0, 0, 1) on conflict do nothing`;
   await owner`
     insert into public.pools (id, owner_id, title, opened_at, closed_at) values (${alice}, ${alice}, 'Over', now(), now()) on conflict do nothing`;
   const [halt] = await owner<{ id: number }[]>`
@@ -40,6 +47,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...marketRules(halt?.id ?? 0),
     ...insuranceRules(alice),
     ...tradingRules,
+    ...copyingRules(strategy),
     ...reversalRules(seeded?.id ?? ''),
   ];
 }

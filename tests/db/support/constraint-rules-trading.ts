@@ -22,6 +22,7 @@ export const tradingRules: Rule[] = [
     { owner_id: alice, title: 'Mine' },
     {
       pools_title_short: [{ title: ' ' }, { title: 'a'.repeat(61) }, { title: 'a\nb' }],
+      pools_kind: { kind: 'fund' },
       pools_in_order: { opened_at: new Date(1000), closed_at: new Date(999) },
       pools_owner_id_fkey: { owner_id: nobody },
     },

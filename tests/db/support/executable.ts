@@ -1,4 +1,5 @@
 import type { ApiRole } from '../../../scripts/access/catalog.ts';
+import { COPYING } from './executable-copying.ts';
 
 const forVisitors = [
   'private.is_sandbox',
@@ -35,6 +36,7 @@ export const executable: Record<ApiRole, string[]> = {
     'public.value_days',
     'private.payout_wait',
     'private.pooled_cents',
+    'private.strategy_title',
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
@@ -46,6 +48,7 @@ export const executable: Record<ApiRole, string[]> = {
         'cancel_order',
         'cancel_orders',
         'my_holdings',
+        ...COPYING,
         'my_portfolios',
         'open_portfolio',
         'place_order',

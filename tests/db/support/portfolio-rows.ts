@@ -16,6 +16,44 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
     ['public.order_events', { order_id, investor_id: id, event: 'placed' }],
     ['public.fills', { ...oneFill(order_id, about), received_at: at }],
   ];
+  const [strategy, lot_id, dealing_id, request_id] = [0, 1, 2, 3].map(() => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const copied = { pool_id: strategy, investor_id: id };
+  rows.push(
+    ['public.pools', { id: strategy, kind: 'strategy', owner_id: id, title: 'Ours' }],
+    ['private.pool_books', { pool_id: strategy, cash_cents: 1000, units: 10_000_000 }],
+    [
+      'public.strategies',
+      { pool_id: strategy, idea: 'Waits', share_bp: 0, record_share_bp: 0, capacity_cents: 1000 },
+    ],
+    ['public.copies', copied],
+    ['public.copy_requests', { id: request_id, ...copied, side: 'in', amount_cents: 1000, share_bp: 0 }],
+    [
+      'public.lots',
+      { id: lot_id, ...copied, units: 10_000_000, paid_cents: 1000, hwm: 100, share_bp: 0, request_id },
+    ],
+    ['private.unit_moves', { lot_id, dealing_id, kind: 'in', units: 10_000_000 }],
+    [
+      'public.dealings',
+      {
+        id: dealing_id,
+        pool_id: strategy,
+        bid_cents: 0,
+        offer_cents: 0,
+        units_before: 0,
+        units_after: 10_000_000,
+        in_cents: 1000,
+        out_units: 0,
+        out_cents: 0,
+        share_units: 0,
+        prices: '[]',
+      },
+    ],
+  );
   for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
 }
 

@@ -1,0 +1,21 @@
+/** Doors of strategies and copies that everyone who is signed in may call. */
+export const COPYING = [
+  'change_terms',
+  'close_strategy',
+  'lead_record',
+  'my_copies',
+  'my_strategies',
+  'preview_copy',
+  'propose_strategy',
+  'redeem_copy',
+  'return_copy_request',
+  'review_strategy',
+  'set_copy_stop',
+  'strategies',
+  'strategies_desk',
+  'strategy_days',
+  'strategy_fills',
+  'strategy_holdings',
+  'subscribe_copy',
+  'suspend_strategy',
+];
