@@ -1,5 +1,6 @@
 import { codeWordEdits } from './picked-code-words.ts';
 import { correctionEdits } from './picked-corrections.ts';
+import { figureEdits } from './picked-figures.ts';
 import { filesEdits } from './picked-files.ts';
 import { grantEdits } from './picked-grants.ts';
 import { homeEdits } from './picked-home.ts';
@@ -37,6 +38,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   ...filesEdits,
   ...tradingEdits,
+  ...figureEdits,
   ...limitEdits,
   ...jobEdits,
   'private.limit_pending_deposits': [

@@ -147,6 +147,86 @@ def rate_of(flows: list) -> float:
     return pyxirr.xirr([datetime.date.fromisoformat(moment) for moment, _ in flows], [cents for _, cents in flows])
 
 
+def finite(figure):
+    return None if figure is None or math.isnan(figure) or math.isinf(figure) else float(figure)
+
+
+def under_water(prices: pandas.Series) -> float:
+    """The longest time from a peak until it is reached again, or until the end, in days."""
+    longest, peak, since, fell = 0.0, -math.inf, None, False
+    for at, price in prices.items():
+        if price >= peak:
+            if fell:
+                longest = max(longest, (at - since).total_seconds())
+            peak, since, fell = price, at, False
+        else:
+            fell = True
+    if fell:
+        longest = max(longest, (prices.index[-1] - since).total_seconds())
+    return longest / 86400
+
+
+def full_years(prices: pandas.Series, until: pandas.Timestamp):
+    """The growth of each full year back from a moment, the newest first."""
+    for year in range(5):
+        begins, ends = (until - pandas.DateOffset(years=back) for back in (year + 1, year))
+        if prices.index[0] > begins:
+            return
+        yield float(prices[:ends].iloc[-1] / prices[:begins].iloc[-1] - 1)
+
+
+def figures(prices: pandas.Series, until: pandas.Timestamp):
+    every = prices.pct_change().dropna()
+    days = pandas.concat([prices.iloc[:1], prices.groupby(prices.index.date).tail(1)])
+    days = days[~days.index.duplicated()]
+    daily = days.pct_change().dropna()
+    months = empyrical.aggregate_returns(daily, "monthly")
+    years = (prices.index[-1] - prices.index[0]).total_seconds() / 86400 / 365
+    growth = float(empyrical.cum_returns_final(every))
+    with numpy.errstate(divide="ignore", invalid="ignore"):
+        return [
+            growth,
+            (1 + growth) ** (1 / years) - 1,
+            float(empyrical.max_drawdown(every)),
+            under_water(prices),
+            *(finite(f(daily, annualization=365)) for f in (empyrical.annual_volatility, empyrical.sharpe_ratio, empyrical.sortino_ratio)),
+            float(daily.min()),
+            float(months.min()),
+            len(months),
+            int((months < 0).sum()),
+        ]
+
+
+def record(name: str, begin: str, hours: int, returns, decimals: int = 8):
+    prices = 100 * numpy.concatenate([[1], numpy.cumprod(1 + numpy.array(returns))])
+    # As many digits as a line holds, so that both sides begin with the same numbers.
+    written = [f"{price:.{decimals}f}" for price in prices]
+    index = pandas.date_range(begin, periods=len(written), freq=f"{hours}h")
+    series = pandas.Series([float(price) for price in written], index)
+    until = index[-1].normalize() + pandas.Timedelta(days=1)
+    years = " ".join(repr(growth) for growth in full_years(series, until))
+    return [name, begin, hours, " ".join(written), *(None if f is None else repr(f) for f in figures(series, until)), years]
+
+
+def records(source: random.Random):
+    mixed = [0.01, 0.10, -0.04, 0.02, 0.03, 0.02, 0.01, -0.10]
+    seeded = numpy.random.default_rng(20261124).normal(0.001, 0.03, 730)
+    yield record("mixed_returns", "2026-03-01T00:00", 24, mixed, 13)
+    yield record("seeded_730", "2024-11-25T23:00", 24, seeded, 13)
+    yield record("only rises", "2026-01-01T00:00", 24, [0.01, 0.02, 0.03])
+    yield record("one day", "2026-01-01T00:00", 24, [-0.25])
+    yield record("never moves", "2026-01-01T00:00", 24, [0] * 100)
+    yield record("six years by the week", "2020-02-29T12:00", 24 * 7, numpy.random.default_rng(1).normal(0.002, 0.05, 313))
+    yield record("a leap day ends a year", "2023-03-01T23:00", 24, numpy.random.default_rng(2).normal(0, 0.02, 366))
+    for n in range(12):
+        random_returns = numpy.random.default_rng(100 + n)
+        size = source.choice([2, 30, 90, 366, 500])
+        yield record(f"daily {n}", f"202{source.randint(0, 5)}-0{source.randint(1, 9)}-1{source.randint(0, 9)}T23:00", 24, random_returns.normal(source.uniform(-0.002, 0.003), source.uniform(0.001, 0.06), size))
+    for n in range(6):
+        random_returns = numpy.random.default_rng(200 + n)
+        yield record(f"hourly {n}", f"2026-0{source.randint(1, 9)}-2{source.randint(0, 8)}T{source.randint(10, 23)}:00", 1, random_returns.normal(source.uniform(-0.0003, 0.0003), source.uniform(0.0005, 0.01), source.choice([5, 24, 100, 800])))
+
+
 def line(parts: list) -> str:
     return ",".join("" if part is None else str(part) for part in parts)
 
@@ -156,10 +236,16 @@ returns = [[name, flows, rate_of(flows)] for name, flows in payments(source, 250
 assert abs(returns[0][2] - 0.2402662672) < 1e-10
 grown = [[name, steps, growth(steps)] for name, steps in growths(source, 100)]
 assert abs(grown[0][2] - -0.114) < 1e-3
+recorded = list(records(random.Random(20261127)))
+for name, *expected in [("mixed_returns", -0.10, 0.0389310917, 1.0995737811, 2.0746675114, 3.1357573468), ("seeded_730", -0.598248630213, None, 0.585154574108, 0.572912269381, 0.834305720080)]:
+    one = next(one for one in recorded if one[0] == name)
+    for figure, want in zip([one[6], one[4], one[8], one[9], one[10]], expected):
+        assert want is None or abs(float(figure) - want) < 1e-9, (name, figure, want)
 vectors = {
     "fills": [line(fill) for fill in fills(source, 2000)],
     "dealings": [line(one) for one in dealings(source, 2000)],
     "growths": [line([name, ";".join(f"{value} {paid}" for value, paid in steps), repr(figure)]) for name, steps, figure in grown],
+    "records": [line(one) for one in recorded],
     "returns": [line([name, ";".join(f"{moment} {cents}" for moment, cents in flows), repr(figure)]) for name, flows, figure in returns],
 }
 pathlib.Path(__file__).with_name("vectors.json").write_text(json.dumps(vectors, indent=2) + "\n")

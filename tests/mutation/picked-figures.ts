@@ -1,0 +1,27 @@
+/** Edits of the functions that compute what a record comes to. */
+export const figureEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.record_figures': [
+    ['where m.at < until', 'where m.at <= until'],
+    ['where m.at < until', ''],
+    ['max(m.price) over (order by m.at)', 'max(m.price) over ()'],
+    ['p.price = p.peak', 'true'],
+    ['count(*) > 1 as fell', 'true as fell'],
+    ['count(*) > 1 as fell', 'false as fell'],
+    ["(m.at at time zone 'utc')::date, m.at desc) d\n", "(m.at at time zone 'utc')::date, m.at) d\n"],
+    ["distinct on ((m.at at time zone 'utc')::date)", 'distinct on (m.at::date)'],
+    ["order by (m.at at time zone 'utc')::date, m.at desc", 'order by m.at::date, m.at desc'],
+    ["date_trunc('month', m.at, 'UTC'), m.at desc", "date_trunc('month', m.at, 'UTC'), m.at"],
+    ['nullif(lag(d.price) over (order by d.at), 0)', 'lag(d.price) over (order by d.at)'],
+    ['stddev_samp', 'stddev_pop'],
+    ['case when count(*) > 1 then sqrt(avg(least(d.gain, 0) ^ 2)) end', 'sqrt(avg(least(d.gain, 0) ^ 2))'],
+    ['least(d.gain, 0)', 'd.gain'],
+    ['365 * 86400', '366 * 86400'],
+    ['generate_series(1, 5)', 'generate_series(1, 6)'],
+    ['generate_series(1, 5)', 'generate_series(1, 4)'],
+    ['m.at <= y.begins', 'm.at < y.begins'],
+    ['order by y.ends desc', 'order by y.ends'],
+    ['nullif(d.deviation, 0)', 'd.deviation'],
+    ['nullif(d.below, 0)', 'd.below'],
+    ['m.gain < 0', 'm.gain <= 0'],
+  ],
+};
