@@ -17,12 +17,26 @@ interface OrderBook {
   timestamp?: number | undefined;
 }
 
+/** The best prices of a symbol, as ccxt has them; not every exchange says the sizes. */
+interface Ticker {
+  bid?: number | undefined;
+  ask?: number | undefined;
+  bidVolume?: number | undefined;
+  askVolume?: number | undefined;
+  timestamp?: number | undefined;
+}
+
 /** What we use of an exchange of ccxt. */
 export interface Exchange {
   id: string;
   markets?: Record<string, unknown> | undefined;
+  /** How long ccxt waits between two requests, in milliseconds. */
+  rateLimit?: number;
+  /** What it can be asked. */
+  has?: Record<string, unknown>;
   loadMarkets(): Promise<unknown>;
   fetchOrderBook(symbol: string, limit?: number): Promise<OrderBook>;
+  fetchTickers?(symbols: string[]): Promise<Record<string, Ticker>>;
 }
 
 /** The best bid and ask of an exchange: prices in ticks, sizes in lots. */
@@ -55,18 +69,32 @@ export function combineTops(tops: readonly Top[]): Top | undefined {
   };
 }
 
-/** Quotes of several exchanges, of the instruments that at least two of them trade against the dollar. */
+/** An instrument, as exchanges call it. */
+interface Traded {
+  instrument: Instrument;
+  symbol: string;
+}
+type Tops = Map<string, Top>;
+
+/**
+ * Quotes of several exchanges, of the instruments that at least two of them trade against the dollar.
+ * @param patience how long an exchange that does not answer holds up the others, in milliseconds
+ */
 export async function exchangePrices(
   exchanges: readonly Exchange[],
   instruments: readonly Instrument[],
+  patience = PATIENCE_MS,
 ): Promise<PriceSource> {
   await Promise.all(exchanges.map((exchange) => exchange.loadMarkets()));
   const traded = instruments
-    .map((instrument) => {
-      const symbol = instrument.id.replace('-', '/');
-      return { instrument, symbol, at: exchanges.filter(({ markets }) => markets?.[symbol] !== undefined) };
-    })
-    .filter(({ at }) => at.length >= 2);
+    .map((instrument) => ({ instrument, symbol: instrument.id.replace('-', '/') }))
+    .filter(({ symbol }) => exchanges.filter(({ markets }) => markets?.[symbol] !== undefined).length >= 2);
+  const askers = exchanges.flatMap((exchange) =>
+    questionsFor(
+      exchange,
+      traded.filter(({ symbol }) => exchange.markets?.[symbol] !== undefined),
+    ).map((question) => answered(question, patience)),
+  );
   let last = 0;
   const told = new Map<string, number>();
 
@@ -78,44 +106,80 @@ export async function exchangePrices(
     async next(now) {
       if (now - last < EVERY_MS) return [];
       last = now;
-      const quotes = await Promise.all(
-        traded.map(async ({ instrument, symbol, at }): Promise<Quote[]> => {
-          const tops = await Promise.all(at.map((exchange) => readTop(exchange, symbol, instrument, now)));
-          const top = combineTops(tops.filter((one) => one !== undefined && now - one.at < OLD_MS) as Top[]);
-          if (top === undefined || top.at <= (told.get(instrument.id) ?? 0)) return [];
-          told.set(instrument.id, top.at);
-          const { bid, ask, bidSize, askSize } = top;
-          const source_at = new Date(top.at).toISOString();
-          return [
-            { instrument_id: instrument.id, bid, ask, bid_size: bidSize, ask_size: askSize, source_at },
-          ];
-        }),
-      );
-      return quotes.flat();
+      const answers = await Promise.all(askers.map((ask) => ask(now)));
+      return traded.flatMap(({ instrument: { id } }): Quote[] => {
+        const tops = answers.map((answer) => answer?.get(id)).filter((one) => one !== undefined);
+        const top = combineTops(tops.filter(({ at }) => now - at < OLD_MS));
+        if (top === undefined || top.at <= (told.get(id) ?? 0)) return [];
+        told.set(id, top.at);
+        const { bid, ask, bidSize, askSize } = top;
+        const source_at = new Date(top.at).toISOString();
+        return [{ instrument_id: id, bid, ask, bid_size: bidSize, ask_size: askSize, source_at }];
+      });
     },
   };
 }
 
-/** The best bid and ask of an exchange; undefined if it does not say them. */
-async function readTop(
-  exchange: Exchange,
-  symbol: string,
-  { price_decimals, quantity_decimals }: Instrument,
+type Question = (now: number) => Promise<Tops>;
+
+/**
+ * What an exchange is asked in each round: the order book of each instrument or, where that would take longer than a round,
+ * the best prices of all at once. Kraken, for one, allows a request a second.
+ */
+function questionsFor(exchange: Exchange, traded: readonly Traded[]): Question[] {
+  if ((exchange.rateLimit ?? 0) * traded.length > EVERY_MS) return [(now) => readAll(exchange, traded, now)];
+  return traded.map((one) => (now) => readBook(exchange, one, now));
+}
+
+/** Asks a question again only when it has been answered: questions that wait for their turn would pile up. */
+function answered(question: Question, patience: number): (now: number) => Promise<Tops | undefined> {
+  let asked: Promise<Tops | undefined> | undefined;
+  return (now) => {
+    asked ??= question(now)
+      .catch(() => undefined)
+      .finally(() => {
+        asked = undefined;
+      });
+    return Promise.race([asked, sleep(patience, undefined, { ref: false })]);
+  };
+}
+
+async function readBook(exchange: Exchange, { instrument, symbol }: Traded, now: number): Promise<Tops> {
+  const { bids, asks, timestamp } = await exchange.fetchOrderBook(symbol, 5);
+  const [bid, bidVolume] = bids[0] ?? [];
+  const [ask, askVolume] = asks[0] ?? [];
+  return new Map(topOf(instrument, { bid, ask, bidVolume, askVolume, timestamp }, now));
+}
+
+/** The best prices of all, in one request; those that the exchange has no sizes of, by their order books. */
+async function readAll(exchange: Exchange, traded: readonly Traded[], now: number): Promise<Tops> {
+  const symbols = traded.map(({ symbol }) => symbol);
+  const tickers = exchange.has?.['fetchTickers'] ? await exchange.fetchTickers?.(symbols) : {};
+  const tops = await Promise.all(
+    traded.map(async (one) => {
+      const top = topOf(one.instrument, tickers?.[one.symbol] ?? {}, now);
+      return top.length > 0 ? top : [...(await readBook(exchange, one, now).catch(() => []))];
+    }),
+  );
+  return new Map(tops.flat());
+}
+
+/** The best bid and ask of an instrument with its id; nothing if the exchange does not say all of them. */
+function topOf(
+  { id, price_decimals, quantity_decimals }: Instrument,
+  { bid, ask, bidVolume, askVolume, timestamp }: Ticker,
   now: number,
-): Promise<Top | undefined> {
-  const silence = sleep(PATIENCE_MS, undefined, { ref: false });
-  const book = await Promise.race([exchange.fetchOrderBook(symbol, 5), silence]).catch(() => undefined);
-  const [bid, bidSize] = book?.bids[0] ?? [];
-  const [ask, askSize] = book?.asks[0] ?? [];
-  if (!bid || !ask || !bidSize || !askSize) return undefined;
-  return {
+): [string, Top][] {
+  if (!bid || !ask || !bidVolume || !askVolume) return [];
+  const top = {
     // To whole ticks, never to our advantage; what is whole already is not moved by its binary form.
     bid: Math.floor(bid * 10 ** price_decimals + 1e-6),
     ask: Math.ceil(ask * 10 ** price_decimals - 1e-6),
-    bidSize: lots(bidSize, quantity_decimals),
-    askSize: lots(askSize, quantity_decimals),
-    at: book?.timestamp ?? now,
+    bidSize: lots(bidVolume, quantity_decimals),
+    askSize: lots(askVolume, quantity_decimals),
+    at: timestamp ?? now,
   };
+  return [[id, top]];
 }
 
 function lots(size: number, decimals: number): number {

@@ -148,3 +148,61 @@ test('an exchange that fails, is silent about a side, or stopped ten seconds ago
     expect(await source.next(NOW)).toEqual([]);
   }
 });
+
+test('an exchange that never answers does not hold up two others, and is not asked again meanwhile', async () => {
+  let times = 0;
+  const stuck = exchange('stuck', { 'BTC/USD': [[], []] });
+  stuck.fetchOrderBook = () => {
+    times += 1;
+    return new Promise(() => undefined);
+  };
+  const other = exchange('other', {
+    'BTC/USD': [
+      [95_000, 1],
+      [95_010, 1],
+    ],
+  });
+  const source = await exchangePrices([stuck, other, { ...coinbase }], [BITCOIN], 1);
+  expect(await source.next(NOW)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
+  expect(await source.next(NOW + 2000)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
+  expect(times).toBe(1);
+});
+
+test('an answer that came too late for its round counts in the next one, as old as it is', async () => {
+  const late = exchange('late', { 'BTC/USD': [[], []] });
+  let answer = () => undefined as void;
+  late.fetchOrderBook = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ bids: [[95_000, 1]], asks: [[95_010, 1]] });
+    });
+  const source = await exchangePrices([late, { ...coinbase }], [BITCOIN], 1);
+  expect(await source.next(NOW)).toEqual([]);
+  const next = source.next(NOW + 6000);
+  answer();
+  expect(await next).toMatchObject([{ source_at: '2026-03-01T00:00:00.000Z' }]);
+});
+
+test('a slow exchange whose tickers have no sizes is asked for the order books, one round at a time', async () => {
+  const slow = exchange('slow', {
+    'BTC/USD': [
+      [95_000, 1],
+      [95_010, 1],
+    ],
+    'DOGE/USD': [
+      [0.2, 1],
+      [0.3, 1],
+    ],
+  });
+  slow.rateLimit = 1500;
+  slow.has = { fetchTickers: true };
+  slow.fetchTickers = () =>
+    Promise.resolve({
+      'DOGE/USD': { bid: 0.2, ask: 0.3, bidVolume: 7, askVolume: 8 },
+      'BTC/USD': { bid: 1, ask: 2 },
+    });
+  const source = await exchangePrices([slow, { ...coinbase }], [BITCOIN, DOGE]);
+  expect(await source.next(NOW)).toMatchObject([
+    { instrument_id: 'BTC-USD', bid_size: 100_000_000 },
+    { instrument_id: 'DOGE-USD', ask_size: 100_000_000 },
+  ]);
+});
