@@ -96,6 +96,7 @@ begin
     where o.pool_id = give_way.pool_id and o.status in ('armed', 'open') and o.reserved > 0
       and case when give_way.instrument_id is null then o.side = 'buy' else o.side = 'sell' and o.instrument_id = give_way.instrument_id end
     order by o.turn desc limit 1;
+    exit when not found;
     perform private.end_order(newest, 'cancelled', 'gave_way');
   end loop;
 end
@@ -406,7 +407,8 @@ begin
       when 'buy' then least(p.ask_left, div(
         div(inflow * p.offer_cents, offer_cents) * 100 * 10::numeric ^ ((p.instrument).price_decimals + (p.instrument).quantity_decimals),
         (p.quote).ask::numeric * (10000 + (p.instrument).taker_bp)))
-      else least(p.bid_left, div(p.quantity * -inflow + bid_cents - 1, bid_cents)) end;
+      -- With the crumbs, which pay for what each sale is rounded down by.
+      else least(p.bid_left, p.quantity, div(p.quantity * (cardinality(priced) - inflow) + bid_cents - 1, bid_cents)) end;
     continue when lots <= 0;
     if side = 'sell' then
       perform private.give_way(trade_slices.pool_id, null, (p.instrument).id, lots);
@@ -460,7 +462,7 @@ begin
   where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < before;
   leaving := private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, 9007199254740991);
   out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
-  if out_cents - asked_in > private.most_sold(priced, bid) then
+  if out_cents > asked_in and out_cents - asked_in + crumbs > private.most_sold(priced, bid) then
     leaving := private.leaving_units(
       strategy.pool_id, before, bid::bigint, books.units, div((asked_in + private.most_sold(priced, bid)) * books.units, bid)::bigint);
     out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { codeEntered } from '../support/actors.ts';
+import { problems } from '../support/books.ts';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, makeTrader, shows } from '../support/trading.ts';
+import { deal, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
+
+// A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.
+const stage = await openStage();
+const { owner, asOperator, asInvestor, makeInvestor, operator } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await cleanQuotes(owner);
+});
+
+const available = async (id: string) =>
+  (
+    await owner<
+      { cents: number }[]
+    >`select available_cents::bigint as cents from ledger.accounts where investor_id = ${id}`
+  )[0]?.cents;
+const suspend = ({ pool }: { pool: string }, reason = 'It trades otherwise than it says.') =>
+  asOperator('reviewer').rows('suspend_strategy', { pool_id: pool, reason, request_id: randomUUID() });
+
+describe('a proposal', () => {
+  test('takes the stake off the balance, and one refusal gives it back', async () => {
+    const strategy = await proposeStrategy(stage);
+    expect(await available(strategy.lead.id)).toBe(0);
+    expect(await strategy.row()).toMatchObject({ status: 'proposed', published_at: null });
+    await review(stage, 'admin', strategy, false, 'The idea says nothing.');
+    expect(await strategy.row()).toMatchObject({ status: 'dropped', reason: 'The idea says nothing.' });
+    expect(await available(strategy.lead.id)).toBe(100_000);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('is announced by two people, and not by one twice', async () => {
+    const strategy = await proposeStrategy(stage);
+    await review(stage, 'reviewer', strategy);
+    await expect(review(stage, 'reviewer', strategy)).rejects.toThrow('second_person_required');
+    expect(await strategy.row()).toMatchObject({ status: 'proposed' });
+    await review(stage, 'treasurer', strategy);
+    expect(await strategy.row()).toMatchObject({ status: 'offered' });
+    expect(await strategy.books()).toMatchObject({ cash_cents: 100_000, units: 1_000_000_000 });
+    await expect(review(stage, 'admin', strategy)).rejects.toThrow('not_waiting');
+  });
+
+  test('is not approved by who lost the role, or led it', async () => {
+    const strategy = await proposeStrategy(stage);
+    await owner`insert into private.operators (user_id, role, role_since) values (${strategy.lead.id}, 'reviewer', now())`;
+    const own = asInvestor(strategy.lead, { amr: codeEntered() });
+    await expect(
+      own.rows('review_strategy', { pool_id: strategy.pool, approve: true, request_id: randomUUID() }),
+    ).rejects.toThrow('own_case');
+    await review(stage, 'reviewer', strategy);
+    await owner`update private.operators set role_since = clock_timestamp() where user_id = ${operator('reviewer').id}`;
+    await review(stage, 'treasurer', strategy);
+    expect(await strategy.row()).toMatchObject({ status: 'proposed' });
+    await review(stage, 'admin', strategy);
+    expect(await strategy.row()).toMatchObject({ status: 'offered' });
+  });
+
+  test('can be taken back by its lead', async () => {
+    const strategy = await proposeStrategy(stage);
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });
+    expect(await strategy.row()).toMatchObject({ status: 'dropped' });
+    expect(await available(strategy.lead.id)).toBe(100_000);
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('comes only from who is identified and has nothing else beside it', async () => {
+    const propose = (rows: (name: string, args?: object) => Promise<unknown>, changes = {}) =>
+      rows('propose_strategy', {
+        title: 'T',
+        idea: 'I',
+        share_bp: 0,
+        capacity_cents: 100_000,
+        stake_cents: 1000,
+        request_id: randomUUID(),
+        ...changes,
+      });
+    const stranger = await makeInvestor({ deposited: 10_000 });
+    await expect(propose((name, args) => asInvestor(stranger).rows(name, { ...args }))).rejects.toThrow(
+      'identity_required',
+    );
+    const strategy = await proposeStrategy(stage);
+    await expect(propose(strategy.rows as never)).rejects.toThrow('leads_strategy');
+    await expect(
+      strategy.rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
+    ).rejects.toThrow('leads_strategy');
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'No.' });
+    await strategy.rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+    await expect(propose(strategy.rows as never)).rejects.toThrow('portfolio_open');
+    for (const [changes, code] of [
+      [{ title: ' ' }, 'invalid_value'],
+      [{ idea: '' }, 'invalid_value'],
+      [{ share_bp: 2001 }, 'invalid_value'],
+      [{ stake_cents: 999 }, 'below_minimum'],
+      [{ capacity_cents: 50_000 }, 'invalid_amount'],
+    ] as const)
+      await expect(proposeStrategy(stage, changes)).rejects.toThrow(code);
+  });
+
+  test('is one of three in a lifetime (attack 11)', async () => {
+    const strategy = await makeStrategy(stage);
+    const again = async () => {
+      const request_id = randomUUID();
+      await strategy.rows('propose_strategy', {
+        title: 'Another',
+        idea: 'Luck',
+        share_bp: 0,
+        capacity_cents: 100_000,
+        stake_cents: 1000,
+        request_id,
+      });
+      return { ...strategy, pool: request_id };
+    };
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'It lost.' });
+    for (const _ of [2, 3]) {
+      const next = await again();
+      await review(stage, 'reviewer', next);
+      await review(stage, 'treasurer', next);
+      await strategy.rows('close_strategy', { pool_id: next.pool, reason: 'It lost.' });
+    }
+    await expect(again()).rejects.toThrow('too_many_strategies');
+    const stranger = await makeInvestor();
+    const record = await asInvestor(stranger).rows('lead_record', { pool_id: strategy.pool });
+    expect(record.map(({ status }) => status)).toEqual(['closed', 'closed', 'closed']);
+    const listed = await asInvestor(stranger).rows('strategies');
+    expect(listed.filter(({ pool_id }) => pool_id === strategy.pool)).toMatchObject([
+      { status: 'closed', reason: 'It lost.' },
+    ]);
+  });
+});
+
+describe('a suspension', () => {
+  test('stops money in and orders at once, not leaving, and two people end it', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 50_000);
+    await shows(stage, 9_500_000);
+    await strategy.place({ side: 'buy', spend_cents: 20_000 });
+    await shows(stage, 9_500_000);
+    await strategy.place({ side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 });
+    const late = await makeCopier(stage);
+    await late.put(strategy, 10_000);
+    await suspend(strategy);
+    expect(await strategy.row()).toMatchObject({
+      status: 'suspended',
+      reason: 'It trades otherwise than it says.',
+    });
+    expect(await late.balance()).toBe(1_000_000);
+    expect(await strategy.books()).toMatchObject({ reserved_cents: 0, waiting_cents: 0 });
+    await expect(strategy.place({ side: 'sell', quantity: 1000 })).rejects.toThrow('strategy_not_offered');
+    await expect(late.put(strategy, 10_000)).rejects.toThrow('strategy_not_offered');
+    await copier.take(strategy);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBe(0);
+    await expect(suspend(strategy)).rejects.toThrow('strategy_not_offered');
+    await review(stage, 'reviewer', strategy);
+    expect(await strategy.row()).toMatchObject({ status: 'suspended' });
+    const { published_at } = await strategy.row();
+    await review(stage, 'treasurer', strategy);
+    expect(await strategy.row()).toMatchObject({ status: 'offered', reason: null, published_at });
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('is made an end by two who refuse', async () => {
+    const strategy = await makeStrategy(stage);
+    await suspend(strategy);
+    await review(stage, 'reviewer', strategy, false);
+    expect(await strategy.row()).toMatchObject({ status: 'suspended' });
+    await review(stage, 'treasurer', strategy, false);
+    expect(await strategy.row()).toMatchObject({ status: 'closed' });
+    expect(await available(strategy.lead.id)).toBe(100_000);
+    expect(await problems(owner)).toEqual([]);
+  });
+});
+
+describe('terms', () => {
+  test('a lower share holds for all lots, a higher one for later money only (attack 16)', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 50_000);
+    const change = (share_bp: number) =>
+      strategy.rows('change_terms', { pool_id: strategy.pool, share_bp, capacity_cents: 100_000_000 });
+    await change(2000);
+    await expect(copier.put(strategy, 1000)).rejects.toThrow('terms_changed');
+    await copier.put(strategy, 1000, { seen_share_bp: 2000 });
+    const shares = async () =>
+      (
+        await owner<{ share_bp: number }[]>`
+          select share_bp from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} order by opened_at`
+      ).map(({ share_bp }) => share_bp);
+    expect(await shares()).toEqual([1000, 2000]);
+    await change(500);
+    expect(await shares()).toEqual([500, 500]);
+    expect(await strategy.row()).toMatchObject({ share_bp: 500, record_share_bp: 500 });
+    await expect(
+      owner`update public.lots set share_bp = 600 where pool_id = ${strategy.pool}`,
+    ).rejects.toThrow('append_only');
+    await expect(change(2001)).rejects.toThrow('invalid_value');
+    await expect(
+      copier.rows('change_terms', { pool_id: strategy.pool, share_bp: 0, capacity_cents: 1 }),
+    ).rejects.toThrow('not_found');
+  });
+});
+
+test('what belongs to portfolios is not done to a strategy, nor the other way round', async () => {
+  const strategy = await makeStrategy(stage);
+  const request_id = randomUUID();
+  await expect(
+    strategy.rows('subscribe', { pool_id: strategy.pool, amount_cents: 1000, request_id }),
+  ).rejects.toThrow('not_found');
+  await expect(strategy.rows('redeem', { pool_id: strategy.pool, request_id })).rejects.toThrow('not_found');
+  expect(await strategy.rows('my_portfolios')).toEqual([]);
+  const trader = await makeTrader(stage);
+  const copier = await makeCopier(stage);
+  await expect(
+    copier.rows('subscribe_copy', { pool_id: trader.pool, amount_cents: 1000, seen_share_bp: 0, request_id }),
+  ).rejects.toThrow('not_found');
+  await expect(copier.rows('redeem_copy', { pool_id: trader.pool, request_id })).rejects.toThrow('not_found');
+});
