@@ -108,10 +108,13 @@ begin
   if not private.has_identity(lead) then
     raise exception 'identity_required' using hint = 'strategy';
   end if;
-  update public.strategies s
-  set status = 'offered', reason = null, changed_at = clock_timestamp(), published_at = coalesce(s.published_at, clock_timestamp()),
-      shared_at = coalesce(s.shared_at, clock_timestamp())
-  where s.pool_id = strategy.pool_id;
+  if strategy.published_at is null then
+    update public.strategies s
+    set status = 'offered', changed_at = clock_timestamp(), published_at = clock_timestamp(), shared_at = clock_timestamp()
+    where s.pool_id = strategy.pool_id;
+  else
+    update public.strategies s set status = 'offered', reason = null, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
+  end if;
   perform private.tell_holders(strategy.pool_id, 'strategies.offered');
   perform private.deal_if_cash(strategy.pool_id);
 end

@@ -3,7 +3,7 @@ import { problems } from '../support/books.ts';
 import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
 import { endOrders, shows, showsTouch } from '../support/trading.ts';
-import { deal, makeCopier, makeStrategy } from './strategies.ts';
+import { deal, endRequests, makeCopier, makeStrategy } from './strategies.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openStage();
@@ -14,6 +14,7 @@ await owner.unsafe(`do $$ begin
   end if; end $$`);
 beforeEach(async () => {
   await endOrders(stage);
+  await endRequests(stage);
   await cleanQuotes(owner);
 });
 

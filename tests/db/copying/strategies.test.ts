@@ -5,13 +5,14 @@ import { problems } from '../support/books.ts';
 import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
 import { endOrders, makeTrader, shows } from '../support/trading.ts';
-import { deal, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
+import { deal, endRequests, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
 
 // A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.
 const stage = await openStage();
 const { owner, asOperator, asInvestor, makeInvestor, operator } = stage;
 beforeEach(async () => {
   await endOrders(stage);
+  await endRequests(stage);
   await cleanQuotes(owner);
 });
 

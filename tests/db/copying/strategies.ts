@@ -151,3 +151,7 @@ export async function deal({ owner }: Stage): Promise<number> {
   const [row] = await owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
   return row?.dealt ?? 0;
 }
+
+/** Takes back what waits, so that it is not dealt in another test. */
+export const endRequests = ({ owner }: Stage) =>
+  owner`select private.return_copy(r) from public.copy_requests r join public.strategies s on s.pool_id = r.pool_id where r.status = 'waiting' and s.status <> 'proposed'`;

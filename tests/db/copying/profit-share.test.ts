@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest';
+import { problems } from '../support/books.ts';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, shows } from '../support/trading.ts';
+import { type Copier, deal, endRequests, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
+
+// The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
+const stage = await openStage();
+const { owner } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await endRequests(stage);
+  await cleanQuotes(owner);
+});
+
+/** Says what a strategy that holds nothing but cash is worth, in cents for a unit of a dollar. */
+const priceAt = async ({ pool }: Strategy, cents: number) => {
+  await owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
+};
+/** Lets a quarter begin, and deals. */
+const nextQuarter = async ({ pool }: Strategy) => {
+  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${pool}`;
+  await deal(stage);
+};
+const worth = async (copier: Copier, { pool }: Strategy) =>
+  (await copier.rows('my_copies')).find(({ pool_id }) => pool_id === pool);
+
+test('who leaves pays on what they gained, and the lead has it in units', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 100_000);
+  await priceAt(strategy, 110);
+  expect(await worth(copier, strategy)).toMatchObject({
+    value_cents: 109_000,
+    due_cents: 1000,
+    gain_cents: 9000,
+  });
+  expect(await copier.take(strategy)).toMatchObject({ dealt_cents: 109_000, share_units: 9_090_909 });
+  expect(await strategy.books()).toMatchObject({ cash_cents: 111_000, units: 1_009_090_909 });
+  const [mine] = await strategy.rows('my_strategies');
+  expect(mine).toMatchObject({ my_units: 1_009_090_909, taken_units: 9_090_909, due_units: 0, holders: 0 });
+});
+
+test('of a part that leaves only that part pays', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 100_000);
+  await priceAt(strategy, 110);
+  expect(await copier.take(strategy, 500_000_000)).toMatchObject({
+    dealt_cents: 54_500,
+    share_units: 4_545_454,
+  });
+  expect(await worth(copier, strategy)).toMatchObject({ units: 500_000_000, value_cents: 54_500 });
+});
+
+test('by the book of equalisation: who came at 90 owes on 10, who came at 100 nothing', async () => {
+  const strategy = await makeStrategy(stage, { share_bp: 2000 });
+  const [early, late] = [await makeCopier(stage), await makeCopier(stage)];
+  await early.put(strategy, 100_000, { seen_share_bp: 2000 });
+  await priceAt(strategy, 90);
+  await late.put(strategy, 90_000, { seen_share_bp: 2000 });
+  await priceAt(strategy, 100);
+  await nextQuarter(strategy);
+  expect(await early.units(strategy)).toBe(1_000_000_000);
+  // 20% of ten dollars in each hundred, at a dollar a unit.
+  expect(await late.units(strategy)).toBe(1_000_000_000 - 20_000_000);
+});
+
+test('after 10,000, -7,000 and 8,000 dollars it is paid on 10,000 and then on 1,000', async () => {
+  const strategy = await makeStrategy(stage, { stake_cents: 10_000_000, capacity_cents: 1_000_000_000 });
+  const copier = await makeCopier(stage, 10_000_000);
+  await copier.put(strategy, 10_000_000);
+  const paid: number[] = [];
+  let before = 0;
+  for (const price of [110, 103, 111]) {
+    await priceAt(strategy, price);
+    await nextQuarter(strategy);
+    const { share_units } = (await worth(copier, strategy)) ?? {};
+    paid.push(Math.round(((Number(share_units) - before) * price) / 1_000_000));
+    before = Number(share_units);
+  }
+  // Ten percent of each, in cents; the second of what is left of the units.
+  expect(paid).toEqual([100_000, 0, Math.round(10_000 * (1 - 1 / 110))]);
+});
+
+test('it is taken once in a quarter, however often dealings run (attack 15)', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 100_000);
+  await priceAt(strategy, 120);
+  await nextQuarter(strategy);
+  const units = await copier.units(strategy);
+  expect(units).toBe(1_000_000_000 - 16_666_666);
+  await nextQuarter(strategy);
+  await deal(stage);
+  expect(await copier.units(strategy)).toBe(units);
+  expect(
+    await owner`
+      select kind, amount_cents::int from public.notifications where investor_id = ${copier.person.id} and kind = 'copies.share_taken'`,
+  ).toEqual([{ kind: 'copies.share_taken', amount_cents: 1999 }]);
+  const [{ problems: found } = { problems: 0 }] = await owner<{ problems: number }[]>`
+    select count(*)::int as problems from ledger.verify_copies() v where v.subject in (select id from public.lots where pool_id = ${strategy.pool})`;
+  expect(found).toBe(0);
+});
+
+test('a mark is never set back (attack 12)', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 100_000);
+  await priceAt(strategy, 120);
+  await nextQuarter(strategy);
+  await priceAt(strategy, 80);
+  await nextQuarter(strategy);
+  const [lot] = await owner<{ hwm: string }[]>`
+    select hwm from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id}`;
+  expect(Number(lot?.hwm)).toBe(120);
+  await expect(owner`update public.lots set hwm = 100 where pool_id = ${strategy.pool}`).rejects.toThrow(
+    'append_only',
+  );
+});
+
+test('the record is net: what a unit of the first day is worth after each share', async () => {
+  const strategy = await makeStrategy(stage, { share_bp: 2000 });
+  const net = async () =>
+    Number(
+      (
+        await owner<{ net: string }[]>`
+          select private.net_price(b.pool_id, b.cash_cents, b.units) as net from private.pool_books b where b.pool_id = ${strategy.pool}`
+      )[0]?.net,
+    );
+  expect(await net()).toBe(100);
+  await priceAt(strategy, 150);
+  expect(await net()).toBe(140);
+  await nextQuarter(strategy);
+  expect(await net()).toBeCloseTo(140, 9);
+  await priceAt(strategy, 75);
+  expect(await net()).toBeCloseTo(70, 9);
+  const [shown] = (await strategy.rows('strategies')).filter(({ pool_id }) => pool_id === strategy.pool);
+  expect(shown?.['growth']).toBeCloseTo(-0.25, 9);
+  expect(shown?.['net_growth']).toBeCloseTo(-0.3, 9);
+});
+
+test('with prices that are too old no share is taken', async () => {
+  const strategy = await makeStrategy(stage, { share_bp: 2000 });
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 100_000, { seen_share_bp: 2000 });
+  await shows(stage, 9_500_000);
+  await strategy.place({ side: 'buy', spend_cents: 100_000 });
+  await shows(stage, 9_500_000);
+  await shows(stage, 10_000_000);
+  await owner`update public.last_quotes set received_at = now() - interval '1 hour'`;
+  await nextQuarter(strategy);
+  expect(await copier.units(strategy)).toBe(1_000_000_000);
+  await shows(stage, 10_000_000);
+  await deal(stage);
+  expect(await copier.units(strategy)).toBeLessThan(1_000_000_000);
+  expect((await problems(owner)).filter(({ problem }) => String(problem).includes('lot'))).toEqual([]);
+});
