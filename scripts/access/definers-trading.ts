@@ -3,6 +3,10 @@ import { copyingReasons } from './definers-copying.ts';
 /** Why each function of portfolios and orders that runs as its owner has to. */
 export const tradingReasons: Record<string, string> = {
   ...copyingReasons,
+  'private.answer_appropriateness':
+    'Reads which answers are right, which no role of the API may; it keeps an attempt of the caller.',
+  'private.appropriateness':
+    'Reads the questions and the rules of countries, which no role of the API may; it answers about the caller only.',
   'private.cancel_order':
     'No role of the API may write orders or what is held for them; it checks whose order it is.',
   'private.cancel_orders':

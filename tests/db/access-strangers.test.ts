@@ -32,6 +32,7 @@ const owned = [
   'contact_messages',
   'copies',
   'copy_requests',
+  'appropriateness_attempts',
   'dealing_requests',
   'lots',
   'fills',

@@ -83,6 +83,7 @@ test('tables that nobody reads say so', () => {
   const closed = policies.filter(({ rules }) => rules.includes('false'));
   expect(closed.map(({ name }) => name).toSorted()).toEqual([
     'alarm_links_nobody_select',
+    'appropriateness_questions_nobody_select',
     'audit_events_nobody_select',
     'audit_head_nobody_select',
     'book_check_request_nobody_select',
@@ -112,6 +113,7 @@ test('tables that nobody reads say so', () => {
     'proof_levels_nobody_select',
     'proof_nonces_nobody_select',
     'proof_secret_nobody_select',
+    'protection_packs_nobody_select',
     'quotes_nobody_select',
     'recovery_codes_nobody_select',
     'refused_quotes_nobody_select',

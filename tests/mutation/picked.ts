@@ -14,6 +14,7 @@ import { officeEdits } from './picked-office.ts';
 import { peopleEdits } from './picked-people.ts';
 import { personEdits } from './picked-person.ts';
 import { proofEdits } from './picked-proof.ts';
+import { protectionEdits } from './picked-protection.ts';
 import { registrationEdits } from './picked-registration.ts';
 import { reviewEdits } from './picked-reviews.ts';
 import { rolesEdits } from './picked-roles.ts';
@@ -38,6 +39,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   ...filesEdits,
   ...tradingEdits,
+  ...protectionEdits,
   ...figureEdits,
   ...limitEdits,
   ...jobEdits,

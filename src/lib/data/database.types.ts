@@ -103,6 +103,45 @@ export type Database = {
           },
         ];
       };
+      appropriateness_attempts: {
+        Row: {
+          answers: NonNullable<Json>;
+          at: string;
+          id: string;
+          investor_id: string;
+          passed: boolean;
+          questions_version: number;
+          wrong: string[];
+        };
+        ComputedFields: never;
+        Insert: {
+          answers: NonNullable<Json>;
+          at?: string;
+          id: string;
+          investor_id: string;
+          passed?: never;
+          questions_version: number;
+          wrong: string[];
+        };
+        Update: {
+          answers?: NonNullable<Json>;
+          at?: string;
+          id?: string;
+          investor_id?: string;
+          passed?: never;
+          questions_version?: number;
+          wrong?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'appropriateness_attempts_investor_id_fkey';
+            columns: ['investor_id'];
+            isOneToOne: false;
+            referencedRelation: 'profiles';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       bars: {
         Row: {
           close: number;
@@ -2096,6 +2135,24 @@ export type Database = {
           withdrawn_at: string;
         }[];
       };
+      answer_appropriateness: {
+        Args: { answers: Json; request_id: string };
+        Returns: {
+          answers: NonNullable<Json>;
+          at: string;
+          id: string;
+          investor_id: string;
+          passed: boolean;
+          questions_version: number;
+          wrong: string[];
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'appropriateness_attempts';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
       answer_contact_message: {
         Args: { answer: string; message_id: string };
         Returns: {
@@ -2120,6 +2177,22 @@ export type Database = {
         };
       };
       apply_wallet_change: { Args: { change_id: string }; Returns: undefined };
+      appropriateness: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cooling_off_hours: number;
+          failures: number;
+          may_try_from: string;
+          pack_country: string;
+          pack_version: number;
+          part_bp: number;
+          passed_at: string;
+          questions: Json;
+          questions_version: number;
+          room_cents: number;
+          wait_hours: number;
+        }[];
+      };
       approve_wallet_change: { Args: { change_id: string }; Returns: undefined };
       attention: {
         Args: Record<PropertyKey, never>;

@@ -3,6 +3,13 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The German of portfolios and orders. */
 export const trading: Words<'de', 'trading'> = {
   errors: {
+    appropriateness_required:
+      'Bevor Sie zum ersten Mal eine Strategie kopieren, beantworten Sie bitte die zwölf Fragen dazu.',
+    part_exceeded:
+      'Nur ein Teil Ihres Geldes darf in kopierten Strategien stecken, und das wäre mehr. Bitte wählen Sie weniger.',
+    too_soon:
+      'Nach zwei nicht bestandenen Versuchen gibt es eine Wartezeit bis zum nächsten. Bitte kommen Sie dann wieder.',
+    invalid_answers: 'Bitte beantworten Sie alle zwölf Fragen.',
     trading_closed: 'Portfolios und Orders gibt es hier nicht: nur auf dem Papier, in einer Sandbox.',
     portfolio_open: 'Sie haben schon ein Portfolio. Nur eines kann offen sein.',
     portfolio_closed: 'Dieses Portfolio ist geschlossen. Sie können ein neues eröffnen.',

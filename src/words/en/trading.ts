@@ -1,6 +1,13 @@
 /** The English of portfolios and orders. */
 export const trading = {
   errors: {
+    appropriateness_required:
+      'Before you copy a strategy for the first time, please answer the twelve questions about it.',
+    part_exceeded:
+      'Only a part of your money may be in strategies that you copy, and this would be more. Please choose less.',
+    too_soon:
+      'After two tries that were not passed there is a wait before the next one. Please come back then.',
+    invalid_answers: 'Please answer all twelve questions.',
     trading_closed: 'There are no portfolios and no orders here: they exist on paper, in a sandbox, only.',
     portfolio_open: 'You have a portfolio already. Only one can be open.',
     portfolio_closed: 'This portfolio is closed. You can open another one.',

@@ -3,6 +3,12 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Spanish of portfolios and orders. */
 export const trading: Words<'es', 'trading'> = {
   errors: {
+    appropriateness_required:
+      'Antes de copiar una estrategia por primera vez, responda a las doce preguntas sobre ello.',
+    part_exceeded:
+      'Solo una parte de su dinero puede estar en estrategias copiadas, y esto la superaría. Elija una cantidad menor.',
+    too_soon: 'Tras dos intentos no superados hay que esperar antes del siguiente. Vuelva entonces.',
+    invalid_answers: 'Responda a las doce preguntas.',
     trading_closed: 'Aquí no hay carteras ni órdenes: solo existen en simulación, en un entorno de pruebas.',
     portfolio_open: 'Usted ya tiene una cartera. Solo puede haber una abierta.',
     portfolio_closed: 'Esta cartera está cerrada. Puede abrir otra.',

@@ -3,6 +3,13 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The French of portfolios and orders. */
 export const trading: Words<'fr', 'trading'> = {
   errors: {
+    appropriateness_required:
+      'Avant de copier une stratégie pour la première fois, veuillez répondre aux douze questions à ce sujet.',
+    part_exceeded:
+      'Seule une partie de votre argent peut être placée dans des stratégies copiées, et ce montant la dépasserait. Veuillez choisir moins.',
+    too_soon:
+      'Après deux essais non réussis, il faut attendre avant le suivant. Veuillez revenir à ce moment-là.',
+    invalid_answers: 'Veuillez répondre aux douze questions.',
     trading_closed:
       'Il n’y a ici ni portefeuilles ni ordres : ils n’existent que fictivement, dans un bac à sable.',
     portfolio_open: 'Vous avez déjà un portefeuille. Un seul peut être ouvert.',

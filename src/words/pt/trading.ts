@@ -3,6 +3,13 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Portuguese of portfolios and orders. */
 export const trading: Words<'pt', 'trading'> = {
   errors: {
+    appropriateness_required:
+      'Antes de copiar uma estratégia pela primeira vez, responda às doze perguntas sobre isso.',
+    part_exceeded:
+      'Só uma parte do seu dinheiro pode estar em estratégias copiadas, e este valor passaria dela. Escolha menos.',
+    too_soon:
+      'Depois de duas tentativas sem aprovação, há uma espera antes da próxima. Volte depois desse prazo.',
+    invalid_answers: 'Responda às doze perguntas.',
     trading_closed:
       'Aqui não há portfólios nem ordens: eles só existem em simulação, em um ambiente de teste.',
     portfolio_open: 'Você já tem um portfólio. Só um pode estar aberto.',

@@ -3,6 +3,12 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Turkish of portfolios and orders. */
 export const trading: Words<'tr', 'trading'> = {
   errors: {
+    appropriateness_required:
+      'İlk kez bir strateji kopyalamadan önce lütfen bununla ilgili on iki soruyu yanıtlayınız.',
+    part_exceeded:
+      'Paranızın yalnızca bir bölümü kopyalanan stratejilerde olabilir; bu tutar onu aşar. Lütfen daha azını seçiniz.',
+    too_soon: 'Başarısız iki denemeden sonra yenisi için beklemek gerekir. Lütfen o zaman yeniden geliniz.',
+    invalid_answers: 'Lütfen on iki sorunun tümünü yanıtlayınız.',
     trading_closed:
       'Burada portföy ve emir yok: bunlar yalnızca bir deneme ortamında, kâğıt üzerinde vardır.',
     portfolio_open: 'Zaten bir portföyünüz var. Yalnızca bir tanesi açık olabilir.',

@@ -3,6 +3,10 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Chinese of portfolios and orders. */
 export const trading: Words<'zh', 'trading'> = {
   errors: {
+    appropriateness_required: '首次跟单之前，请先回答关于跟单的十二个问题。',
+    part_exceeded: '您的资金只有一部分可以用于跟单，这笔金额会超出。请选择更少的金额。',
+    too_soon: '两次未通过后，需要等待一段时间才能再次尝试。请届时再来。',
+    invalid_answers: '请回答全部十二个问题。',
     trading_closed: '此处没有投资组合和订单：它们只以模拟形式存在于沙盒中。',
     portfolio_open: '您已有一个投资组合。只能同时开立一个。',
     portfolio_closed: '该投资组合已关闭。您可以另开一个。',

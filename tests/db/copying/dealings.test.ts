@@ -8,10 +8,6 @@ import { deal, endRequests, makeCopier, makeStrategy } from './strategies.ts';
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openStage();
 const { owner } = stage;
-await owner.unsafe(`do $$ begin
-  if to_regprocedure('private.copy_protection(uuid,bigint)') is null then
-    execute 'create function private.copy_protection(investor uuid, amount_cents bigint) returns timestamptz language plpgsql as ''begin return null; end''';
-  end if; end $$`);
 beforeEach(async () => {
   await endOrders(stage);
   await endRequests(stage);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Row } from '../support/actors.ts';
+import { pass } from '../support/appropriateness.ts';
 import { makeDeposit } from '../support/deposits.ts';
 import type { Stage } from '../support/stage.ts';
 
@@ -103,10 +104,15 @@ export async function makeStrategy(stage: Stage, changes: Row = {}): Promise<Str
   return strategy;
 }
 
-/** Somebody with money, who has answered the questions and whose cooling-off is over. */
+/** Somebody with money, who has answered the questions, and lives where neither a cooling-off nor a part is asked. */
 export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copier> {
   const { owner, makeInvestor, asInvestor } = stage;
   const person = await makeInvestor({ deposited: cents });
+  await pass(stage, person);
+  await owner`update public.profiles set country = 'Unlimited' where id = ${person.id}`;
+  await owner`
+    insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
+    values ('Unlimited', 1, 1, 0, 0, 10000) on conflict do nothing`;
   const rows: Copier['rows'] = (name, args) => asInvestor(person).rows(name, args ?? {});
   return {
     person,

@@ -5,6 +5,7 @@ import { marketRules } from './constraint-rules-markets.ts';
 import { offersRules } from './constraint-rules-offers.ts';
 import { officeRules } from './constraint-rules-office.ts';
 import { planRules } from './constraint-rules-plans.ts';
+import { protectionRules } from './constraint-rules-protection.ts';
 import { reversalRules } from './constraint-rules-reversals.ts';
 import { roleRules } from './constraint-rules-roles.ts';
 import { safetyRules } from './constraint-rules-safety.ts';
@@ -48,6 +49,7 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
     ...insuranceRules(alice),
     ...tradingRules,
     ...copyingRules(strategy),
+    ...protectionRules,
     ...reversalRules(seeded?.id ?? ''),
   ];
 }

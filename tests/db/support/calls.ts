@@ -32,6 +32,8 @@ export const INVESTOR_CALLS = [
   ['cancel_orders', { pool_id: id }],
   ['preview_rebalance', { pool_id: id, targets: {}, band_bp: 100 }],
   ['rebalance', { pool_id: id, targets: {}, band_bp: 100, request_id: id }],
+  ['appropriateness', {}],
+  ['answer_appropriateness', { answers: {}, request_id: id }],
   ['my_portfolios', {}],
   ['change_terms', { pool_id: id, share_bp: 1000, capacity_cents: 100_000 }],
   ['close_strategy', { pool_id: id, reason: 'Enough' }],

@@ -40,6 +40,8 @@ export const executable: Record<ApiRole, string[]> = {
     ...['private', 'public'].flatMap((schema) =>
       [
         'account_hindrance',
+        'answer_appropriateness',
+        'appropriateness',
         'cancel_trading',
         'confirm_trading',
         'halt_trading',

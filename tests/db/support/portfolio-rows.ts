@@ -12,6 +12,10 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
     ['private.holdings', { pool_id, instrument_id: 'BTC-USD', quantity: 1, cost_cents: 1 }],
     ['public.marks', { pool_id, value_cents: 1000, units: 10_000_000, stale: false }],
     ['public.dealing_requests', { id: randomUUID(), ...about, side: 'in', amount_cents: 1000 }],
+    [
+      'public.appropriateness_attempts',
+      { id: randomUUID(), investor_id: id, questions_version: 1, answers: {}, wrong: ['losses'] },
+    ],
     ['public.orders', marketOrder(order_id, about)],
     ['public.order_events', { order_id, investor_id: id, event: 'placed' }],
     ['public.fills', { ...oneFill(order_id, about), received_at: at }],

@@ -29,6 +29,8 @@ export const KEYS: Record<string, string[]> = {
   liability_snapshots_seal_key: ['seal'],
   newsletter_email_once: ['email'],
   payment_methods_position_key: ['position'],
+  protection_packs_once: ['country', 'version'],
+  appropriateness_questions_place_once: ['version', 'place'],
   plans_position_key: ['position'],
   lots_request_id_key: ['request_id'],
   pools_one_open: ['owner_id'],
