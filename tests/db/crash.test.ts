@@ -231,7 +231,7 @@ async function repeatUnknown(stage: Stage, sent: Sent[]): Promise<number> {
 }
 
 test(
-  `the database is killed ${CYCLES} times under load and loses, doubles and invents nothing (SEED=${SEED})`,
+  `the database is killed ${CYCLES} times under load and loses, doubles and invents nothing (25, SEED=${SEED})`,
   { timeout: CYCLES * 60_000 },
   async () => {
     const random = seeded(SEED);

@@ -48,7 +48,7 @@ test.each(['fok', 'ioc', 'gtc'])(
   },
 );
 
-test('an amount buys the exact lots that it pays for, also where there are billions of them', async () => {
+test('an amount buys the exact lots that it pays for, also where there are billions of them (24)', async () => {
   // 9,974,751,018,553.99999 lots: one more would cost a cent that is not there.
   const cash = 100_000_024;
   const trader = await makeTrader(stage, cash);

@@ -132,7 +132,7 @@ describe('a change', () => {
     expect(await trader.books()).toMatchObject({ reserved_cents: 18_839 });
   });
 
-  test('of an order that was filled in the meantime changes nothing', async () => {
+  test('of an order that was filled in the meantime changes nothing (23)', async () => {
     const trader = await makeTrader(stage);
     const order = await trader.place(at(9_400_000));
     await shows(stage, 9_500_000);

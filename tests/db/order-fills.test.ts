@@ -140,7 +140,7 @@ describe('an order at the next price', () => {
     expect(await trader.books()).toMatchObject({ cash_cents: 966_667, reserved_cents: 0 });
   });
 
-  test('that costs more than was set aside ends where the money ends, and says so', async () => {
+  test('that costs more than was set aside ends where the money ends, and says so (20)', async () => {
     const trader = await makeTrader(stage, 10_500);
     await shows(stage, 9_500_000);
     const order = await trader.place({ side: 'buy', quantity: 100_000 });

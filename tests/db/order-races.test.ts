@@ -59,7 +59,7 @@ test.each<[string, (id: string) => object]>([
   expect(await problems(owner)).toEqual([]);
 });
 
-test('money that is asked out twice at once leaves once', async () => {
+test('money that is asked out twice at once leaves once (23)', async () => {
   const trader = await makeTrader(stage, 10_000);
   const out = () =>
     trader.rows('redeem', { pool_id: trader.pool, amount_cents: 6000, request_id: randomUUID() });
@@ -68,7 +68,7 @@ test('money that is asked out twice at once leaves once', async () => {
   expect(await trader.books()).toMatchObject({ cash_cents: 4000, reserved_cents: 0 });
 });
 
-test('the same lots are sold once, by one of two orders at once', async () => {
+test('the same lots are sold once, by one of two orders at once (20)', async () => {
   const trader = await makeHolder(stage);
   const sell = () => trader.place({ side: 'sell', quantity: 600_000 });
   const answers = await Promise.allSettled([sell(), sell()]);

@@ -67,7 +67,7 @@ test.each<[string, Row]>([
   ['insufficient_cash', { side: 'buy', quantity: 10_000_000 }],
   ['insufficient_holding', { side: 'sell', quantity: 100_000 }],
   ['request_id_required', { side: 'buy', spend_cents: 1000, request_id: null }],
-])('an order is refused as %s: %o', async (code, order) => {
+])('an order is refused as %s: %o (10, 24)', async (code, order) => {
   const trader = await makeTrader(stage);
   await expect(trader.place(order)).rejects.toThrow(code);
   expect(await trader.books()).toMatchObject({ cash_cents: 1_000_000, reserved_cents: 0 });
@@ -106,7 +106,7 @@ test('less than the least can be sold if it is all there is', async () => {
   expect(await trader.held()).toBe(0);
 });
 
-test('the same request places one order, and another under its id is refused', async () => {
+test('the same request places one order, and another under its id is refused (23)', async () => {
   const trader = await makeTrader(stage);
   const order = limit(9_000_000, { request_id: randomUUID() });
   const [first, second] = [await trader.place(order), await trader.place(order)];

@@ -37,7 +37,7 @@ async function rich(cents = 1_000_000) {
 }
 
 describe('with nothing held', () => {
-  test('money goes in and out at once, and the last of it closes the portfolio', async () => {
+  test('money goes in and out at once, and the last of it closes the portfolio (7)', async () => {
     const trader = await rich(100_000);
     expect(await available(trader)).toBe(100_000);
     expect(await put(trader, 50_000)).toMatchObject({ status: 'dealt', units: 500_000_000 });

@@ -32,7 +32,7 @@ describe('in a sandbox', () => {
     },
   );
 
-  test('one exchange named twice is not two', async () => {
+  test('one exchange named twice is not two (21)', async () => {
     expect(await reasons(owner, [around(9_500_000)], 'ccxt:kraken,kraken')).toEqual(['source_not_allowed']);
   });
 
@@ -43,6 +43,15 @@ describe('in a sandbox', () => {
     expect(await reasons(owner, [around(9_500_100)], 'ccxt:coinbase,kraken')).toEqual(['another_source']);
     await owner`update public.last_quotes set received_at = received_at - interval '20 seconds'`;
     expect(await reasons(owner, [around(9_500_200)], 'ccxt:coinbase,kraken')).toEqual([]);
+  });
+
+  test('another source has a clock of its own, and none of its quotes comes twice', async () => {
+    const [early, late] = [around(9_500_000), around(9_500_100)];
+    await ingest(owner, [late]);
+    await owner`update public.last_quotes set received_at = received_at - interval '1 minute'`;
+    expect(await reasons(owner, [early], 'ccxt:coinbase,kraken')).toEqual([]);
+    await owner`update public.last_quotes set received_at = received_at - interval '1 minute'`;
+    expect(await reasons(owner, [late])).toEqual(['not_newer']);
   });
 });
 
@@ -225,7 +234,7 @@ test('operators read how the prices are', async () => {
 
 // The last: no site goes back.
 describe('on a live site', () => {
-  test('only prices of exactly the exchanges that two people decided on count', async () => {
+  test('only prices of exactly the exchanges that two people decided on count (21)', async () => {
     await decideOn(stage, 'kraken', 'coinbase');
     await makeLive(owner);
     for (const source of [

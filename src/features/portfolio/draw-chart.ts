@@ -132,6 +132,12 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
   });
   chart.subscribeCrosshairMove(({ time }) => onPoint(time === undefined ? undefined : Number(time) * 1000));
   const scale = chart.timeScale();
+  // The axis of prices takes more place with the labels of orders: the newest candles stay in view until the chart is moved.
+  let isWhole = true;
+  scale.subscribeSizeChange(() => {
+    if (isWhole) scale.fitContent();
+  });
+  chart.chartElement().addEventListener('pointerdown', () => (isWhole = false));
   let shown: readonly Candle[] = [];
   let lines: IPriceLine[] = [];
   const markers = createSeriesMarkers<Time>(series);
@@ -182,7 +188,10 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
       if (index !== null && visible) {
         const away =
           Math.min(0, index - Math.ceil(visible.from)) + Math.max(0, index - Math.floor(visible.to));
-        if (away !== 0) scale.setVisibleLogicalRange({ from: visible.from + away, to: visible.to + away });
+        if (away !== 0) {
+          isWhole = false;
+          scale.setVisibleLogicalRange({ from: visible.from + away, to: visible.to + away });
+        }
       }
       chart.setCrosshairPosition(close, timestamp(time), series);
     },
@@ -190,6 +199,7 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
     zoom(factor) {
       const visible = scale.getVisibleLogicalRange();
       if (!visible) return;
+      isWhole = false;
       const half = ((visible.to - visible.from) * factor) / 2;
       const middle = (visible.from + visible.to) / 2;
       scale.setVisibleLogicalRange({ from: middle - half, to: middle + half });

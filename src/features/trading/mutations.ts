@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
-import { AppError, toAppError, unwrap } from '@/lib/data/errors';
+import { AppError, type ErrorCode, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Step } from './rebalance';
 
@@ -12,13 +12,20 @@ function refresh(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['portfolio'] });
 }
 
-/** The answer of a call. Elsewhere `no_price` speaks of a deposit. */
+/** What is called otherwise here: elsewhere `no_price` speaks of a deposit, and `title_required` of a message to all. */
+const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
+  no_price: 'no_quote',
+  title_required: 'name_required',
+};
+
+/** The answer of a call. */
 async function answered<T, R>(call: PromiseLike<T>, read: (answer: T) => R): Promise<R> {
   try {
     return read(await call);
   } catch (error) {
     const failure = toAppError(error);
-    throw failure.code === 'no_price' ? new AppError('no_quote', { cause: failure.cause }) : failure;
+    const code = OWN_CODES[failure.code];
+    throw code ? new AppError(code, { cause: failure.cause }) : failure;
   }
 }
 
@@ -28,7 +35,7 @@ const settled = {
     refresh(client),
 };
 
-/** Opens the portfolio. A retry with the same id returns the first. Fails with `portfolio_open`, `title_required`, `account_frozen`. */
+/** Opens the portfolio. A retry with the same id returns the first. Fails with `portfolio_open`, `name_required`, `account_frozen`. */
 export const openMutation = mutationOptions({
   mutationFn: (args: Args<'open_portfolio'>) => answered(supabase.rpc('open_portfolio', args), unwrap),
   ...settled,

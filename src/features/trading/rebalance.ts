@@ -1,9 +1,11 @@
 import { t } from '@/lib/i18n/i18n';
-import { parseExact, typedExact } from '@/lib/money/exact';
+import { parseExact, typedExact, withoutPercent } from '@/lib/money/exact';
 import type { Holding, Instrument, Pool } from './queries';
+import { formatShare } from './sentence';
 import { exactFault } from './ticket';
 
 const WHOLE_BP = 10_000;
+const MOST_BAND_BP = 5000;
 /** A percent has two decimals: a hundredth of it is a basis point. */
 const DECIMALS = 2;
 
@@ -23,11 +25,18 @@ export interface Step {
 
 /** A percentage as basis points, or what is wrong with it. An empty text is 0. */
 export function readPercent(text: string): number | string {
-  const plain = text.replace('%', '').trim();
+  const plain = withoutPercent(text);
   if (plain === '' || /^0+(?:[.,]0+)?$/.test(plain)) return 0;
   const read = parseExact(plain, DECIMALS);
   if (typeof read === 'string') return exactFault(read, DECIMALS);
   return read > WHOLE_BP ? t('trading.rebalance.over') : read;
+}
+
+/** A band as basis points, or what is wrong with it: `private.rebalance_steps` takes up to half of the whole. */
+export function readBand(text: string): number | string {
+  const read = readPercent(text);
+  if (typeof read === 'string' || read <= MOST_BAND_BP) return read;
+  return t('trading.ticket.trailBounds', { least: formatShare(0), most: formatShare(MOST_BAND_BP) });
 }
 
 /** The shares that a portfolio has now, to begin with: rounded down, so that together they are never more than all. */

@@ -57,8 +57,12 @@ function doing(wanted: Wanted, instrument: Instrument, touch: Touch): string {
     trail: formatShare(trailBp),
   };
   if (kind === 'pair') {
-    const least = estimate(instrument, 'sell', quantity, stop, instrument.taker_bp);
-    return t('trading.says.pair', { ...values, least: formatCents(least.cents) });
+    const { stopLimit } = wanted;
+    const least = estimate(instrument, 'sell', quantity, stopLimit ?? stop, instrument.taker_bp);
+    const pair = { ...values, least: formatCents(least.cents) };
+    return stopLimit === undefined
+      ? t('trading.says.pair', pair)
+      : t('trading.says.pairLimit', { ...pair, stopLimit: priceText(instrument, stopLimit) });
   }
   return t(`trading.says.${side}.${kind}`, values);
 }

@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import { exampleCoins } from '@/lib/money/coins';
-import { type ExactFault, parseExact } from '@/lib/money/exact';
+import { type ExactFault, parseExact, withoutPercent } from '@/lib/money/exact';
 import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money/money';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { coinOf, type Instrument } from './queries';
@@ -18,7 +18,7 @@ export const FORCES = ['gtc', 'gtd', 'ioc', 'fok'] as const;
 export type Force = (typeof FORCES)[number];
 
 /** The fields that are typed into. */
-export type Field = 'amount' | 'quantity' | 'limit' | 'stop' | 'trail' | 'expires';
+export type Field = 'amount' | 'quantity' | 'limit' | 'stop' | 'stopLimit' | 'trail' | 'expires';
 
 /** The ticket as it is filled in. */
 export interface Draft extends Record<Field, string> {
@@ -38,6 +38,8 @@ export interface Wanted {
   spendCents?: number;
   limit?: number;
   stop?: number;
+  /** Of a pair, the least that its stop takes. */
+  stopLimit?: number;
   trailBp?: number;
   force: Force;
   /** The last day (UTC). */
@@ -63,6 +65,7 @@ export const emptyDraft: Draft = {
   quantity: '',
   limit: '',
   stop: '',
+  stopLimit: '',
   trail: '',
   expires: '',
   force: 'gtc',
@@ -83,8 +86,11 @@ const PRICES: Record<Kind, readonly Field[]> = {
   stop_limit: ['stop', 'limit'],
   trailing: ['trail'],
   // The profit first.
-  pair: ['limit', 'stop'],
+  pair: ['limit', 'stop', 'stopLimit'],
 };
+
+/** What can be left empty. */
+const OPTIONAL = new Set<Field>(['stopLimit']);
 
 /** The fields of a ticket, in their order. */
 export function fieldsOf(draft: Draft): Field[] {
@@ -121,7 +127,7 @@ function readNumber(text: string, decimals: number): number | string {
 }
 
 function readTrail(text: string): number | string {
-  const read = readNumber(text.replace('%', ''), 2);
+  const read = readNumber(withoutPercent(text), 2);
   if (typeof read === 'string' || (read >= LEAST_TRAIL_BP && read <= MOST_TRAIL_BP)) return read;
   const percent = (basisPoints: number) => formatPercent(basisPoints / 10_000, 1);
   return t('trading.ticket.trailBounds', { least: percent(LEAST_TRAIL_BP), most: percent(MOST_TRAIL_BP) });
@@ -134,6 +140,7 @@ export function readTicket(draft: Draft, instrument: Instrument): Reading {
     quantity: (text) => readNumber(text, instrument.quantity_decimals),
     limit: (text) => readNumber(text, instrument.price_decimals),
     stop: (text) => readNumber(text, instrument.price_decimals),
+    stopLimit: (text) => readNumber(text, instrument.price_decimals),
     trail: readTrail,
   };
   const faults: Reading['faults'] = {};
@@ -141,15 +148,16 @@ export function readTicket(draft: Draft, instrument: Instrument): Reading {
   const missing: Field[] = [];
   for (const field of fieldsOf(draft)) {
     const text = draft[field].trim();
-    if (text === '') missing.push(field);
-    else if (field !== 'expires') {
+    if (text === '') {
+      if (!OPTIONAL.has(field)) missing.push(field);
+    } else if (field !== 'expires') {
       const read = readers[field](text);
       if (typeof read === 'number') values[field] = read;
       else faults[field] = read;
     }
   }
   if (missing.length > 0 || Object.keys(faults).length > 0) return { faults, missing };
-  const { amount, quantity, limit, stop, trail } = values;
+  const { amount, quantity, limit, stop, stopLimit, trail } = values;
   const { side, kind, force } = draft;
   return {
     faults,
@@ -161,6 +169,7 @@ export function readTicket(draft: Draft, instrument: Instrument): Reading {
       ...(quantity === undefined ? {} : { quantity }),
       ...(limit === undefined ? {} : { limit }),
       ...(stop === undefined ? {} : { stop }),
+      ...(stopLimit === undefined ? {} : { stopLimit }),
       ...(trail === undefined ? {} : { trailBp: trail }),
       force: kind === 'pair' ? 'gtc' : force,
       ...(kind !== 'pair' && force === 'gtd' ? { expires: draft.expires } : {}),
@@ -188,6 +197,22 @@ export function placeArgs(
     time_in_force: force,
     ...(expires === undefined ? {} : { expires_at: `${expires}T23:59:59Z` }),
     post_only: postOnly,
+  };
+}
+
+/** The same of a pair. */
+export function pairArgs(
+  { quantity = 0, limit = 0, stop = 0, stopLimit }: Wanted,
+  poolId: string,
+  instrument: Instrument,
+) {
+  return {
+    pool_id: poolId,
+    instrument_id: instrument.id,
+    quantity,
+    take_price: limit,
+    stop_price: stop,
+    ...(stopLimit === undefined ? {} : { stop_limit_price: stopLimit }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { moneyLocale } from '@/lib/i18n/languages';
-import { hasDecimalComma, latinDigits } from './money';
+import { hasDecimalComma, typedDigits } from './money';
 import { writeCoins } from './write-coins';
 
 const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,18}))?$/;
@@ -30,7 +30,7 @@ export function formatPrice(price: string): string {
  * of the language: what can be read in two ways is never guessed at.
  */
 export function parseCoins(input: string): string | undefined {
-  const text = (currentLanguage() === 'ar' ? latinDigits(input) : input).trim().replaceAll(/\s/g, ' ');
+  const text = typedDigits(input).trim().replaceAll(/\s/g, ' ');
   const [, whole, fraction] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
   if (whole === undefined) return undefined;
   const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');

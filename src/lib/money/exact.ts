@@ -1,5 +1,5 @@
 import { formatCoins, parseCoins } from './coins';
-import { hasDecimalComma } from './money';
+import { hasDecimalComma, typedDigits } from './money';
 
 /** The largest whole number that is exact in JSON: the database takes no more. */
 const MOST = 9_007_199_254_740_991n;
@@ -20,6 +20,9 @@ export function parseExact(input: string, decimals: number): number | ExactFault
   const value = BigInt(whole + kept.padEnd(decimals, '0'));
   return value > MOST ? 'huge' : Number(value);
 }
+
+/** A percentage that a person typed, without its sign and in Latin digits. */
+export const withoutPercent = (input: string): string => typedDigits(input).replace(/[%٪]/, '').trim();
 
 /** A whole number of 10^-`decimals` in plain decimals, exactly: `0.0073`. */
 function plainExact(value: number, decimals: number): `${number}` {

@@ -86,13 +86,17 @@ export function hasDecimalComma(): boolean {
 
 /** What was typed, in Latin digits where the language has others, and without the sign of the dollar. */
 function amountText(input: string): string {
-  const digits = currentLanguage() === 'ar' ? latinDigits(input) : input;
   const sign = hasDecimalComma() ? /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/ : /^\$\s*/;
-  return digits.trim().replace(sign, '').replaceAll(/\s/g, ' ');
+  return typedDigits(input).trim().replace(sign, '').replaceAll(/\s/g, ' ');
+}
+
+/** What was typed, in Latin digits where the language has others. */
+export function typedDigits(input: string): string {
+  return currentLanguage() === 'ar' ? latinDigits(input) : input;
 }
 
 /** What was typed with the digits and separators of Arabic, in Latin ones. */
-export function latinDigits(input: string): string {
+function latinDigits(input: string): string {
   return input
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))

@@ -17,6 +17,7 @@ export const trading: Words<'de', 'trading'> = {
     sell_only: 'Dieser Wert kann nur noch verkauft werden: Sein Handel endet bald.',
     instrument_halted:
       'Orders für diesen Wert sind vorerst ausgesetzt. Ihr Geld kann trotzdem entnommen werden.',
+    name_required: 'Bitte geben Sie dem Portfolio einen einzeiligen Namen mit höchstens 60 Zeichen.',
     no_quote: 'Zurzeit gibt es keinen Kurs. Bitte versuchen Sie es erneut, wenn es einen gibt.',
     price_out_of_band:
       'Dieser Preis liegt weit weg vom Markt und sieht nach einem Versehen aus. Es wurde nichts erteilt.',
@@ -79,6 +80,8 @@ export const trading: Words<'de', 'trading'> = {
       leastPrice: 'Niedrigster Preis, den Sie nehmen',
       take: 'Gewinn mitnehmen bei',
       stop: 'Stop bei',
+      stopLimit: 'Dann zu diesem Preis oder mehr',
+      stopLimitText: 'Kann leer bleiben: Dann nimmt der Stop den nächsten Kurs, wie er auch ist.',
       trail: 'Abstand in Prozent',
       force: 'Wie lange sie wartet',
       expires: 'Letzter Tag (UTC)',
@@ -138,6 +141,8 @@ export const trading: Words<'de', 'trading'> = {
           'Folgt dem höchsten Geldkurs {{trail}} darunter. Fällt der Geldkurs bis dorthin, verkauft sie {{quantity}} zum nächsten Kurs; jetzt wären das etwa {{amount}} nach etwa {{fee}} Gebühr.',
       },
       pair: 'Verkauft {{quantity}} zu {{limit}} oder mehr, für etwa {{amount}} nach etwa {{fee}} Gebühr; oder, sobald der Geldkurs {{stop}} oder weniger ist, zum nächsten Kurs, für etwa {{least}}, was weniger sein kann. Was die eine Hälfte verkauft, entfällt bei der anderen.',
+      pairLimit:
+        'Verkauft {{quantity}} zu {{limit}} oder mehr, für etwa {{amount}} nach etwa {{fee}} Gebühr; oder, sobald der Geldkurs {{stop}} oder weniger ist, zu {{stopLimit}} oder mehr, für etwa {{least}}. Fällt der Geldkurs darunter, wartet die Order. Was die eine Hälfte verkauft, entfällt bei der anderen.',
       rest: 'Der Markt zeigt jetzt {{shown}}: Der Rest wartet auf die Kurse danach.',
       postOnly: 'Sie wird gestrichen, wenn ihr erster Kurs sie ausführen würde.',
       ioc: 'Was der erste Kurs nicht ausführt, wird gestrichen.',

@@ -14,6 +14,7 @@ export const trading = {
     not_traded: 'This instrument is not traded.',
     sell_only: 'This instrument can only be sold: it is about to leave.',
     instrument_halted: 'Orders for this instrument are halted for now. Your money can still be taken out.',
+    name_required: 'Please name the portfolio in one line of at most 60 characters.',
     no_quote: 'There is no price for this at the moment. Please try again when there is one.',
     price_out_of_band: 'This price is far from the market, so that it looks like a slip. Nothing was placed.',
     stop_on_wrong_side:
@@ -74,6 +75,8 @@ export const trading = {
       leastPrice: 'Lowest price you take',
       take: 'Take profit at',
       stop: 'Stop at',
+      stopLimit: 'Then at this price or more',
+      stopLimitText: 'Can be left empty: then the stop takes the next price, whatever it is.',
       trail: 'Distance in percent',
       force: 'How long it waits',
       expires: 'Last day (UTC)',
@@ -134,6 +137,8 @@ export const trading = {
           'Follows the highest bid {{trail}} below it. Once the bid falls to that, sells {{quantity}} at the next price; now that would be about {{amount}} after a fee of about {{fee}}.',
       },
       pair: 'Sells {{quantity}} at {{limit}} or more, for about {{amount}} after a fee of about {{fee}}; or, once the bid is {{stop}} or less, at the next price, for about {{least}}, which can be less. What one half sells is taken off the other.',
+      pairLimit:
+        'Sells {{quantity}} at {{limit}} or more, for about {{amount}} after a fee of about {{fee}}; or, once the bid is {{stop}} or less, at {{stopLimit}} or more, for about {{least}}. If the bid falls through that, it waits. What one half sells is taken off the other.',
       rest: 'The market shows {{shown}} now: the rest waits for the prices after that.',
       postOnly: 'It is cancelled if its first price would fill it.',
       ioc: 'What the first price does not fill is cancelled.',

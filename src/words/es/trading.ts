@@ -16,6 +16,7 @@ export const trading: Words<'es', 'trading'> = {
     sell_only: 'Este instrumento solo se puede vender: va a dejar de negociarse.',
     instrument_halted:
       'Las órdenes de este instrumento están suspendidas por ahora. Su dinero se puede retirar igualmente.',
+    name_required: 'Dé a la cartera un nombre de una línea y 60 caracteres como máximo.',
     no_quote: 'En este momento no hay precio. Inténtelo de nuevo cuando lo haya.',
     price_out_of_band:
       'Este precio está muy lejos del mercado, así que parece un error. No se ha enviado nada.',
@@ -77,6 +78,8 @@ export const trading: Words<'es', 'trading'> = {
       leastPrice: 'Precio mínimo que acepta',
       take: 'Recoger beneficio a',
       stop: 'Stop a',
+      stopLimit: 'Después, a este precio o más',
+      stopLimitText: 'Puede dejarse vacío: el stop toma entonces el próximo precio, sea cual sea.',
       trail: 'Distancia en porcentaje',
       force: 'Cuánto espera',
       expires: 'Último día (UTC)',
@@ -139,6 +142,8 @@ export const trading: Words<'es', 'trading'> = {
           'Sigue al precio de compra más alto, {{trail}} por debajo. Cuando el precio de compra baja hasta ahí, vende {{quantity}} al próximo precio; ahora serían unos {{amount}} tras una comisión de unos {{fee}}.',
       },
       pair: 'Vende {{quantity}} a {{limit}} o más, por unos {{amount}} tras una comisión de unos {{fee}}; o, cuando el precio de compra sea {{stop}} o menos, al próximo precio, por unos {{least}}, que puede ser menos. Lo que vende una mitad se descuenta de la otra.',
+      pairLimit:
+        'Vende {{quantity}} a {{limit}} o más, por unos {{amount}} tras una comisión de unos {{fee}}; o, cuando el precio de compra sea {{stop}} o menos, a {{stopLimit}} o más, por unos {{least}}. Si el precio cae por debajo, espera. Lo que vende una mitad se descuenta de la otra.',
       rest: 'El mercado muestra ahora {{shown}}: el resto espera a los precios siguientes.',
       postOnly: 'Se cancela si su primer precio la ejecutara.',
       ioc: 'Lo que el primer precio no ejecute se cancela.',

@@ -18,6 +18,7 @@ export const trading: Words<'fr', 'trading'> = {
     sell_only: 'Cet actif ne peut plus qu’être vendu : il va quitter la cote.',
     instrument_halted:
       'Les ordres sur cet actif sont suspendus pour le moment. Votre argent peut toujours être retiré.',
+    name_required: 'Veuillez donner au portefeuille un nom d’une ligne et de 60 caractères au plus.',
     no_quote: 'Il n’y a pas de prix en ce moment. Veuillez réessayer quand il y en aura un.',
     price_out_of_band: 'Ce prix est très loin du marché et ressemble à une erreur. Rien n’a été passé.',
     stop_on_wrong_side:
@@ -79,6 +80,8 @@ export const trading: Words<'fr', 'trading'> = {
       leastPrice: 'Prix minimal que vous acceptez',
       take: 'Prendre le gain à',
       stop: 'Stop à',
+      stopLimit: 'Puis à ce prix ou plus',
+      stopLimitText: 'Peut rester vide : le stop prend alors le prochain prix, quel qu’il soit.',
       trail: 'Écart en pour cent',
       force: 'Combien de temps il attend',
       expires: 'Dernier jour (UTC)',
@@ -140,6 +143,8 @@ export const trading: Words<'fr', 'trading'> = {
           'Suit le prix acheteur le plus haut, {{trail}} au-dessous. Quand le prix acheteur descend jusque-là, vend {{quantity}} au prochain prix ; maintenant ce serait environ {{amount}} après environ {{fee}} de frais.',
       },
       pair: 'Vend {{quantity}} à {{limit}} ou plus, pour environ {{amount}} après environ {{fee}} de frais ; ou, dès que le prix acheteur est de {{stop}} ou moins, au prochain prix, pour environ {{least}}, ce qui peut être moins. Ce qu’une moitié vend est retiré de l’autre.',
+      pairLimit:
+        'Vend {{quantity}} à {{limit}} ou plus, pour environ {{amount}} après environ {{fee}} de frais ; ou, dès que le prix acheteur est de {{stop}} ou moins, à {{stopLimit}} ou plus, pour environ {{least}}. Si le prix passe en dessous, l’ordre attend. Ce qu’une moitié vend est retiré de l’autre.',
       rest: 'Le marché montre {{shown}} en ce moment : le reste attend les prix suivants.',
       postOnly: 'Il est annulé si son premier prix devait l’exécuter.',
       ioc: 'Ce que le premier prix n’exécute pas est annulé.',

@@ -18,6 +18,7 @@ export const trading: Words<'pt', 'trading'> = {
     sell_only: 'Este instrumento só pode ser vendido: ele vai deixar de ser negociado.',
     instrument_halted:
       'As ordens deste instrumento estão suspensas por enquanto. Seu dinheiro ainda pode ser retirado.',
+    name_required: 'Dê ao portfólio um nome de uma linha com no máximo 60 caracteres.',
     no_quote: 'Não há preço neste momento. Tente novamente quando houver.',
     price_out_of_band: 'Este preço está muito longe do mercado e parece um engano. Nada foi enviado.',
     stop_on_wrong_side:
@@ -77,6 +78,8 @@ export const trading: Words<'pt', 'trading'> = {
       leastPrice: 'Preço mais baixo que você aceita',
       take: 'Realizar lucro a',
       stop: 'Stop a',
+      stopLimit: 'Depois, a este preço ou mais',
+      stopLimitText: 'Pode ficar vazio: o stop toma então o próximo preço, seja qual for.',
       trail: 'Distância em porcentagem',
       force: 'Quanto tempo ela espera',
       expires: 'Último dia (UTC)',
@@ -138,6 +141,8 @@ export const trading: Words<'pt', 'trading'> = {
           'Segue o maior preço de compra, {{trail}} abaixo. Quando o preço de compra cai até ali, vende {{quantity}} ao próximo preço; agora seriam cerca de {{amount}} depois de uma taxa de cerca de {{fee}}.',
       },
       pair: 'Vende {{quantity}} a {{limit}} ou mais, por cerca de {{amount}} depois de uma taxa de cerca de {{fee}}; ou, quando o preço de compra for {{stop}} ou menos, ao próximo preço, por cerca de {{least}}, que pode ser menos. O que uma metade vende é descontado da outra.',
+      pairLimit:
+        'Vende {{quantity}} a {{limit}} ou mais, por cerca de {{amount}} depois de uma taxa de cerca de {{fee}}; ou, quando o preço de compra for {{stop}} ou menos, a {{stopLimit}} ou mais, por cerca de {{least}}. Se o preço cair abaixo disso, ela espera. O que uma metade vende é descontado da outra.',
       rest: 'O mercado mostra agora {{shown}}: o resto espera os preços seguintes.',
       postOnly: 'É cancelada se o primeiro preço a executasse.',
       ioc: 'O que o primeiro preço não executar é cancelado.',

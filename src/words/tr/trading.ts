@@ -16,6 +16,7 @@ export const trading: Words<'tr', 'trading'> = {
     not_traded: 'Bu enstrüman işlem görmüyor.',
     sell_only: 'Bu enstrüman yalnızca satılabilir: yakında işlemden kalkacak.',
     instrument_halted: 'Bu enstrümanın emirleri şimdilik durduruldu. Paranız yine de alınabilir.',
+    name_required: 'Lütfen portföye en fazla 60 karakterlik tek satır bir ad veriniz.',
     no_quote: 'Şu anda fiyat yok. Fiyat geldiğinde lütfen yeniden deneyiniz.',
     price_out_of_band: 'Bu fiyat piyasadan çok uzak, yanlışlığa benziyor. Hiçbir emir verilmedi.',
     stop_on_wrong_side:
@@ -76,6 +77,8 @@ export const trading: Words<'tr', 'trading'> = {
       leastPrice: 'Kabul edeceğiniz en düşük fiyat',
       take: 'Kâr alma fiyatı',
       stop: 'Stop fiyatı',
+      stopLimit: 'Sonra bu fiyata ya da daha çoğuna',
+      stopLimitText: 'Boş kalabilir: stop o zaman, ne olursa olsun, bir sonraki fiyatı alır.',
       trail: 'Yüzde olarak mesafe',
       force: 'Ne kadar bekler',
       expires: 'Son gün (UTC)',
@@ -137,6 +140,8 @@ export const trading: Words<'tr', 'trading'> = {
           'En yüksek alış fiyatını {{trail}} altından izler. Alış fiyatı oraya düşünce bir sonraki fiyattan {{quantity}} satar; şimdi olsa yaklaşık {{fee}} ücretten sonra yaklaşık {{amount}}.',
       },
       pair: '{{limit}} ya da daha çoğuna {{quantity}} satar: yaklaşık {{fee}} ücretten sonra yaklaşık {{amount}}; ya da alış fiyatı {{stop}} ya da altı olunca bir sonraki fiyattan, yaklaşık {{least}}, daha az da olabilir. Bir yarının sattığı ötekinden düşülür.',
+      pairLimit:
+        '{{limit}} ya da daha çoğuna {{quantity}} satar: yaklaşık {{fee}} ücretten sonra yaklaşık {{amount}}; ya da alış fiyatı {{stop}} ya da altı olunca {{stopLimit}} ya da daha çoğuna, yaklaşık {{least}}. Fiyat bunun altına inerse bekler. Bir yarının sattığı ötekinden düşülür.',
       rest: 'Piyasa şu anda {{shown}} gösteriyor: kalanı sonraki fiyatları bekler.',
       postOnly: 'İlk fiyatı onu gerçekleştirecekse iptal edilir.',
       ioc: 'İlk fiyatın gerçekleştirmediği kısım iptal edilir.',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { readBand, readPercent } from '@/features/trading/rebalance';
 import { setLanguage } from '@/lib/i18n/i18n';
-import { formatLots, parseExact, typedExact } from '@/lib/money/exact';
+import { formatLots, parseExact, typedExact, withoutPercent } from '@/lib/money/exact';
 
 afterEach(() => setLanguage('en'));
 
@@ -36,6 +37,15 @@ test('a person who writes decimals after a comma types and reads them so', async
   expect(parseExact('0,1', 8)).toBe(10_000_000);
   expect(typedExact(10_000_000, 8)).toBe('0,1');
   expect(formatLots(730_000, 8, 'BTC')).toBe('0,0073 BTC');
+});
+
+test('a person who reads Arabic types a percentage with Arabic digits and sign, and zero as well', async () => {
+  await setLanguage('ar');
+  expect(withoutPercent('١٢٫٥٪')).toBe('12.5');
+  expect(parseExact('١٢٫٥', 2)).toBe(1250);
+  expect(readPercent('٠٫٠')).toBe(0);
+  expect(readPercent('٢٥٪')).toBe(2500);
+  expect(readBand('٥٠٫٠١')).toBeTypeOf('string');
 });
 
 test('a quantity is written with all its digits and no more', () => {

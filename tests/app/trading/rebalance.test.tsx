@@ -111,6 +111,15 @@ test.each([
   },
 );
 
+test('an owner with a band over a half is told so, and nothing is asked', async () => {
+  const previews = answerCalls('preview_rebalance');
+  const { dialog, fill, press } = await openRebalancing();
+  await fill('Leave alone what is off by up to, percent', '50.01');
+  expect(dialog.getByText('Please enter 0% to 50%.')).toBeDefined();
+  await press('Preview');
+  expect(previews).toEqual([]);
+});
+
 test('an owner whose portfolio is close enough is told that there is nothing to do', async () => {
   answerCalls(
     'preview_rebalance',
@@ -127,7 +136,9 @@ test('an owner with orders that wait reads that these come first', async () => {
   answerCalls('preview_rebalance', refusal(400, 'P0001', 'orders_waiting'));
   const { dialog, press } = await openRebalancing();
   await press('Preview');
-  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Please cancel them first.'));
+  const told = within(await dialog.findByRole('alert'));
+  expect(told.getByText(/Please cancel them first\./)).toBeDefined();
+  expect(told.getByRole('link', { name: 'Open orders' }).getAttribute('href')).toBe('/trade');
 });
 
 test('an owner who clicks twice on the preview, or presses Enter twice, places nothing; twice on the orders, once', async () => {

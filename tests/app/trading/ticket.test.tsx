@@ -113,6 +113,23 @@ test('an investor sells what they hold at a profit or at a stop, whichever comes
   expect(asked[0]).toMatchObject({ quantity: 6_000_000, take_price: 10_000_000, stop_price: 9_000_000 });
 });
 
+test('an investor who names the least that the stop of a pair takes reads it, and sends it', async () => {
+  market.holdings = [holdingOf({ reserved: 4_000_000 })];
+  const asked = answerCalls('place_pair', HttpResponse.json([]));
+  const { user, ticket, says, choose } = await openTicket();
+  await user.click(ticket.getByLabelText('Sell'));
+  await choose('Kind of order', 'One cancels the other');
+  await user.click(ticket.getByRole('button', { name: 'Max' }));
+  await user.type(ticket.getByLabelText('Take profit at'), '100000');
+  await user.type(ticket.getByLabelText('Stop at'), '90000');
+  await user.type(ticket.getByLabelText('Then at this price or more'), '89000');
+  expect(says()).toContain(
+    'or, once the bid is $90,000.00 or less, at $89,000.00 or more, for about $5,334.66.',
+  );
+  await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
+  await waitFor(() => expect(asked[0]).toMatchObject({ stop_price: 9_000_000, stop_limit_price: 8_900_000 }));
+});
+
 test('an investor who chooses to buy is not left with an order that only sells', async () => {
   const { user, ticket, choose } = await openTicket();
   await user.click(ticket.getByLabelText('Sell'));

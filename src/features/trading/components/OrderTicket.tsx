@@ -18,6 +18,7 @@ import {
   type Draft,
   type Field as FieldName,
   KINDS,
+  pairArgs,
   placeArgs,
   readTicket,
   type Wanted,
@@ -45,26 +46,21 @@ function usePlacing(pool: Pool, instrument: Instrument, ids: RequestIds) {
   const place = useMutation(placeMutation);
   const placePair = useMutation(placePairMutation);
   const send = async (wanted: Wanted) => {
-    const { quantity = 0, limit = 0, stop = 0 } = wanted;
+    const isPair = wanted.kind === 'pair';
     const args = placeArgs(wanted, pool.pool_id, instrument);
-    const request_id = ids.idOf(args);
+    const pair = pairArgs(wanted, pool.pool_id, instrument);
+    const asked = isPair ? pair : args;
+    const request_id = ids.idOf(asked);
     try {
-      await (wanted.kind === 'pair'
-        ? placePair.mutateAsync({
-            pool_id: pool.pool_id,
-            instrument_id: instrument.id,
-            quantity,
-            take_price: limit,
-            stop_price: stop,
-            request_id,
-          })
+      await (isPair
+        ? placePair.mutateAsync({ ...pair, request_id })
         : place.mutateAsync({ ...args, request_id }));
     } catch (error) {
       // Refused for good: the same order asked for again is another one.
-      if (!['network', 'unavailable', 'unknown', 'offline'].includes(toAppError(error).code)) ids.done(args);
+      if (!['network', 'unavailable', 'unknown', 'offline'].includes(toAppError(error).code)) ids.done(asked);
       throw error;
     }
-    ids.done(args);
+    ids.done(asked);
   };
   return { send, isSending: place.isPending || placePair.isPending };
 }

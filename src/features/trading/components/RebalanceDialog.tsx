@@ -1,10 +1,11 @@
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useId, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { errorMessage } from '@/lib/data/errors';
+import { errorMessage, toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { useSubmit } from '@/lib/forms/use-submit';
@@ -13,7 +14,7 @@ import { typedExact } from '@/lib/money/exact';
 import { toast } from '@/lib/toast';
 import { previewMutation, rebalanceMutation } from '../mutations';
 import { holdingsQuery, instrumentsQuery, type Pool } from '../queries';
-import { choicesOf, readPercent, readTargets, type Step, targetsOf } from '../rebalance';
+import { choicesOf, readBand, readPercent, readTargets, type Step, targetsOf } from '../rebalance';
 import { formatShare } from '../sentence';
 import { ExactField } from './ExactField';
 import { RebalanceSteps } from './RebalanceSteps';
@@ -62,9 +63,9 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
   const [typed, setTyped] = useState(() => targetsOf(pool, holdings));
   const [band, setBand] = useState(() => typedExact(BAND_BP, 2));
   const [plan, setPlan] = useState<Plan>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ text: string; isOfOrders: boolean }>();
   const { targets, cashBp } = readTargets(typed);
-  const bandBp = readPercent(band);
+  const bandBp = readBand(band);
   // A preview that comes after a change is of other shares.
   const previewed = useRef<Plan['args']>(undefined);
   const change = (apply: () => void) => {
@@ -91,7 +92,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
     try {
       await work();
     } catch (error) {
-      setFailure(errorMessage(error));
+      setFailure({ text: errorMessage(error), isOfOrders: toAppError(error).code === 'orders_waiting' });
     }
   };
   const submit = useSubmit(() => tell(look));
@@ -130,7 +131,16 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
           value={band}
         />
         {plan ? <RebalanceSteps instruments={instruments} steps={plan.steps} /> : null}
-        {failure ? <Alert tone="bad">{failure}</Alert> : null}
+        {failure ? (
+          <Alert tone="bad">
+            {failure.text}{' '}
+            {failure.isOfOrders ? (
+              <Link className="link" to="/trade">
+                {t('trading.order.open')}
+              </Link>
+            ) : null}
+          </Alert>
+        ) : null}
         {/* Side by side, so that a double click on the preview, or Enter held down, never places what was not read. */}
         <div className="grid grid-cols-2 gap-3">
           <SubmitButton pending={preview.isPending} variant={hasOrders ? 'outline' : 'primary'}>

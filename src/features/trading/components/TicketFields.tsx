@@ -59,6 +59,7 @@ export function TicketFields({ draft, instrument, pool, holding, faults, onChang
             label={labelOf(field, draft, coin)}
             onChange={(text) => onChange({ [field]: text })}
             value={draft[field]}
+            {...(field === 'stopLimit' ? { hint: t('trading.ticket.stopLimitText') } : {})}
             {...(field === 'amount'
               ? {
                   hint: t('trading.ticket.free', { amount: formatCents(pool.free_cents) }),
