@@ -40,6 +40,16 @@ comment on function private.broadcast(text, text, uuid) is
   'Tells the open pages of a person that something changed: its kind (event) and its id, and no more. Sends one message to each session that is open, as private.caller() has it, '
   'and was begun or renewed within two hours; to the 20 newest of these.';
 
+create function private.announce_to_operators() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.broadcast(tg_table_name, tg_table_name, o.user_id) from private.operators o;
+  return null;
+end
+$$;
+comment on function private.announce_to_operators() is 'Trigger of what operators keep: tells them that it changed; event and id = table name.';
+
 create function private.everyone() returns setof uuid
   language sql stable set search_path = ''
 as $$

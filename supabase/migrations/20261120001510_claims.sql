@@ -173,7 +173,7 @@ create trigger end_claim after update of handled_at on public.contact_messages
 create function private.queue_counts()
   returns table (
     deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, role_changes int, wallet_changes int, go_live_requests int)
+    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
@@ -185,13 +185,16 @@ begin
     (select count(*)::int from (select from public.kyc_cases k where k.status = 'pending' limit 100) x),
     (select count(*)::int from (select from public.contact_messages m where m.handled_at is null limit 100) x),
     (select count(*)::int from (select from private.corrections c where c.status = 'proposed' limit 100) x),
-    (select count(*)::int from (
-      select from private.yield_proposals y where y.confirmed_at is null and y.cancelled_at is null
-      union all select from private.yield_reversals y where y.confirmed_at is null and y.cancelled_at is null
-      union all select from private.unclaimed_payouts u where u.paid_at is null and u.cancelled_at is null limit 100) x),
-    (select count(*)::int from (select from private.role_changes r where r.confirmed_at is null and r.cancelled_at is null limit 100) x),
-    (select count(*)::int from private.wallet_changes v where v.applied_at is null and v.cancelled_at is null),
-    (select count(*)::int from private.go_live_requests g where g.confirmed_at is null and g.cancelled_at is null);
+    least(count(*) filter (where o.kind = 'yield'), 100)::int,
+    least(count(*) filter (where o.kind = 'insurance'), 100)::int,
+    least(count(*) filter (where o.kind = 'role_changes'), 100)::int,
+    least(count(*) filter (where o.kind = 'wallet_changes'), 100)::int,
+    least(count(*) filter (where o.kind = 'go_live_requests'), 100)::int,
+    least(count(*) filter (where o.kind = 'exchanges'), 100)::int,
+    least(count(*) filter (where o.kind = 'plans'), 100)::int,
+    least(count(*) filter (where o.kind = 'site'), 100)::int,
+    least(count(*) filter (where o.kind = 'trading'), 100)::int
+  from private.open_proposals() o;
 end
 $$;
 comment on function private.queue_counts() is
@@ -240,7 +243,7 @@ comment on function public.open_claims(text) is 'See private.open_claims.';
 create function public.queue_counts()
   returns table (
     deposits int, withdrawals int, kyc_cases int, contact_messages int, corrections int,
-    yield int, role_changes int, wallet_changes int, go_live_requests int)
+    yield int, insurance int, role_changes int, wallet_changes int, go_live_requests int, exchanges int, plans int, site int, trading int)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.queue_counts() $$;
 comment on function public.queue_counts() is 'See private.queue_counts.';

@@ -1,6 +1,9 @@
 -- What the insurance fund is for: when an event of the house's has cost investors money, two people pay those it hit out of the
 -- fund, each the same part of what they lost. What was paid, and for what, is published.
 
+create trigger announce after insert or update on private.insurance_payouts
+  for each statement execute function private.announce_to_operators();
+
 create function private.insurance_available() returns bigint
   language sql stable set search_path = ''
 as $$

@@ -10,16 +10,6 @@ as $$
 $$;
 comment on function private.changes(jsonb, jsonb) is 'For the trail: each field that differs, with its value before and after; of a new thing all that it has.';
 
-create function private.announce_to_operators() returns trigger
-  language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.broadcast(tg_table_name, tg_table_name, o.user_id) from private.operators o;
-  return null;
-end
-$$;
-comment on function private.announce_to_operators() is 'Trigger of what operators keep: tells them that it changed; event and id = table name.';
-
 create trigger announce after insert or update on public.plans
   for each statement execute function private.announce_to_operators();
 

@@ -58,6 +58,18 @@ export const homeEdits: Record<string, [find: string, replacement: string][]> = 
   'private.open_proposals': [
     [' where r.confirmed_at is null and r.cancelled_at is null', ''],
     [' where v.applied_at is null and v.cancelled_at is null', ''],
+    [' where g.confirmed_at is null and g.cancelled_at is null', ''],
+    [' where i.booked_at is null and i.cancelled_at is null', ''],
+    [' where e.confirmed_at is null and e.cancelled_at is null', ''],
+    [
+      ' from private.resumptions s where s.confirmed_at is null and s.cancelled_at is null',
+      ' from private.resumptions s',
+    ],
+    [
+      ' from private.switch_changes s where s.confirmed_at is null and s.cancelled_at is null',
+      ' from private.switch_changes s',
+    ],
+    [' where t.confirmed_at is null and t.cancelled_at is null', ''],
   ],
   'private.held_cases': [
     ['c where c.held_until > now()\n', 'c\n'],

@@ -68,9 +68,6 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ["k where k.status = 'pending'", 'k'],
     ['m where m.handled_at is null', 'm'],
     ["c where c.status = 'proposed'", 'c'],
-    [' where r.confirmed_at is null and r.cancelled_at is null', ''],
-    [' where v.applied_at is null and v.cancelled_at is null', ''],
-    [' where g.confirmed_at is null and g.cancelled_at is null', ''],
   ],
   'private.announce_role': [
     ['person as id', 'null::uuid as id'],

@@ -3346,9 +3346,14 @@ export type Database = {
           contact_messages: number;
           corrections: number;
           deposits: number;
+          exchanges: number;
           go_live_requests: number;
+          insurance: number;
           kyc_cases: number;
+          plans: number;
           role_changes: number;
+          site: number;
+          trading: number;
           wallet_changes: number;
           withdrawals: number;
           yield: number;

@@ -31,7 +31,19 @@ import type { CaseQueue } from '@/operator/cases/queue/queries';
 
 /** How much waits on each page. */
 export type Counts = Partial<
-  Record<CaseQueue | 'yield' | 'role_changes' | 'wallet_changes' | 'go_live_requests', number>
+  Record<
+    | CaseQueue
+    | 'yield'
+    | 'insurance'
+    | 'role_changes'
+    | 'wallet_changes'
+    | 'go_live_requests'
+    | 'exchanges'
+    | 'plans'
+    | 'site'
+    | 'trading',
+    number
+  >
 >;
 
 /** Who has something to do on a page; undefined for every operator. The others may read it, and come by its address or the search. */
@@ -81,7 +93,13 @@ const money = (waiting: Counts): OfficePage[] => [
     doers: MONEY,
   },
   { to: '/operator/books', label: t('treasury.books.title'), Icon: BookOpen },
-  { to: '/operator/insurance', label: t('treasury.insurance.title'), Icon: Umbrella, doers: MONEY },
+  {
+    to: '/operator/insurance',
+    label: t('treasury.insurance.title'),
+    Icon: Umbrella,
+    doers: MONEY,
+    count: waiting.insurance,
+  },
   { to: '/operator/reports', label: t('reports.title'), Icon: ChartColumn },
   { to: '/operator/proof', label: t('attesting.title'), Icon: Stamp, doers: MONEY },
 ];
@@ -105,17 +123,34 @@ const site = (waiting: Counts): OfficePage[] => [
     Icon: Wallet,
     count: waiting.wallet_changes,
   },
-  { to: '/operator/site', label: t('settings.site.title'), Icon: Building2, doers: MONEY },
+  {
+    to: '/operator/site',
+    label: t('settings.site.title'),
+    Icon: Building2,
+    doers: MONEY,
+    count: waiting.site,
+  },
   {
     to: '/operator/live',
     label: t('settings.live.title'),
     Icon: ListChecks,
     count: waiting.go_live_requests,
   },
-  { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers, doers: MONEY },
+  { to: '/operator/plans', label: t('offers.plans.title'), Icon: Layers, doers: MONEY, count: waiting.plans },
   { to: '/operator/methods', label: t('offers.methods.title'), Icon: CreditCard, doers: ADMIN },
-  { to: '/operator/exchanges', label: t('offers.exchanges.title'), Icon: ArrowLeftRight, doers: MONEY },
-  { to: '/operator/trading', label: t('offers.trading.title'), Icon: CandlestickChart },
+  {
+    to: '/operator/exchanges',
+    label: t('offers.exchanges.title'),
+    Icon: ArrowLeftRight,
+    doers: MONEY,
+    count: waiting.exchanges,
+  },
+  {
+    to: '/operator/trading',
+    label: t('offers.trading.title'),
+    Icon: CandlestickChart,
+    count: waiting.trading,
+  },
   { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
   { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
   {

@@ -163,7 +163,15 @@ test('an admin sees how much waits in each queue, and for a second person', asyn
   const entry = (name: RegExp) => screen.findByRole('link', { name });
   expect((await entry(/Deposits ?1 case waits/)).textContent).toContain('1');
   expect((await entry(/Messages ?100 cases wait/)).textContent).toContain('99+');
-  for (const other of [/Operators ?3 cases/, /Wallets ?2 cases/, /Going live ?1 case/]) await entry(other);
+  for (const other of [
+    /Insurance fund ?4 cases/,
+    /Operators ?3 cases/,
+    /Wallets ?2 cases/,
+    /Going live ?1 case/,
+  ])
+    await entry(other);
+  for (const other of [/Prices ?5 cases/, /Plans ?6 cases/, /Site details ?7 cases/, /Trading ?8 cases/])
+    await entry(other);
 });
 
 test('an operator whose role is taken away while they look at a page loses the page at once', async () => {
