@@ -33,6 +33,8 @@ comment on column public.strategies.record_units is 'What is left of one unit of
 comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents, at which that unit has paid.';
 comment on column public.strategies.record_share_bp is 'The profit share of the first day, or the lowest since.';
 
+create index strategies_listed on public.strategies ((status in ('closed', 'dropped')), coalesce(published_at, 'infinity'), pool_id);
+
 alter table public.strategies enable row level security;
 alter table public.strategies force row level security;
 grant select on public.strategies to authenticated;

@@ -18,7 +18,7 @@ $$;
 comment on function private.sees_strategy(uuid, uuid) is
   'Up to which moment someone sees what a strategy trades: its lead and its holders now, others a day late. Raises not_found.';
 
-create function private.strategies()
+create function private.strategies(after uuid, max_rows int)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
@@ -28,33 +28,39 @@ declare
   investor constant uuid := private.caller();
 begin
   return query
-    select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
+    with page as (
+      select s.*, p.title, p.owner_id, p.closed_at
+      from public.strategies s join public.pools p on p.id = s.pool_id
+      where (s.published_at is not null or p.owner_id = investor)
+        and (strategies.after is null or (s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id) > (
+          select x.status in ('closed', 'dropped'), coalesce(x.published_at, 'infinity'), x.pool_id from public.strategies x where x.pool_id = strategies.after))
+      -- By the length of the record, not by what it shows (section 10).
+      order by s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id
+      limit least(greatest(coalesce(strategies.max_rows, 50), 1), 1000)
+    )
+    select s.pool_id, s.title, s.idea, o.name, s.owner_id = investor, s.status, s.reason, s.share_bp, s.capacity_cents::bigint, s.published_at, s.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 else last.value_cents * 10000.0::double precision / last.units - 1 end,
       (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
       h.my_units,
       (select max(f.at) from public.fills f where f.pool_id = s.pool_id and f.order_id is not null)
-    from public.strategies s
-    join public.pools p on p.id = s.pool_id
-    join public.profiles o on o.id = p.owner_id
+    from page s
+    join public.profiles o on o.id = s.owner_id
     join private.pool_books b on b.pool_id = s.pool_id
     cross join lateral private.pool_value(s.pool_id) v
     cross join lateral (
-      select coalesce(sum(l.units) filter (where l.investor_id = p.owner_id), 0) as lead_units,
+      select coalesce(sum(l.units) filter (where l.investor_id = s.owner_id), 0) as lead_units,
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as my_units
-      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)
+      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (s.owner_id, investor)
     ) h
     left join lateral (
       select m.value_cents, m.units, m.net_price from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
     ) last on true
-    where s.published_at is not null or p.owner_id = investor
-    -- By the length of the record, not by what it shows (section 10).
-    order by s.status in ('closed', 'dropped'), s.published_at, s.pool_id
-    limit 1000;
+    order by s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id;
 end
 $$;
-comment on function private.strategies() is
-  'Every strategy that was announced, those that ended at the end, and the caller''s own proposals; by length of record. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths. Raises not_allowed, session_ended (42501).';
+comment on function private.strategies(uuid, int) is
+  'Every strategy that was announced, those that ended at the end, and the caller''s own proposals; by length of record: up to 1,000 after one of them. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths. Raises not_allowed, session_ended (42501).';
 
 create function private.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
@@ -215,17 +221,17 @@ comment on function private.lead_record(uuid) is
   'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function
-  private.strategies(), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_strategies(),
+  private.strategies(uuid, int), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_strategies(),
   private.lead_record(uuid)
 to authenticated;
 
-create function public.strategies()
+create function public.strategies(after uuid default null, max_rows int default 1000)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.strategies() $$;
-comment on function public.strategies() is 'See private.strategies.';
+as $$ select * from private.strategies(after, max_rows) $$;
+comment on function public.strategies(uuid, int) is 'See private.strategies.';
 
 create function public.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
@@ -270,7 +276,7 @@ as $$ select * from private.lead_record(pool_id) $$;
 comment on function public.lead_record(uuid) is 'See private.lead_record.';
 
 grant execute on function
-  public.strategies(),
+  public.strategies(uuid, int),
   public.strategy_holdings(uuid),
   public.strategy_fills(uuid, timestamptz, int),
   public.strategy_days(uuid, int),

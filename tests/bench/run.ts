@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { area } from './area.ts';
 import type { Bench, Run } from './bench.ts';
+import { copying } from './copying.ts';
 import { round } from './figures.ts';
 import { ledger } from './ledger.ts';
 import { lists } from './lists.ts';
@@ -29,6 +30,7 @@ const BENCHES: Record<string, Bench> = {
   area,
   realtime,
   prices,
+  copying,
   trading,
   lists,
   web,

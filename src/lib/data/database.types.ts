@@ -3902,7 +3902,7 @@ export type Database = {
       };
       stop_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       strategies: {
-        Args: Record<PropertyKey, never>;
+        Args: { after?: string; max_rows?: number };
         Returns: {
           capacity_cents: number;
           closed_at: string;
