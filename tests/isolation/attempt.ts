@@ -39,6 +39,7 @@ export function randomLike(type: string, value: string): string {
     case 'integer':
     case 'bigint':
     case 'smallint':
+    case 'numeric':
       return String(900_000_000 + Math.floor(Math.random() * 1_000_000));
     case 'boolean':
       return value;

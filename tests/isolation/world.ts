@@ -171,6 +171,10 @@ async function giveRows(sql: Sql, victim: string, files: World['files']): Promis
   await addPortfolio(sql, victim);
 }
 
+/** A value of a JSON object as a filter takes it: an array is written otherwise. */
+const asSent = (type: string, value: string | null) =>
+  value !== null && type.endsWith('[]') ? `{${(JSON.parse(value) as string[]).join(',')}}` : value;
+
 /** What the API shows, with the victim's newest value in each column, unless the attacker has the same. */
 async function readRelations(sql: Sql, victim: string, attacker: string): Promise<Relation[]> {
   const relations = await sql<{ name: string; columns: { name: string; type: string }[] }[]>`
@@ -195,8 +199,10 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
         name,
         personal: owned || WRITE_ONLY.has(name) || name === 'marks',
         columns: columns.map((column) => {
-          const value = theirs[column.name] ?? null;
-          return { ...column, value: value === own[column.name] ? null : value };
+          const value = asSent(column.type, theirs[column.name] ?? null);
+          // Of the one pool that the attacker gets later the kind is nobody's secret.
+          const isShared = value === own[column.name] || (name === 'pools' && column.name === 'kind');
+          return { ...column, value: isShared ? null : value };
         }),
       };
     }),
