@@ -1166,6 +1166,7 @@ export const operator: Words<'de', 'operator'> = {
         none: 'Nicht handelbar',
       },
       halt: 'Anhalten',
+      reasonHint: 'Alle können ihn lesen.',
       haltTitle: 'Handel mit {{name}} anhalten?',
       haltText:
         'Ab jetzt wird kein Auftrag angenommen oder ausgeführt. Wartende bleiben und können storniert werden, und Geld kann aus Portfolios entnommen werden. Alle lesen Ihren Grund. Zwei Personen öffnen den Handel wieder.',

@@ -1135,6 +1135,7 @@ export const operator = {
         none: 'Not traded',
       },
       halt: 'Halt',
+      reasonHint: 'Everyone can read it.',
       haltTitle: 'Halt trading in {{name}}?',
       haltText:
         'No order is taken or filled from now on. Those that wait stay and can be cancelled, and money can be taken out of portfolios. Everyone reads your reason. Two people open it again.',

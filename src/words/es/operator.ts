@@ -1158,6 +1158,7 @@ export const operator: Words<'es', 'operator'> = {
         none: 'No se negocia',
       },
       halt: 'Detener',
+      reasonHint: 'Todos pueden leerlo.',
       haltTitle: '¿Detener la negociación de {{name}}?',
       haltText:
         'Desde ahora no se acepta ni se ejecuta ninguna orden. Las que esperan se mantienen y pueden cancelarse, y el dinero puede salir de las carteras. Todos leen su motivo. Dos personas la reabren.',

@@ -1168,6 +1168,7 @@ export const operator: Words<'fr', 'operator'> = {
         none: 'Non négocié',
       },
       halt: 'Suspendre',
+      reasonHint: 'Tout le monde peut le lire.',
       haltTitle: 'Suspendre la négociation de {{name}} ?',
       haltText:
         'Dès maintenant, aucun ordre n’est accepté ni exécuté. Ceux qui attendent restent et peuvent être annulés, et l’argent peut sortir des portefeuilles. Tout le monde lit votre raison. Deux personnes la rouvrent.',

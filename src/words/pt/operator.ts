@@ -1151,6 +1151,7 @@ export const operator: Words<'pt', 'operator'> = {
         none: 'Não negociado',
       },
       halt: 'Suspender',
+      reasonHint: 'Todos podem lê-lo.',
       haltTitle: 'Suspender a negociação de {{name}}?',
       haltText:
         'A partir de agora nenhuma ordem é aceite ou executada. As que esperam ficam e podem ser canceladas, e o dinheiro pode sair das carteiras. Todos leem o seu motivo. Duas pessoas reabrem-na.',

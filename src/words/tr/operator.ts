@@ -1139,6 +1139,7 @@ export const operator: Words<'tr', 'operator'> = {
         none: 'Alınıp satılmıyor',
       },
       halt: 'Durdur',
+      reasonHint: 'Herkes okuyabilir.',
       haltTitle: '{{name}} alım satımı durdurulsun mu?',
       haltText:
         'Şu andan itibaren hiçbir emir alınmaz veya gerçekleşmez. Bekleyenler kalır ve iptal edilebilir; portföylerden para çekilebilir. Gerekçenizi herkes okur. İki kişi yeniden açar.',

@@ -1098,6 +1098,7 @@ export const operator: Words<'zh', 'operator'> = {
         none: '不可交易',
       },
       halt: '暂停',
+      reasonHint: '所有人都可以看到。',
       haltTitle: '暂停 {{name}} 的交易？',
       haltText:
         '从现在起不再接受或成交任何订单。等待中的订单保留并可取消，资金仍可从投资组合转出。所有人都能看到您的理由。重新开放需要两人。',

@@ -25,6 +25,8 @@ interface StepProps {
   children?: ReactNode;
   /** Whether a reason is asked for; it is handed to `onConfirm`. */
   withReason?: boolean;
+  /** Who reads the reason; operators and auditors, unless said. */
+  reasonHint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
   /** What is told afterwards. */
   done: string;
@@ -33,7 +35,15 @@ interface StepProps {
 const noReason = z.object({ reason: z.string() });
 
 /** The inside of such a dialog: a reason where one is asked for, and the button that confirms. */
-export function StepForm({ label, variant, children, withReason = false, onConfirm, onDone }: StepFormProps) {
+export function StepForm({
+  label,
+  variant,
+  children,
+  withReason = false,
+  reasonHint,
+  onConfirm,
+  onDone,
+}: StepFormProps) {
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(withReason ? reasonSchema : noReason),
     defaultValues: { reason: '' },
@@ -50,7 +60,7 @@ export function StepForm({ label, variant, children, withReason = false, onConfi
       {withReason ? (
         <ReasonField
           error={formState.errors.reason?.message}
-          hint={t('settings.wallets.reasonHint')}
+          hint={reasonHint ?? t('settings.wallets.reasonHint')}
           register={() => register('reason')}
         />
       ) : null}

@@ -65,7 +65,7 @@ test('portfolios stand next to what the books say of them, with what is held and
   expect(screen.getByText('Both figures agree.')).toBeDefined();
   expect(screen.getAllByText('$5,010.00')).toHaveLength(2);
   expect(screen.getByText(/2 requests for \$300\.00 wait for a price/)).toBeDefined();
-  expect(row(/Bitcoin/).textContent).toMatch(/1\.5\$142,500\.00.*4largest 62%.*7.*Open/);
+  expect(row(/Bitcoin/).textContent).toMatch(/1\.5 BTC\$142,500\.00.*4largest 62%.*7.*Open/);
 });
 
 test('a difference to the books is an alarm', async () => {
@@ -81,6 +81,7 @@ test('any operator halts an instrument, with a reason that everyone reads', asyn
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Halt/ }));
   const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Everyone can read it.')).toBeDefined();
   await user.type(dialog.getByRole('textbox'), 'A fork is near');
   await user.click(dialog.getByRole('button', { name: 'Halt' }));
   expect(await screen.findByText('Trading is halted.')).toBeDefined();

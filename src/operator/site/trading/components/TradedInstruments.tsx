@@ -3,8 +3,9 @@ import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatLots } from '@/lib/money/exact';
 import { formatCents } from '@/lib/money/money';
-import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { formatPercent } from '@/lib/money/percent';
 import type { TradedInstrument, Trading } from '../queries';
 import { TradingSteps } from './TradingSteps';
 
@@ -19,9 +20,9 @@ const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
     key: 'held',
     title: t('offers.trading.quantity'),
     align: 'end',
-    cell: ({ quantity, quantity_decimals, value_cents }) => (
+    cell: ({ id, quantity, quantity_decimals, value_cents }) => (
       <>
-        {formatNumber(quantity / 10 ** quantity_decimals)}
+        {formatLots(quantity, quantity_decimals, id.split('-', 1)[0] ?? id)}
         {value_cents === null || quantity === 0 ? null : (
           <span className="text-muted-foreground block text-sm">{formatCents(value_cents)}</span>
         )}

@@ -40,6 +40,7 @@ export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
               await halt.mutateAsync({ instrument_id: id, reason, request_id: requestId });
               setRequestId(newId());
             }}
+            reasonHint={t('offers.trading.reasonHint')}
             text={t('offers.trading.haltText')}
             title={t('offers.trading.haltTitle', { name })}
             variant="destructive"
@@ -63,6 +64,7 @@ export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
                   // Cancelled, it can be proposed again.
                   setRequestId(newId());
                 }}
+                reasonHint={t('offers.trading.reasonHint')}
                 text={t(`offers.trading.text.${next}`)}
                 title={t(`offers.trading.question.${next}`, { name })}
                 variant="outline"
