@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isBlocked } from './support/locks.ts';
 import { cleanQuotes, ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { endOrders, makeHolder, makeTrader, shows, showsTouch } from './support/trading.ts';
@@ -138,6 +139,20 @@ describe('an instrument that leaves', () => {
       select pool_id from private.holdings where instrument_id = 'BTC-USD' and quantity > 0`;
     expect(holders.length).toBeGreaterThan(0);
   });
+});
+
+test('a change that waits for a batch of prices keeps nothing else from the trail', async () => {
+  const change = await propose('sell_only');
+  const { late } = await owner.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
+    const waiting = confirm(change);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    // A halt holds the lock of the prices when it comes to the trail.
+    await sql`select from private.audit_head for update nowait`;
+    return { late: waiting };
+  });
+  await late;
+  expect(await trading()).toBe('sell_only');
 });
 
 describe('a change is refused', () => {
