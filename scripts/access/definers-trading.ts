@@ -35,6 +35,9 @@ export const tradingReasons: Record<string, string> = {
     'Reads the books of portfolios, which no role of the API may; it answers about the caller only.',
   'private.preview_rebalance':
     'Reads what portfolios hold, which no role of the API may; it answers about the caller only.',
+  'private.publish_lead_signal': 'No role of the API may write signals; it checks whose strategy it is.',
+  'private.read_signals':
+    'Shows the names of strategies, which the API reads nowhere else; it asks for a plan as the policy does.',
   'private.rebalance':
     'No role of the API may write orders or what is held for them; it checks whose portfolio it is.',
   'private.redeem': 'No role of the API may write the books; it takes out of the caller’s portfolio only.',

@@ -191,7 +191,7 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update withdrawals; it checks for a treasurer who is neither the approver nor the owner.',
   'private.give_back_withdrawal':
     'No role of the API may update withdrawals; it checks that the caller has taken it.',
-  'private.signal_desk': 'Operators read withdrawn signals only here, after one check of their role.',
+  'private.signal_desk': 'Operators read who published a signal only here, after one check of their role.',
   'private.subscribe_newsletter':
     'Hides whether an address is already subscribed: no role of the API may read the list.',
   'private.tell_of_lapsed_approvals':
@@ -217,7 +217,6 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may write announcements; it checks that the caller is a treasurer or admin.',
   'private.withdraw_claim': 'No role of the API may write claims; it checks the role.',
   'private.write_claim': 'No role of the API may write claims; it checks the role.',
-  'private.withdraw_signal': 'No role of the API may write signals; it checks the role.',
   'private.withdrawal_queue': 'Operators read other people’s rows only here, after one check of their role.',
   'private.cancel_yield':
     'No role of the API may write proposals of income; it checks for a treasurer or admin.',

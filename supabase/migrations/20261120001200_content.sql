@@ -34,10 +34,20 @@ create table public.signals (
   id uuid primary key default gen_random_uuid(),
   title text not null constraint signals_title_short check (char_length(btrim(title)) between 1 and 120),
   body text not null constraint signals_body_short check (char_length(btrim(body)) between 1 and 4000),
-  published_at timestamptz not null default now()
+  published_at timestamptz not null default clock_timestamp(),
+  instrument_id text not null references public.instruments (id),
+  direction text not null constraint signals_direction check (direction in ('up', 'down')),
+  horizon_days int not null constraint signals_horizon check (horizon_days between 1 and 365),
+  price public.price not null,
+  price_source public.price_source not null
 );
-comment on table public.signals is 'Notes about markets for investors with an active plan (specification 2, Signals); published and withdrawn by operators (signals.sql).';
+comment on table public.signals is
+  'What an operator, or the lead of a strategy, expects of a price (specification 2, Signals): append-only, none is ever changed or removed, and what the price did is shown next to each (signals.sql).';
+comment on column public.signals.direction is 'Which way the price is expected to be from now at the end of the horizon.';
+comment on column public.signals.horizon_days is 'For how many days it is meant.';
+comment on column public.signals.price is 'The mid when it was published, in ticks of the instrument.';
 create index signals_newest on public.signals (published_at desc);
+create index signals_instrument on public.signals (instrument_id);
 
 alter table public.site enable row level security;
 alter table public.site force row level security;
@@ -48,7 +58,7 @@ alter table public.signals force row level security;
 
 grant select on public.site to anon, authenticated, service_role;
 grant select (id, text, evidence_url, verified_at) on public.claims to anon, authenticated;
-grant select (id, title, body, published_at) on public.signals to authenticated;
+grant select (id, title, body, published_at, instrument_id, direction, horizon_days, price, price_source) on public.signals to authenticated;
 grant select on public.signals to service_role;
 grant select on public.claims to service_role;
 

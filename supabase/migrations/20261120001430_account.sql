@@ -284,6 +284,7 @@ begin
     union all select 'private.holdings', jsonb_agg(h)
       from private.holdings h join public.pools p on p.id = h.pool_id where p.owner_id = person
     union all select 'public.dealing_requests', jsonb_agg(r) from public.dealing_requests r where r.investor_id = person
+    union all select 'public.signals', jsonb_agg(s) from public.signals s where s.published_by = person and s.pool_id is not null
     union all select 'public.strategies', jsonb_agg(s) from public.strategies s join public.pools p on p.id = s.pool_id where p.owner_id = person
     union all select 'public.copies', jsonb_agg(c) from public.copies c where c.investor_id = person
     union all select 'public.copy_requests', jsonb_agg(r) from public.copy_requests r where r.investor_id = person

@@ -1,14 +1,20 @@
--- Signals: operators publish and withdraw them, people with an active plan read them, live.
+-- Signals: what an operator, or the lead of a strategy, expects of a price until a day. None is changed or taken back, and what the
+-- price did is computed from our own bars and shown next to each. There is no win rate: it is made by asking often and little.
 
 alter table public.signals
   add column published_by uuid references public.profiles (id),
-  add column withdrawn_at timestamptz,
-  add column withdrawn_by uuid references public.profiles (id),
-  add constraint signals_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null));
-comment on column public.signals.published_by is 'The operator; null for the example of the sandbox.';
-comment on column public.signals.withdrawn_at is 'From then on nobody but operators sees it.';
+  add column pool_id uuid references public.pools (id),
+  add constraint signals_lead_named check (pool_id is null or published_by is not null);
+comment on column public.signals.published_by is 'The operator or lead; null for the example of the sandbox.';
+comment on column public.signals.pool_id is 'The strategy whose lead says it; null of an operator.';
 create index signals_published_by on public.signals (published_by) where published_by is not null;
-create index signals_withdrawn_by on public.signals (withdrawn_by) where withdrawn_by is not null;
+create index signals_pool on public.signals (pool_id, published_at desc) where pool_id is not null;
+grant select (pool_id) on public.signals to authenticated;
+
+create trigger append_only_rows before update or delete on public.signals
+  for each row execute function private.forbid_change();
+create trigger append_only_table before truncate on public.signals
+  for each statement execute function private.forbid_change();
 
 create function private.has_active_plan() returns boolean
   language plpgsql stable security definer set search_path = ''
@@ -22,9 +28,10 @@ $$;
 comment on function private.has_active_plan() is 'Whether the caller holds a plan that has not matured. For policies. Raises not_allowed, session_ended (42501).';
 grant execute on function private.has_active_plan() to authenticated;
 
+-- What a lead says belongs to the record of a strategy, which everyone can read.
 create policy signals_investor_select on public.signals
   for select to authenticated
-  using (published_at <= now() and withdrawn_at is null and (select private.has_active_plan()));
+  using (published_at <= now() and ((select private.has_active_plan()) or pool_id is not null));
 
 create function private.announce_signal() returns trigger
   language plpgsql security definer set search_path = ''
@@ -33,111 +40,226 @@ begin
   perform private.broadcast('signals', new.id::text, p)
   from private.everyone() p
   where exists (select from public.positions x where x.investor_id = p and x.status = 'active')
-     or exists (select from private.operators o where o.user_id = p);
+     or exists (select from private.operators o where o.user_id = p)
+     or exists (select from public.lots l where l.pool_id = new.pool_id and l.investor_id = p and l.units > 0);
   return null;
 end
 $$;
-comment on function private.announce_signal() is 'Trigger of public.signals: tells those who may read it, and operators, that one was published or withdrawn; its id and no more.';
+comment on function private.announce_signal() is 'Trigger of public.signals: tells those with a plan, operators, and who holds units of the strategy that one was published; its id and no more.';
 
-create trigger announce_signal after insert or update of withdrawn_at on public.signals
+create trigger announce_signal after insert on public.signals
   for each row execute function private.announce_signal();
 
-create function private.publish_signal(title text, body text, request_id uuid) returns public.signals
-  language plpgsql security definer set search_path = ''
+create function private.add_signal(
+  author uuid, pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
+  language plpgsql set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision();
   signal public.signals;
+  quote record;
 begin
-  if publish_signal.request_id is null then
+  if add_signal.request_id is null then
     raise exception 'request_id_required';
   end if;
-  if char_length(coalesce(btrim(publish_signal.title), '')) not between 1 and 120 or publish_signal.title ~ '[[:cntrl:]]' then
+  if not private.short_line(add_signal.title, 120) then
     raise exception 'title_required';
   end if;
-  if coalesce(publish_signal.body, '') !~ '\S' or char_length(btrim(publish_signal.body)) > 4000
-     or publish_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
+  if coalesce(add_signal.body, '') !~ '\S' or char_length(btrim(add_signal.body)) > 4000
+     or add_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
   end if;
-  insert into public.signals (id, title, body, published_by)
-  values (publish_signal.request_id, btrim(publish_signal.title), btrim(publish_signal.body), operator)
-  on conflict on constraint signals_pkey do nothing
-  returning * into signal;
-  if signal.id is null then
-    select * into signal from public.signals s where s.id = publish_signal.request_id;
-    if (signal.title, signal.body, signal.published_by)
-       is distinct from (btrim(publish_signal.title), btrim(publish_signal.body), operator) then
+  if not coalesce(add_signal.direction in ('up', 'down') and add_signal.horizon_days between 1 and 365, false) then
+    raise exception 'invalid_value';
+  end if;
+  -- Another tab waits here.
+  perform from ledger.accounts a where a.investor_id = author for update;
+  select * into signal from public.signals s where s.id = add_signal.request_id;
+  if found then
+    if (signal.title, signal.body, signal.published_by, signal.pool_id, signal.instrument_id, signal.direction, signal.horizon_days) is distinct from
+       (btrim(add_signal.title), btrim(add_signal.body), add_signal.author, add_signal.pool_id, add_signal.instrument_id, add_signal.direction, add_signal.horizon_days) then
       raise exception 'request_id_reused';
     end if;
     return signal;
   end if;
-  perform private.audit('signal_published', signal.id, jsonb_build_object('title', signal.title));
+  select * into quote from private.quote_now(add_signal.instrument_id);
+  if not found then
+    raise exception 'signal_without_price';
+  end if;
+  if (select count(*) from public.signals s where s.published_by = add_signal.author and s.published_at > clock_timestamp() - interval '1 day') >= 10 then
+    raise exception 'too_many_signals';
+  end if;
+  insert into public.signals (id, title, body, published_by, pool_id, instrument_id, direction, horizon_days, price, price_source)
+  values (add_signal.request_id, btrim(add_signal.title), btrim(add_signal.body), add_signal.author, add_signal.pool_id, add_signal.instrument_id,
+    add_signal.direction, add_signal.horizon_days, quote.mid, quote.source)
+  returning * into signal;
   return signal;
 end
 $$;
-comment on function private.publish_signal(text, text, uuid) is
-  'An operator publishes a signal (title of 120 characters, text of 4000); request_id becomes its id, and the same again returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, title_required, text_required, request_id_reused.';
+comment on function private.add_signal(uuid, uuid, text, text, text, text, int, uuid) is
+  'Publishes a signal (title of 120 characters, text of 4,000; up or down within 1 to 365 days) at the price of this moment; request_id becomes its id, and a retry returns the first result. '
+  'Ten of one person in 24 hours. Raises request_id_required, title_required, text_required, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
 
-create function private.withdraw_signal(signal_id uuid) returns public.signals
+create function private.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
-  signal public.signals;
+  operator constant uuid := private.require_site_decision();
+  is_known constant boolean := exists (select from public.signals s where s.id = publish_signal.request_id);
+  signal constant public.signals := private.add_signal(
+    operator, null, publish_signal.title, publish_signal.body, publish_signal.instrument_id, publish_signal.direction, publish_signal.horizon_days, publish_signal.request_id);
 begin
-  select * into signal from public.signals s where s.id = signal_id for update;
-  if not found then
-    raise exception 'not_found';
+  if not is_known then
+    perform private.audit('signal_published', signal.id, jsonb_build_object('title', signal.title));
   end if;
-  if signal.withdrawn_at is not null then
-    return signal;
-  end if;
-  update public.signals s set withdrawn_at = now(), withdrawn_by = operator where s.id = signal_id returning * into signal;
-  perform private.audit('signal_withdrawn', signal.id, jsonb_build_object('title', signal.title));
   return signal;
 end
 $$;
-comment on function private.withdraw_signal(uuid) is
-  'An operator takes a signal back: investors no longer see it. Once more changes nothing. Raises not_allowed, session_ended (42501), not_found.';
+comment on function private.publish_signal(text, text, text, text, int, uuid) is
+  'An operator publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required.';
 
-create function private.signal_desk(before timestamptz, max_rows int) returns setof public.signals
+create function private.publish_lead_signal(
+  pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  lead constant uuid := private.caller();
+begin
+  perform private.require_trading();
+  -- Suspending the strategy, and another tab, wait here.
+  if (private.lock_strategy(publish_lead_signal.pool_id, lead)).status <> 'offered' then
+    raise exception 'strategy_not_offered';
+  end if;
+  if private.is_frozen(lead) then
+    raise exception 'account_frozen';
+  end if;
+  return private.add_signal(lead, publish_lead_signal.pool_id, publish_lead_signal.title, publish_lead_signal.body, publish_lead_signal.instrument_id,
+    publish_lead_signal.direction, publish_lead_signal.horizon_days, publish_lead_signal.request_id);
+end
+$$;
+comment on function private.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
+  'The lead of a strategy that is offered publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required, trading_closed, not_found, strategy_not_offered, account_frozen.';
+
+create function private.signal_outcome(signal public.signals)
+  returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  ends constant timestamptz := signal.published_at + make_interval(days => signal.horizon_days);
+begin
+  return query
+    select ends, ends <= now(),
+      o.until, round((o.close - signal.price) * 10000.0 / signal.price)::int,
+      round((o.high - signal.price) * 10000.0 / signal.price)::int, round((o.low - signal.price) * 10000.0 / signal.price)::int
+    from (
+      select max(b.opened_at) + interval '1 hour' as until, (array_agg(b.close order by b.opened_at desc))[1] as close, max(b.high) as high, min(b.low) as low
+      from public.bars b
+      where b.instrument_id = signal.instrument_id and b.span = '1h' and b.opened_at >= signal.published_at and b.opened_at <= least(ends, now()) - interval '1 hour'
+        -- A live site shows no simulated or replayed price, as the policies of bars.
+        and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select private.is_sandbox()))
+    ) measured
+    -- A day without a price before the end: what it came to is not known.
+    left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '1 day';
+end
+$$;
+comment on function private.signal_outcome(public.signals) is
+  'What the price did from a signal until its end, or until now: change, highest and lowest in basis points of the price at which it was published, by the bars of full hours between. Null before the first of these, and where there was no price in the last day of it.';
+
+create function private.told_signals(before timestamptz, max_rows int, strategy uuid, leads_only boolean)
+  returns table (
+    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
+    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select s.id, s.title, s.body, s.published_at, s.published_by, s.pool_id, p.title, s.instrument_id, i.name, i.price_decimals,
+      case when s.price_source ^@ 'ccxt:' or (select private.is_sandbox()) then s.price::bigint end,
+      s.direction, s.horizon_days, o.ends_at, o.is_over, o.measured_at, o.change_bp, o.high_bp, o.low_bp
+    from (
+      select x.* from public.signals x
+      where x.published_at <= now() and x.published_at < coalesce(told_signals.before, 'infinity')
+        and (x.pool_id is not null or not told_signals.leads_only) and (x.pool_id = told_signals.strategy or told_signals.strategy is null)
+      order by x.published_at desc
+      limit least(greatest(coalesce(max_rows, 50), 1), 200)
+    ) s
+    join public.instruments i on i.id = s.instrument_id
+    left join public.pools p on p.id = s.pool_id
+    cross join lateral private.signal_outcome(s) o
+    order by s.published_at desc;
+end
+$$;
+comment on function private.told_signals(timestamptz, int, uuid, boolean) is
+  'Signals before a moment, of one strategy or of leads only if so asked, the newest first, with the price (ticks) at which each was published and what came of it (private.signal_outcome). The price is null on a live site if it was simulated.';
+
+create function private.signal_desk(before timestamptz, max_rows int)
+  returns table (
+    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
+    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
-  return query
-    select * from public.signals s
-    where s.published_at < coalesce(before, 'infinity')
-    order by s.published_at desc
-    limit least(greatest(max_rows, 1), 200);
+  return query select * from private.told_signals(signal_desk.before, signal_desk.max_rows, null, false);
 end
 $$;
-comment on function private.signal_desk(timestamptz, int) is 'All signals, also those withdrawn, newest first, for operators. Raises not_allowed, session_ended (42501).';
+comment on function private.signal_desk(timestamptz, int) is
+  'All signals of operators and leads with their outcome, newest first, for operators; see private.told_signals. Raises not_allowed, session_ended (42501).';
+
+create function private.read_signals(before timestamptz, max_rows int, strategy uuid)
+  returns table (
+    id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
+    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  has_plan constant boolean := private.has_active_plan();
+begin
+  return query
+    select t.id, t.title, t.body, t.published_at, t.pool_id, t.strategy_title, t.instrument_id, t.instrument_name, t.price_decimals, t.price, t.direction, t.horizon_days, t.ends_at,
+      t.is_over, t.measured_at, t.change_bp, t.high_bp, t.low_bp
+    from private.told_signals(read_signals.before, read_signals.max_rows, read_signals.strategy, not has_plan) t;
+end
+$$;
+comment on function private.read_signals(timestamptz, int, uuid) is
+  'Signals with their outcome, newest first, of one strategy or all (null); those of operators to holders of an active plan only; see private.told_signals. Raises not_allowed, session_ended (42501), code_required.';
 
 grant execute on function
-  private.publish_signal(text, text, uuid),
-  private.withdraw_signal(uuid),
-  private.signal_desk(timestamptz, int)
+  private.publish_signal(text, text, text, text, int, uuid),
+  private.publish_lead_signal(uuid, text, text, text, text, int, uuid),
+  private.signal_desk(timestamptz, int),
+  private.read_signals(timestamptz, int, uuid)
 to authenticated;
 
-create function public.publish_signal(title text, body text, request_id uuid) returns public.signals
+create function public.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language sql security invoker set search_path = ''
-as $$ select * from private.publish_signal(title, body, request_id) $$;
-comment on function public.publish_signal(text, text, uuid) is 'See private.publish_signal.';
+as $$ select * from private.publish_signal(title, body, instrument_id, direction, horizon_days, request_id) $$;
+comment on function public.publish_signal(text, text, text, text, int, uuid) is 'See private.publish_signal.';
 
-create function public.withdraw_signal(signal_id uuid) returns public.signals
+create function public.publish_lead_signal(
+  pool_id uuid, title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language sql security invoker set search_path = ''
-as $$ select * from private.withdraw_signal(signal_id) $$;
-comment on function public.withdraw_signal(uuid) is 'See private.withdraw_signal.';
+as $$ select * from private.publish_lead_signal(pool_id, title, body, instrument_id, direction, horizon_days, request_id) $$;
+comment on function public.publish_lead_signal(uuid, text, text, text, text, int, uuid) is 'See private.publish_lead_signal.';
 
-create function public.signal_desk(before timestamptz default null, max_rows int default 50) returns setof public.signals
+create function public.signal_desk(before timestamptz default null, max_rows int default 50)
+  returns table (
+    id uuid, title text, body text, published_at timestamptz, published_by uuid, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
+    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.signal_desk(before, max_rows) $$;
 comment on function public.signal_desk(timestamptz, int) is 'See private.signal_desk.';
 
+create function public.read_signals(before timestamptz default null, max_rows int default 50, strategy uuid default null)
+  returns table (
+    id uuid, title text, body text, published_at timestamptz, pool_id uuid, strategy_title text, instrument_id text, instrument_name text, price_decimals int, price bigint,
+    direction text, horizon_days int, ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.read_signals(before, max_rows, strategy) $$;
+comment on function public.read_signals(timestamptz, int, uuid) is 'See private.read_signals.';
+
 grant execute on function
-  public.publish_signal(text, text, uuid),
-  public.withdraw_signal(uuid),
-  public.signal_desk(timestamptz, int)
+  public.publish_signal(text, text, text, text, int, uuid),
+  public.publish_lead_signal(uuid, text, text, text, text, int, uuid),
+  public.signal_desk(timestamptz, int),
+  public.read_signals(timestamptz, int, uuid)
 to authenticated;

@@ -122,7 +122,7 @@ begin
       count(*)::int,
       case when count(*) >= 2 then max(f.at) + make_interval(hours => pack.wait_hours) end
     from public.appropriateness_attempts f
-    where f.investor_id = investor and not f.passed and f.at > coalesce((
+    where f.investor_id = investor and f.at > coalesce((
       select max(a.at) from public.appropriateness_attempts a where a.investor_id = investor and a.passed), '-infinity');
 end
 $$;
@@ -172,7 +172,7 @@ begin
   -- Each request waits until a first one was dealt: a second would otherwise be dealt before the first.
   if exists (
     select from public.copy_requests r join public.pools p on p.id = r.pool_id
-    where r.investor_id = copy_protection.investor and p.owner_id <> copy_protection.investor and r.side = 'in' and r.status = 'dealt') then
+    where r.investor_id = copy_protection.investor and p.owner_id <> copy_protection.investor and r.status = 'dealt') then
     return null;
   end if;
   return clock_timestamp() + make_interval(hours => (private.protection_of(investor)).cooling_off_hours);

@@ -64,7 +64,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
       select 'plan', current_date - n, n, 'Measured, not mined', '${investorId(0)}' from generate_series(0, 999) n`);
     await run(
-      `insert into public.signals (title, body, published_at) select 'Signal ' || n, 'A note', ${WHEN} from generate_series(0, 9999) n`,
+      `insert into public.signals (title, body, published_at, instrument_id, direction, horizon_days, price, price_source) select 'Signal ' || n, 'A note', ${WHEN}, 'BTC-USD', 'up', 7, 9500000, 'simulated' from generate_series(0, 9999) n`,
     );
     await run(`
       insert into public.claims (text, evidence_url, verified_by, verified_at)

@@ -30,6 +30,7 @@ const KEPT: Record<string, string[] | undefined> = {
   'private.appropriateness_questions': undefined,
   'private.protection_packs': undefined,
   'public.appropriateness_attempts': undefined,
+  'public.signals': undefined,
   'public.dealing_requests': ['id', 'pool_id', 'investor_id', 'side', 'amount_cents', 'asked_at'],
   'private.strategy_reviews': undefined,
   'private.unit_moves': undefined,

@@ -115,21 +115,6 @@ describe('while somebody else holds the row,', () => {
     ).toBe(WAITED);
   });
 
-  test('who takes a signal back waits before it is said that it was', async () => {
-    const reviewing = asOperator('reviewer');
-    const signal_id = randomUUID();
-    await reviewing.call('publish_signal', { title: 'Down', body: 'For an hour', request_id: signal_id });
-    await reviewing.call('withdraw_signal', { signal_id });
-    expect(
-      await meanwhile(
-        (sql) => sql`select from public.signals where id = ${signal_id} for share`,
-        asOperator('admin'),
-        'withdraw_signal',
-        { signal_id },
-      ),
-    ).toBe(WAITED);
-  });
-
   test('an eleventh deposit waits before it is counted', async () => {
     const investor = await makeInvestor();
     await owner`

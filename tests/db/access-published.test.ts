@@ -36,11 +36,19 @@ const unpublished: [what: string, table: string, row: object][] = [
     'public.claims',
     { text: 'x', evidence_url: 'https://example.com/', written_by: writer },
   ],
-  ['a signal', 'public.signals', { title: 'x', body: 'x', published_by: writer }],
   [
-    'a signal that was taken back',
+    'a signal',
     'public.signals',
-    { title: 'x', body: 'x', published_by: operator('reviewer').id, withdrawn_by: writer, withdrawn_at: at },
+    {
+      title: 'x',
+      body: 'x',
+      instrument_id: 'BTC-USD',
+      direction: 'up',
+      horizon_days: 7,
+      price: 9_500_000,
+      price_source: 'simulated',
+      published_by: writer,
+    },
   ],
 ];
 

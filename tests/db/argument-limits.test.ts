@@ -72,7 +72,7 @@ const ofOperators: Limit[] = [
   ['publish_announcement', ANNOUNCEMENT, 'shown_from', inDays(364), inDays(367), 'invalid_period'],
   [
     'publish_signal',
-    { title: 'T', request_id: randomUUID() },
+    { title: 'T', instrument_id: 'BTC-USD', direction: 'up', horizon_days: 7, request_id: randomUUID() },
     'body',
     long(4000),
     long(4001),

@@ -69,14 +69,22 @@ const CASES: Record<string, Case> = {
   publish_signal: {
     attempt: rpc('publish_signal'),
     rightful: 'reviewer',
-    good: { title: 'T', body: 'B', request_id: randomUUID() },
-    kinds: { title: 'answer', body: 'answer', request_id: 'request' },
-  },
-  withdraw_signal: {
-    attempt: rpc('withdraw_signal'),
-    rightful: 'reviewer',
-    good: { signal_id: (await owner<{ id: string }[]>`select id from signals limit 1`)[0]?.id },
-    kinds: { signal_id: 'id' },
+    good: {
+      title: 'T',
+      body: 'B',
+      instrument_id: 'TON-USD',
+      direction: 'up',
+      horizon_days: 7,
+      request_id: randomUUID(),
+    },
+    kinds: {
+      title: 'answer',
+      body: 'answer',
+      instrument_id: 'choice',
+      direction: 'choice',
+      horizon_days: 'cents',
+      request_id: 'request',
+    },
   },
   'a new identity case': {
     attempt: insert('kyc_cases', 'home_address, document_path'),
@@ -207,6 +215,10 @@ test(`more than 2,000 cases were tried (SEED=${SEED}), after which the books sti
   const accepted = Object.entries(CASES).filter(
     ([name]) => !/reject|refuse|review_withdrawal|review_kyc/.test(name),
   );
+  // A signal needs a fresh price.
+  await owner`
+    insert into public.last_quotes (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
+    values ('TON-USD', 99, 101, 1, 1, 'simulated', clock_timestamp(), clock_timestamp())`;
   for (const [name, one] of accepted) {
     const [answer] = await outcomes(one, { person: personOf(one.rightful) }, [one.good]);
     expect({ name, ...answer }).toMatchObject({ name, code: 'accepted' });

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { PASSWORD_SESSION, type Person } from './support/actors.ts';
 import { propose, review } from './support/corrections.ts';
 import { uploadProof } from './support/deposits.ts';
+import { ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
 import { request } from './support/withdrawals.ts';
 
@@ -39,7 +40,6 @@ const LEFT_OUT: Record<string, string> = {
   'public.announcements': 'names the operators who published it; what they did is in their audit events',
   'public.claims': 'names the operators who wrote and verified it; what they did is in their audit events',
   'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',
-  'public.signals': 'names the operators who published it; what they did is in their audit events',
   'private.strategy_reviews': 'names the operators who made it; what they did is in their audit events',
   'private.trading_changes': 'names the operators who made it; what they did is in their audit events',
   'private.resumptions': 'names the operators who made it; what they did is in their audit events',
@@ -171,7 +171,15 @@ test('a person finds nothing of a mailbox that only limits count as theirs', asy
 
 test('an operator finds their role and what they did', async () => {
   const admin = await makeOperator('admin');
-  await asInvestor(admin).call('publish_signal', { title: 'T', body: 'B', request_id: randomUUID() });
+  await ingest(owner, [quote()]);
+  await asInvestor(admin).call('publish_signal', {
+    title: 'T',
+    body: 'B',
+    instrument_id: 'BTC-USD',
+    direction: 'up',
+    horizon_days: 7,
+    request_id: randomUUID(),
+  });
   const own = await dataOf(admin);
   expect(own['private.operators']).toMatchObject([{ role: 'admin' }]);
   expect(own['private.audit_events']?.map(({ action }) => action)).toEqual([

@@ -14,8 +14,7 @@ export const protectionEdits: Record<string, [find: string, replacement: string]
     ['count(*) >= 2', 'count(*) >= 1'],
     ['count(*) >= 2', 'count(*) >= 3'],
     ['max(f.at)', 'min(f.at)'],
-    ['f.investor_id = investor and not f.passed', 'not f.passed'],
-    ['f.investor_id = investor and not f.passed', 'f.investor_id = investor'],
+    ['f.investor_id = investor and ', ''],
   ],
   'private.copy_room': [
     ['a.available_cents + ', ''],
@@ -34,7 +33,7 @@ export const protectionEdits: Record<string, [find: string, replacement: string]
     ['(select a.passed_at from private.appropriateness_of(investor) a) is null', 'false'],
     ['copy_protection.amount_cents > room', 'false'],
     ['copy_protection.amount_cents > room', 'copy_protection.amount_cents >= room'],
-    ["r.side = 'in' and ", ''],
+    ['p.owner_id <> copy_protection.investor and ', ''],
     [" and r.status = 'dealt'", ''],
     [" and r.status = 'dealt'", " and r.status <> 'returned'"],
     ['r.investor_id = copy_protection.investor and ', ''],

@@ -35,7 +35,7 @@ test('§2 Signals: an investor without an active plan is told what shows signals
   await expect(page.getByText('Example signal')).toBeHidden();
 });
 
-test('§2 Signals: an investor with an active plan reads signals, and sees a new one come and go (beyond)', async ({
+test('§2 Signals: an investor with an active plan reads signals, and sees a new one come, which no one can take back (beyond)', async ({
   sql,
 }) => {
   await page.goto('/invest');
@@ -49,9 +49,12 @@ test('§2 Signals: an investor with an active plan reads signals, and sees a new
   await page.getByRole('link', { name: 'Signals' }).click();
   await expect(page.getByText('Example signal')).toBeVisible();
   const [id, title] = [randomUUID(), `Live ${randomUUID()}`];
-  await sql`insert into signals (id, title, body) values (${id}, ${title}, 'Come and gone')`;
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await sql`
-    update signals set withdrawn_at = now(), withdrawn_by = '00000000-0000-4000-8000-000000000003' where id = ${id}`;
-  await expect(page.getByRole('heading', { name: title })).toBeHidden();
+    insert into signals (id, title, body, instrument_id, direction, horizon_days, price, price_source)
+    values (${id}, ${title}, 'Come to stay', 'BTC-USD', 'down', 7, 9500000, 'simulated')`;
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(
+    'Bitcoin is expected to be lower on',
+  );
+  await expect(sql`delete from signals where id = ${id}`).rejects.toThrow('append_only');
 });

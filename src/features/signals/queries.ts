@@ -1,18 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/data/database.types';
 import { unwrap } from '@/lib/data/errors';
 
-/** The signals for investors with an active plan, newest first; none for others. */
+type Told = Database['public']['Functions']['read_signals']['Returns'][number];
+
+/** What has no value yet, or none that may be shown. */
+type Missing = 'pool_id' | 'strategy_title' | 'price' | 'measured_at' | 'change_bp' | 'high_bp' | 'low_bp';
+
+/** A signal, and what the price did from then on. */
+export type Signal = { [Key in keyof Told]: Key extends Missing ? Told[Key] | null : Told[Key] };
+
+/** The newest signals with their outcome: of leads, and of operators to those with an active plan. */
 export const signalsQuery = queryOptions({
   queryKey: ['signals'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<Signal[]> => {
     const { supabase } = await import('@/lib/data/supabase');
-    return unwrap(
-      await supabase
-        .from('signals')
-        .select('id, title, body, published_at')
-        .order('published_at', { ascending: false })
-        .limit(50)
-        .abortSignal(signal),
-    );
+    return unwrap(await supabase.rpc('read_signals').abortSignal(signal));
   },
 });

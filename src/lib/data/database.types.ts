@@ -1616,43 +1616,62 @@ export type Database = {
       signals: {
         Row: {
           body: string;
+          direction: string;
+          horizon_days: number;
           id: string;
+          instrument_id: string;
+          pool_id: string | null;
+          price: number;
+          price_source: string;
           published_at: string;
           published_by: string | null;
           title: string;
-          withdrawn_at: string | null;
-          withdrawn_by: string | null;
         };
         ComputedFields: never;
         Insert: {
           body: string;
+          direction: string;
+          horizon_days: number;
           id?: string;
+          instrument_id: string;
+          pool_id?: string | null;
+          price: number;
+          price_source: string;
           published_at?: string;
           published_by?: string | null;
           title: string;
-          withdrawn_at?: string | null;
-          withdrawn_by?: string | null;
         };
         Update: {
           body?: string;
+          direction?: string;
+          horizon_days?: number;
           id?: string;
+          instrument_id?: string;
+          pool_id?: string | null;
+          price?: number;
+          price_source?: string;
           published_at?: string;
           published_by?: string | null;
           title?: string;
-          withdrawn_at?: string | null;
-          withdrawn_by?: string | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'signals_published_by_fkey';
-            columns: ['published_by'];
+            foreignKeyName: 'signals_instrument_id_fkey';
+            columns: ['instrument_id'];
             isOneToOne: false;
-            referencedRelation: 'profiles';
+            referencedRelation: 'instruments';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'signals_withdrawn_by_fkey';
-            columns: ['withdrawn_by'];
+            foreignKeyName: 'signals_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'signals_published_by_fkey';
+            columns: ['published_by'];
             isOneToOne: false;
             referencedRelation: 'profiles';
             referencedColumns: ['id'];
@@ -3306,16 +3325,57 @@ export type Database = {
         };
         Returns: undefined;
       };
-      publish_signal: {
-        Args: { body: string; request_id: string; title: string };
+      publish_lead_signal: {
+        Args: {
+          body: string;
+          direction: string;
+          horizon_days: number;
+          instrument_id: string;
+          pool_id: string;
+          request_id: string;
+          title: string;
+        };
         Returns: {
           body: string;
+          direction: string;
+          horizon_days: number;
           id: string;
+          instrument_id: string;
+          pool_id: string | null;
+          price: number;
+          price_source: string;
           published_at: string;
           published_by: string | null;
           title: string;
-          withdrawn_at: string | null;
-          withdrawn_by: string | null;
+        };
+        SetofOptions: {
+          from: '*';
+          to: 'signals';
+          isOneToOne: true;
+          isSetofReturn: false;
+        };
+      };
+      publish_signal: {
+        Args: {
+          body: string;
+          direction: string;
+          horizon_days: number;
+          instrument_id: string;
+          request_id: string;
+          title: string;
+        };
+        Returns: {
+          body: string;
+          direction: string;
+          horizon_days: number;
+          id: string;
+          instrument_id: string;
+          pool_id: string | null;
+          price: number;
+          price_source: string;
+          published_at: string;
+          published_by: string | null;
+          title: string;
         };
         SetofOptions: {
           from: '*';
@@ -3376,6 +3436,29 @@ export type Database = {
         }[];
       };
       read_notifications: { Args: { notification_id?: string }; Returns: number };
+      read_signals: {
+        Args: { before?: string; max_rows?: number; strategy?: string };
+        Returns: {
+          body: string;
+          change_bp: number;
+          direction: string;
+          ends_at: string;
+          high_bp: number;
+          horizon_days: number;
+          id: string;
+          instrument_id: string;
+          instrument_name: string;
+          is_over: boolean;
+          low_bp: number;
+          measured_at: string;
+          pool_id: string;
+          price: number;
+          price_decimals: number;
+          published_at: string;
+          strategy_title: string;
+          title: string;
+        }[];
+      };
       read_tax_number: { Args: { case_id: string }; Returns: string };
       rebalance: {
         Args: { band_bp: number; pool_id: string; request_id: string; targets: Json };
@@ -3843,19 +3926,25 @@ export type Database = {
         Args: { before?: string; max_rows?: number };
         Returns: {
           body: string;
+          change_bp: number;
+          direction: string;
+          ends_at: string;
+          high_bp: number;
+          horizon_days: number;
           id: string;
+          instrument_id: string;
+          instrument_name: string;
+          is_over: boolean;
+          low_bp: number;
+          measured_at: string;
+          pool_id: string;
+          price: number;
+          price_decimals: number;
           published_at: string;
-          published_by: string | null;
+          published_by: string;
+          strategy_title: string;
           title: string;
-          withdrawn_at: string | null;
-          withdrawn_by: string | null;
         }[];
-        SetofOptions: {
-          from: '*';
-          to: 'signals';
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       simulation: { Args: Record<PropertyKey, never>; Returns: Json };
       site_switches: {
@@ -4238,24 +4327,6 @@ export type Database = {
       withdraw_announcement: { Args: { announcement_id: string }; Returns: undefined };
       withdraw_claim: { Args: { claim_id: string; reason: string }; Returns: undefined };
       withdraw_correction: { Args: { correction_id: string }; Returns: string };
-      withdraw_signal: {
-        Args: { signal_id: string };
-        Returns: {
-          body: string;
-          id: string;
-          published_at: string;
-          published_by: string | null;
-          title: string;
-          withdrawn_at: string | null;
-          withdrawn_by: string | null;
-        };
-        SetofOptions: {
-          from: '*';
-          to: 'signals';
-          isOneToOne: true;
-          isSetofReturn: false;
-        };
-      };
       withdrawal_limits: {
         Args: Record<PropertyKey, never>;
         Returns: {

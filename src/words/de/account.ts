@@ -226,6 +226,9 @@ export const account: Words<'de', 'account'> = {
     address_in_use:
       'Eine Auszahlung an diese Adresse ist offen. Brechen Sie sie erst ab, oder warten Sie, bis sie bezahlt ist.',
     plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
+    signal_without_price:
+      'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
+    too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
     title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
     reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',

@@ -349,12 +349,22 @@ export const settings: Words<'de', 'settings'> = {
     title: 'Signale',
     text: 'Zahlen Sie heute, um Signale für langfristige Anlagen zu erhalten',
     button: 'Hier geht es zur Zahlungsseite',
-    open: 'Wer einen laufenden Plan hat, sieht jedes Signal: Notizen unserer Mitarbeiter in der Sprache, in der sie geschrieben wurden, kein Rat und kein Versprechen.',
+    open: 'Notizen unserer Mitarbeiter, für alle mit laufendem Plan, und von Leads der Strategien, für alle; in der Sprache, in der sie geschrieben wurden. Kein Rat und kein Versprechen.',
+    record:
+      'Was der Kurs danach tat, wird aus unseren eigenen Kursen berechnet und bleibt daneben stehen. Kein Signal wird geändert oder entfernt, und frühere Ergebnisse sagen nichts über künftige.',
     locked: 'Signale sehen Sie, solange ein Plan läuft',
     lockedText:
       'Der kleinste Plan genügt, ein größerer zeigt nicht mehr. Niemand weiß, wohin ein Markt geht; auch Signale nicht.',
     plans: 'Zu den Plänen',
     latest: 'Veröffentlichte Signale',
     empty: 'Es wurden noch keine Signale veröffentlicht.',
+    higher: '{{name}} wird am {{date}} höher erwartet.',
+    lower: '{{name}} wird am {{date}} niedriger erwartet.',
+    price: 'Kurs bei Veröffentlichung: {{price}}',
+    outcome: 'Ergebnis: {{change}} (höchster Stand {{high}}, tiefster {{low}})',
+    soFar: 'Bisher: {{change}} (höchster Stand {{high}}, tiefster {{low}})',
+    unknown: 'Am Ende gab es keinen Kurs, daher ist das Ergebnis nicht bekannt.',
+    early: 'Was der Kurs tut, steht hier ab der ersten vollen Stunde.',
+    byLead: 'Vom Lead von „{{title}}“',
   },
 };

@@ -205,6 +205,9 @@ export const account = {
     account_frozen: 'Your account is frozen for now. Please contact support.',
     address_in_use: 'A withdrawal to this address is open.',
     plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
+    signal_without_price:
+      'There is no fresh price of this instrument, so no outcome could be told. Please try again when there is one.',
+    too_many_signals: 'Ten signals in 24 hours are the most.',
     title_required: 'Please give a title of at most 120 characters, in one line.',
     reason_required: 'Please give a reason, 500 characters at most.',
     transaction_id_required: 'Please enter the transaction id.',

@@ -336,12 +336,22 @@ export const settings = {
     title: 'Signals',
     text: 'Make payments today in other to secure signals for long term investments',
     button: 'Click Here to go to payment page',
-    open: 'Everyone with an active plan sees every signal: notes of our operators in the language they were written in, no advice and no promise.',
+    open: 'Notes of our operators, for everyone with an active plan, and of leads of strategies, for everyone; in the language they were written in. No advice and no promise.',
+    record:
+      'What the price did afterwards is computed from our own prices and stays next to each. None is changed or removed, and past outcomes say nothing about future ones.',
     locked: 'Signals are shown while you have an active plan',
     lockedText:
       'The smallest plan is enough, and a larger one shows no more. Nobody knows where a market goes; neither do signals.',
     plans: 'See the plans',
     latest: 'Published signals',
     empty: 'No signals have been published yet.',
+    higher: '{{name}} is expected to be higher on {{date}}.',
+    lower: '{{name}} is expected to be lower on {{date}}.',
+    price: 'Price when published: {{price}}',
+    outcome: 'Outcome: {{change}} (highest {{high}}, lowest {{low}})',
+    soFar: 'So far: {{change}} (highest {{high}}, lowest {{low}})',
+    unknown: 'There was no price at the end, so the outcome is not known.',
+    early: 'What the price does is told from the first full hour on.',
+    byLead: 'By the lead of “{{title}}”',
   },
 };

@@ -216,6 +216,9 @@ export const account: Words<'es', 'account'> = {
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
     address_in_use: 'Hay un retiro abierto a esta dirección. Cancélelo antes o espere a que se pague.',
     plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
+    signal_without_price:
+      'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',
+    too_many_signals: 'Se permiten diez señales en 24 horas como máximo.',
     title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',
     reason_required: 'Indique un motivo, de 500 caracteres como máximo.',
     transaction_id_required: 'Introduzca el identificador de la transacción.',

@@ -344,12 +344,22 @@ export const settings: Words<'es', 'settings'> = {
     title: 'Señales',
     text: 'Realice hoy sus pagos para obtener señales destinadas a inversiones a largo plazo',
     button: 'Haga clic aquí para ir a la página de pago',
-    open: 'Quien tiene un plan activo ve todas las señales: notas de nuestros operadores en el idioma en que fueron escritas, sin consejo ni promesa.',
+    open: 'Notas de nuestros operadores, para quienes tienen un plan activo, y de los líderes de las estrategias, para todos; en el idioma en que fueron escritas. Ni consejo ni promesa.',
+    record:
+      'Lo que hizo el precio después se calcula con nuestros propios precios y queda junto a cada una. Ninguna se cambia ni se elimina, y los resultados pasados no dicen nada de los futuros.',
     locked: 'Las señales se muestran mientras tenga un plan activo',
     lockedText:
       'Basta el plan más pequeño; uno mayor no muestra más. Nadie sabe adónde va un mercado; las señales tampoco.',
     plans: 'Ver los planes',
     latest: 'Señales publicadas',
     empty: 'Todavía no se ha publicado ninguna señal.',
+    higher: 'Se espera que {{name}} esté más alto el {{date}}.',
+    lower: 'Se espera que {{name}} esté más bajo el {{date}}.',
+    price: 'Precio al publicarse: {{price}}',
+    outcome: 'Resultado: {{change}} (máximo {{high}}, mínimo {{low}})',
+    soFar: 'Hasta ahora: {{change}} (máximo {{high}}, mínimo {{low}})',
+    unknown: 'No había precio al final, así que no se conoce el resultado.',
+    early: 'Lo que hace el precio se indica a partir de la primera hora completa.',
+    byLead: 'Del líder de «{{title}}»',
   },
 };

@@ -223,6 +223,9 @@ export const account: Words<'fr', 'account'> = {
     address_in_use:
       'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
     plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
+    signal_without_price:
+      'Il n’y a pas de cours récent pour cet instrument, aucun résultat ne pourrait donc être indiqué. Veuillez réessayer lorsqu’il y en aura un.',
+    too_many_signals: 'Dix signaux en 24 heures sont le maximum.',
     title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',
     reason_required: 'Veuillez indiquer un motif, de 500 caractères au maximum.',
     transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',

@@ -349,12 +349,22 @@ export const settings: Words<'fr', 'settings'> = {
     title: 'Signaux',
     text: 'Effectuez vos paiements dès aujourd’hui afin d’obtenir des signaux pour des investissements à long terme',
     button: 'Cliquez ici pour aller à la page de paiement',
-    open: 'Toute personne ayant un plan actif voit tous les signaux : des notes de nos opérateurs dans la langue où elles ont été écrites, ni conseil ni promesse.',
+    open: 'Des notes de nos opérateurs, pour toute personne ayant un plan actif, et des leaders de stratégies, pour tous ; dans la langue où elles ont été écrites. Ni conseil, ni promesse.',
+    record:
+      'Ce que le cours a fait ensuite est calculé à partir de nos propres cours et reste affiché à côté. Aucun signal n’est modifié ni supprimé, et les résultats passés ne disent rien des résultats futurs.',
     locked: 'Les signaux s’affichent tant que vous avez un plan actif',
     lockedText:
       'Le plus petit plan suffit, un plus grand n’en montre pas davantage. Personne ne sait où va un marché ; les signaux non plus.',
     plans: 'Voir les plans',
     latest: 'Signaux publiés',
     empty: 'Aucun signal n’a encore été publié.',
+    higher: '{{name}} est attendu plus haut le {{date}}.',
+    lower: '{{name}} est attendu plus bas le {{date}}.',
+    price: 'Cours à la publication : {{price}}',
+    outcome: 'Résultat : {{change}} (plus haut {{high}}, plus bas {{low}})',
+    soFar: 'Jusqu’ici : {{change}} (plus haut {{high}}, plus bas {{low}})',
+    unknown: 'Il n’y avait pas de cours à la fin ; le résultat n’est donc pas connu.',
+    early: 'L’évolution du cours est indiquée à partir de la première heure complète.',
+    byLead: 'Par le leader de « {{title}} »',
   },
 };

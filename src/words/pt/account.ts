@@ -212,6 +212,9 @@ export const account: Words<'pt', 'account'> = {
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
     address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
     plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
+    signal_without_price:
+      'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
+    too_many_signals: 'Dez sinais em 24 horas é o máximo.',
     title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
     reason_required: 'Informe um motivo de no máximo 500 caracteres.',
     transaction_id_required: 'Informe o identificador da transação.',

@@ -342,12 +342,22 @@ export const settings: Words<'pt', 'settings'> = {
     title: 'Sinais',
     text: 'Faça pagamentos hoje para obter sinais para investimentos de longo prazo',
     button: 'Clique aqui para ir à página de pagamento',
-    open: 'Quem tem um plano ativo vê todos os sinais: notas dos nossos operadores no idioma em que foram escritas, sem conselho nem promessa.',
+    open: 'Notas dos nossos operadores, para quem tem um plano ativo, e de líderes de estratégias, para todos; no idioma em que foram escritas. Sem conselho nem promessa.',
+    record:
+      'O que o preço fez depois é calculado com os nossos próprios preços e fica ao lado de cada um. Nenhum é alterado ou removido, e resultados passados nada dizem sobre os futuros.',
     locked: 'Os sinais aparecem enquanto você tiver um plano ativo',
     lockedText:
       'O menor plano basta, e um maior não mostra mais. Ninguém sabe para onde vai um mercado; os sinais também não.',
     plans: 'Ver os planos',
     latest: 'Sinais publicados',
     empty: 'Nenhum sinal foi publicado ainda.',
+    higher: 'Espera-se que {{name}} esteja mais alto em {{date}}.',
+    lower: 'Espera-se que {{name}} esteja mais baixo em {{date}}.',
+    price: 'Preço na publicação: {{price}}',
+    outcome: 'Resultado: {{change}} (máxima {{high}}, mínima {{low}})',
+    soFar: 'Até agora: {{change}} (máxima {{high}}, mínima {{low}})',
+    unknown: 'Não havia preço no fim, por isso o resultado não é conhecido.',
+    early: 'O que o preço faz é informado a partir da primeira hora completa.',
+    byLead: 'Do líder de “{{title}}”',
   },
 };

@@ -210,6 +210,9 @@ export const account: Words<'tr', 'account'> = {
     account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
     address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
     plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
+    signal_without_price:
+      'Bu enstrümanın güncel bir fiyatı yok, bu yüzden sonuç gösterilemez. Fiyat geldiğinde lütfen yeniden deneyiniz.',
+    too_many_signals: '24 saatte en çok on sinyal yayımlanabilir.',
     title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',
     reason_required: 'Lütfen en fazla 500 karakterlik bir gerekçe yazınız.',
     transaction_id_required: 'Lütfen işlem kimliğini giriniz.',

@@ -338,12 +338,22 @@ export const settings: Words<'tr', 'settings'> = {
     title: 'Sinyaller',
     text: 'Uzun vadeli yatırımlara yönelik sinyaller için ödemelerinizi bugün yapınız',
     button: 'Ödeme sayfasına gitmek için buraya tıklayın',
-    open: 'Etkin planı olan herkes her sinyali görür: görevlilerimizin yazıldıkları dildeki notları; öğüt ya da vaat değildir.',
+    open: 'Görevlilerimizin etkin planı olan herkese, strateji liderlerinin ise herkese yönelik notları; yazıldıkları dilde. Öğüt ya da vaat değildir.',
+    record:
+      'Fiyatın sonrasında ne yaptığı kendi fiyatlarımızdan hesaplanır ve her birinin yanında kalır. Hiçbiri değiştirilmez ya da kaldırılmaz; geçmiş sonuçlar gelecektekiler hakkında bir şey söylemez.',
     locked: 'Sinyaller, etkin bir planınız varken gösterilir',
     lockedText:
       'En küçük plan yeter, daha büyüğü fazlasını göstermez. Bir piyasanın nereye gideceğini kimse bilmez; sinyaller de bilmez.',
     plans: 'Planları gör',
     latest: 'Yayımlanan sinyaller',
     empty: 'Henüz sinyal yayımlanmadı.',
+    higher: '{{name}} için beklenti: {{date}} tarihinde daha yüksek.',
+    lower: '{{name}} için beklenti: {{date}} tarihinde daha düşük.',
+    price: 'Yayımlandığı andaki fiyat: {{price}}',
+    outcome: 'Sonuç: {{change}} (en yüksek {{high}}, en düşük {{low}})',
+    soFar: 'Şimdiye kadar: {{change}} (en yüksek {{high}}, en düşük {{low}})',
+    unknown: 'Sürenin sonunda fiyat yoktu, bu yüzden sonuç bilinmiyor.',
+    early: 'Fiyatın ne yaptığı ilk tam saatten itibaren gösterilir.',
+    byLead: '“{{title}}” stratejisinin liderinden',
   },
 };

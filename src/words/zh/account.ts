@@ -191,6 +191,8 @@ export const account: Words<'zh', 'account'> = {
     account_frozen: '您的账户目前已被冻结。请联系客服。',
     address_in_use: '有一笔提往此地址的提款尚未完成。请先取消，或等待付款完成。',
     plan_sold_out: '该方案已售罄：已证明的容量已用完。',
+    signal_without_price: '该品种没有最新价格，因此无法给出结果。有价格后请重试。',
+    too_many_signals: '24 小时内最多发布十条信号。',
     title_required: '请填写单行标题，最多 120 个字符。',
     reason_required: '请说明原因，最多 500 个字符。',
     transaction_id_required: '请输入交易编号。',

@@ -22,7 +22,7 @@ test.each(['/dashboard', '/signals'])(
   'an investor reads an announcement on %s; hostile words stay words',
   async (path) => {
     show(one);
-    server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+    server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, () => HttpResponse.json([])));
     openApp(path);
     expect(await screen.findByRole('heading', { name: /^Important: ?<b>Maintenance<\/b>$/ })).toBeDefined();
     expect(screen.getByText(/<img src=x>/)).toBeDefined();
@@ -78,7 +78,7 @@ test('an investor sees an announcement that is withdrawn disappear', async () =>
 
 test('an investor whose announcements do not come uses the area all the same', async () => {
   server.use(http.post(URL, () => refusal(500, 'XX000', 'internal error')));
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, () => HttpResponse.json([])));
   openApp('/signals');
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
 });

@@ -6,6 +6,7 @@ import { fakeTimers } from '../support/clock';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
+import { SIGNAL } from '../support/signals';
 
 fakeTimers();
 let signals: object[] = [];
@@ -17,10 +18,10 @@ function withPlans(active_packages: number) {
 beforeEach(() => {
   signIn();
   signals = [];
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json(signals)));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, () => HttpResponse.json(signals)));
 });
 
-const signal = (title: string) => ({ id: title, title, body: 'Body', published_at: '2026-03-04T12:00:00Z' });
+const signal = (title: string, values: object = {}) => ({ ...SIGNAL, id: title, title, ...values });
 
 test('an investor with an active plan reads signals, and sees a new one come', async () => {
   withPlans(1);
@@ -48,4 +49,39 @@ test('an investor without a plan is told what shows them', async () => {
   server.use(http.get(`${SUPABASE}/rest/v1/positions`, () => HttpResponse.json([])));
   await user.click(screen.getByRole('link', { name: 'See the plans' }));
   await waitFor(() => expect(path()).toBe('/invest'));
+});
+
+test.each([
+  ['Bitcoin is expected to be higher on 2026/03/11.', {}],
+  ['Bitcoin is expected to be lower on 2026/03/11.', { direction: 'down' }],
+  ['Price when published: $95,000.00', {}],
+  ['What the price does is told from the first full hour on.', {}],
+  ['So far: -2.00% (highest +0.10%, lowest -3.00%)', { change_bp: -200, high_bp: 10, low_bp: -300 }],
+  [
+    'Outcome: +1.50% (highest +2.00%, lowest 0.00%)',
+    { is_over: true, change_bp: 150, high_bp: 200, low_bp: 0 },
+  ],
+  ['There was no price at the end, so the outcome is not known.', { is_over: true }],
+  ['By the lead of “Slow and steady”', { strategy_title: 'Slow and steady', pool_id: 'p' }],
+])('an investor reads “%s” next to a signal', async (words, values) => {
+  withPlans(1);
+  signals = [signal('First', values)];
+  openApp('/signals');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('a signal at a simulated price shows no price on a live site', async () => {
+  withPlans(1);
+  signals = [signal('First', { price: null })];
+  openApp('/signals');
+  await screen.findByRole('heading', { name: 'First' });
+  expect(screen.queryByText(/Price when published/)).toBeNull();
+});
+
+test('an investor without a plan reads what leads published, and what shows the rest', async () => {
+  withPlans(0);
+  signals = [signal('Of a lead', { strategy_title: 'Slow and steady', pool_id: 'p' })];
+  openApp('/signals');
+  expect(await screen.findByRole('heading', { name: 'Of a lead' })).toBeDefined();
+  expect(screen.getByText('Signals are shown while you have an active plan')).toBeDefined();
 });

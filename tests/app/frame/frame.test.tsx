@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
+import { SIGNAL } from '../support/signals';
 
 /** Somebody who holds a plan. */
 const holdsPlan = () =>
@@ -74,8 +75,8 @@ test('a person at the keyboard meets the bell where it stays, before anything el
 test('a person reads the published signals', async () => {
   signIn();
   holdsPlan();
-  const signal = { id: '1', title: 'A signal', body: 'Its text', published_at: '2026-03-04T12:00:00Z' };
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([signal])));
+  const signal = { ...SIGNAL, id: '1', title: 'A signal' };
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, () => HttpResponse.json([signal])));
   openApp('/signals');
   expect(await screen.findByRole('heading', { name: 'A signal' })).toBeDefined();
   expect(screen.getByText('2026/03/04')).toBeDefined();
@@ -88,10 +89,10 @@ test('a person whose screen cannot be read sees why and can try again', async ()
   signIn();
   holdsPlan();
   const broken = () => HttpResponse.json({ code: 'XX000', message: 'x' }, { status: 500 });
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, broken));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, broken));
   const { user } = openApp('/signals');
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, () => HttpResponse.json([])));
   await user.click(retry);
   expect(await screen.findByText('No signals have been published yet.')).toBeDefined();
 });
@@ -101,10 +102,10 @@ test('a person whose screen could not be read sees it as soon as the network is 
   holdsPlan();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const broken = () => HttpResponse.json({ code: 'XX000', message: 'x' }, { status: 500 });
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, broken));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, broken));
   openApp('/signals');
   await screen.findByRole('button', { name: 'Try again' });
-  server.use(http.get(`${SUPABASE}/rest/v1/signals`, () => HttpResponse.json([])));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/read_signals`, () => HttpResponse.json([])));
   onLine.mockRestore();
   act(() => void dispatchEvent(new Event('online')));
   expect(await screen.findByText('No signals have been published yet.')).toBeDefined();

@@ -1,5 +1,5 @@
 import type { Rule } from './constraint-rules.ts';
-import { claim, handled, message, nobody, now, reviewer, snapshot } from './ordinary-rows.ts';
+import { alice, claim, handled, message, nobody, now, reviewer, snapshot } from './ordinary-rows.ts';
 import { attestation } from './reserves.ts';
 
 /** Every constraint that a single row can break, of what the site says and is told. */
@@ -105,13 +105,24 @@ export const siteRules: Rule[] = [
   ],
   [
     'public.signals',
-    { title: 'T', body: 'B' },
     {
+      title: 'T',
+      body: 'B',
+      instrument_id: 'BTC-USD',
+      direction: 'up',
+      horizon_days: 7,
+      price: 9_500_000,
+      price_source: 'simulated',
+    },
+    {
+      signals_direction: { direction: 'sideways' },
+      signals_horizon: [{ horizon_days: 0 }, { horizon_days: 366 }],
+      signals_instrument_id_fkey: { instrument_id: 'ABC-USD' },
+      signals_lead_named: { pool_id: alice },
+      signals_pool_id_fkey: { pool_id: nobody, published_by: reviewer },
       signals_title_short: [{ title: ' ' }, { title: 'a'.repeat(121) }],
       signals_body_short: [{ body: ' ' }, { body: 'a'.repeat(4001) }],
-      signals_withdrawn_by_somebody: [{ withdrawn_at: now }, { withdrawn_by: reviewer }],
       signals_published_by_fkey: { published_by: nobody },
-      signals_withdrawn_by_fkey: { withdrawn_at: now, withdrawn_by: nobody },
     },
   ],
   [

@@ -27,7 +27,19 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
       'public.withdrawals',
       { investor_id: id, method: 'Ethereum', address: `0x${'0'.repeat(40)}`, amount_cents: 100_000 },
     ],
-    ['public.signals', { title: 'Up', body: 'Or down', published_at: new Date('2020-01-01') }],
+    [
+      'public.signals',
+      {
+        title: 'Up',
+        body: 'Or down',
+        instrument_id: 'BTC-USD',
+        direction: 'up',
+        horizon_days: 7,
+        price: 9_500_000,
+        price_source: 'simulated',
+        published_at: new Date('2020-01-01'),
+      },
+    ],
     ['public.announcements', { title: 'Up', body: 'Or down', weight: 'info', published_by: by }],
     [
       'public.claims',

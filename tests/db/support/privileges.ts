@@ -95,7 +95,9 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     service_role: { select: 'all' },
   },
   'public.signals': {
-    authenticated: { select: 'id title body published_at' },
+    authenticated: {
+      select: 'id title body published_at instrument_id direction horizon_days price price_source pool_id',
+    },
     service_role: { select: 'all' },
   },
   'public.reserve_attestations': {

@@ -146,17 +146,18 @@ test('back office: a treasurer announces something, an investor reads it at once
   await expect(heading).toHaveCount(0);
 });
 
-test('back office: a reviewer publishes a signal, who holds a plan reads it at once, and it goes when it is withdrawn', async ({
+test('back office: a reviewer publishes a signal, and who holds a plan reads it at once with its price', async ({
   pageOf,
 }) => {
   const investor = await pageOf('investor', '/signals');
   const reviewer = await pageOf('reviewer', '/operator/signals');
   await expect(investor.getByText('Example signal')).toBeVisible();
   await reviewer.getByLabel('Title').fill('Hashrate rose');
+  await reviewer.getByLabel('Instrument').selectOption({ label: 'Bitcoin' });
+  await reviewer.getByText('Down', { exact: true }).click();
   await reviewer.getByLabel('Text', { exact: true }).fill('By two percent.');
   await reviewer.getByRole('button', { name: 'Publish' }).click();
-  await expect(investor.getByRole('heading', { name: 'Hashrate rose' })).toBeVisible();
-  await reviewer.getByRole('button', { name: 'Withdraw “Hashrate rose”' }).click();
-  await reviewer.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(investor.getByRole('heading', { name: 'Hashrate rose' })).toHaveCount(0);
+  const published = investor.getByRole('listitem').filter({ hasText: 'Hashrate rose' });
+  await expect(published).toContainText('Bitcoin is expected to be lower on');
+  await expect(published).toContainText('Price when published: $');
 });

@@ -1,18 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { DateText } from '@/components/display/DateText';
+import { SignalOutcome } from '@/components/display/SignalOutcome';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { signalsQuery } from '../queries';
+import { type Signal, signalsQuery } from '../queries';
 
-/** The way to the payment page, and below it what investors with an active plan may read. */
+/** The way to the payment page, and below it the signals that the reader may read. */
 export function SignalsPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
+  // The database tells those of operators only to holders of a plan.
+  const { data: signals } = useSuspenseQuery(signalsQuery);
+  const hasPlan = portfolio.activePackages > 0;
   return (
     <>
       <PageHeader
@@ -31,8 +35,13 @@ export function SignalsPage() {
         <h2 className="font-medium" id="signals-latest">
           {t('signals.latest')}
         </h2>
-        <p className="text-muted-foreground mt-1 mb-4 text-sm">{t('signals.open')}</p>
-        {portfolio.activePackages > 0 ? <Signals /> : <Locked />}
+        <div className="text-muted-foreground mt-1 mb-4 grid max-w-prose gap-1 text-sm">
+          <p>{t('signals.open')}</p>
+          <p>{t('signals.record')}</p>
+        </div>
+        {hasPlan ? null : <Locked />}
+        {hasPlan && signals.length === 0 ? <EmptyState title={t('signals.empty')} /> : null}
+        {signals.length > 0 ? <Signals signals={signals} /> : null}
       </section>
     </>
   );
@@ -52,25 +61,33 @@ function Locked() {
   );
 }
 
-/** The published signals, newest first, as they come and go. The database tells only holders of a plan. */
-function Signals() {
-  const { data: signals } = useSuspenseQuery(signalsQuery);
-  if (signals.length === 0) return <EmptyState title={t('signals.empty')} />;
+/** The published signals, newest first, as they come, each with what the price did. */
+function Signals({ signals }: { signals: Signal[] }) {
   return (
     <ul className="border-t">
-      {signals.map(({ id, title, body, published_at }) => (
-        <li className="grid gap-1.5 border-b py-5" key={id}>
+      {signals.map((signal) => (
+        <li className="grid gap-2 border-b py-5" key={signal.id}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-            <h3 className="font-medium" dir="auto" lang="">
-              {title}
+            <h3 className="min-w-0 font-medium wrap-anywhere" dir="auto" lang="">
+              {signal.title}
             </h3>
             <span className="text-muted-foreground text-sm">
-              <DateText iso={published_at} />
+              <DateText iso={signal.published_at} />
             </span>
           </div>
-          <p className="text-muted-foreground max-w-prose whitespace-pre-line" dir="auto" lang="">
-            {body}
+          {signal.strategy_title === null ? null : (
+            <p className="text-muted-foreground text-sm">
+              {t('signals.byLead', { title: signal.strategy_title })}
+            </p>
+          )}
+          <p
+            className="text-muted-foreground max-w-prose wrap-anywhere whitespace-pre-line"
+            dir="auto"
+            lang=""
+          >
+            {signal.body}
           </p>
+          <SignalOutcome signal={signal} />
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatSignedPercent } from '@/lib/money/signed-percent';
 import type { Pool } from '../queries';
-import { formatSignedPercent } from '../signed-percent';
 
 const YEAR_MS = 365 * 86_400_000;
 

@@ -9,9 +9,3 @@ export const publishSignalMutation = mutationOptions({
   mutationFn: async (values: Args<'publish_signal'>) => decided(() => supabase.rpc('publish_signal', values)),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'signals'),
 });
-
-/** Takes a signal back. */
-export const withdrawSignalMutation = mutationOptions({
-  mutationFn: async (id: string) => decided(() => supabase.rpc('withdraw_signal', { signal_id: id })),
-  onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'signals'),
-});

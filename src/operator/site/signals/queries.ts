@@ -4,8 +4,11 @@ import { supabase } from '@/lib/data/supabase';
 import { pageBefore, publishedPage, type Published } from '@/operator/kit/published';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A signal, also one that was withdrawn. */
-export type OperatorSignal = Nullable<Row<'signal_desk'>, 'published_by' | 'withdrawn_at' | 'withdrawn_by'>;
+/** A signal of an operator or a lead, with what came of it. */
+export type OperatorSignal = Nullable<
+  Row<'signal_desk'>,
+  'published_by' | 'pool_id' | 'strategy_title' | 'price' | 'measured_at' | 'change_bp' | 'high_bp' | 'low_bp'
+>;
 
 /** Signals, newest first, a page before a moment. */
 export const operatorSignalsQuery = (before?: string) =>

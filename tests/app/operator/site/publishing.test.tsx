@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator';
-import { refusal } from '../../support/server';
+import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
+import { SIGNAL } from '../../support/signals';
 
 const NOTHING = () => new HttpResponse(null, { status: 204 });
 const AT = '2026-03-01T12:00:00Z';
@@ -17,21 +18,52 @@ beforeEach(() => {
 
 describe('signals', () => {
   const signal = (values: object = {}) => ({
+    ...SIGNAL,
     id: `${ID}1`,
     title: '<b>Up</b>',
-    body: 'It rose.',
     published_at: AT,
     published_by: null,
-    withdrawn_at: null,
-    withdrawn_by: null,
     ...values,
   });
+  /** Fills in what a signal is about. */
+  async function choose({ user }: ReturnType<typeof openApp>) {
+    await user.selectOptions(
+      await screen.findByLabelText('Instrument'),
+      await screen.findByRole('option', { name: 'Bitcoin' }),
+    );
+  }
 
   beforeEach(() => {
     answer('signal_desk', () =>
-      HttpResponse.json([signal(), signal({ id: `${ID}2`, title: 'Wrong', withdrawn_at: AT })]),
+      HttpResponse.json([
+        signal(),
+        signal({
+          id: `${ID}2`,
+          title: 'Of a lead',
+          strategy_title: 'Slow and steady',
+          change_bp: 150,
+          high_bp: 200,
+          low_bp: -50,
+          is_over: true,
+        }),
+      ]),
     );
-    answer('withdraw_signal', () => HttpResponse.json(signal()));
+    server.use(
+      http.get(`${SUPABASE}/rest/v1/rpc/market_prices`, () =>
+        HttpResponse.json([
+          {
+            id: 'BTC-USD',
+            name: 'Bitcoin',
+            price_decimals: 2,
+            mid: 9_500_000,
+            change_bp: 0,
+            received_at: AT,
+            simulated: true,
+            stale: false,
+          },
+        ]),
+      ),
+    );
   });
 
   test('an operator publishes one, and a second try of the same has the same id', async () => {
@@ -40,6 +72,7 @@ describe('signals', () => {
       isDown ? refusal(503, '57014', 'canceling statement') : HttpResponse.json(signal()),
     );
     const app = openApp('/operator/signals');
+    await choose(app);
     await app.user.type(await screen.findByLabelText('Title'), 'Down');
     await app.user.type(screen.getByLabelText('Text'), 'It fell.');
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -50,6 +83,7 @@ describe('signals', () => {
     await screen.findByText('Published.');
     const [first, second] = calls('publish_signal');
     expect(first).toEqual(second);
+    expect(first).toMatchObject({ instrument_id: 'BTC-USD', direction: 'up', horizon_days: 30 });
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
   });
 
@@ -62,6 +96,7 @@ describe('signals', () => {
       return published.size === 1 ? HttpResponse.error() : HttpResponse.json(signal());
     });
     const app = openApp('/operator/signals');
+    await choose(app);
     await app.user.type(await screen.findByLabelText('Title'), 'Down');
     await app.user.type(screen.getByLabelText('Text'), 'It fel.');
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -71,15 +106,30 @@ describe('signals', () => {
     expect(await screen.findByText('Published.')).toBeDefined();
   });
 
-  test('an operator takes one back after a question; hostile words stay words', async () => {
+  test('an operator says which way and for how long, and reads what is missing', async () => {
+    answer('publish_signal', () => HttpResponse.json(signal()));
     const app = openApp('/operator/signals');
+    await choose(app);
+    await app.user.type(screen.getByLabelText('Title'), 'Down');
+    await app.user.type(screen.getByLabelText('Text'), 'It falls.');
+    await app.user.click(screen.getByRole('radio', { name: 'Down' }));
+    await app.user.clear(screen.getByLabelText('Days until the outcome'));
+    await app.user.type(screen.getByLabelText('Days until the outcome'), '366');
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(calls('publish_signal')).toEqual([]);
+    await app.user.clear(screen.getByLabelText('Days until the outcome'));
+    await app.user.type(screen.getByLabelText('Days until the outcome'), '365');
+    await app.user.click(screen.getByRole('button', { name: 'Publish' }));
+    await screen.findByText('Published.');
+    expect(calls('publish_signal')).toMatchObject([{ direction: 'down', horizon_days: 365 }]);
+  });
+
+  test('an operator reads what came of those of leads, too; hostile words stay words, and none can be taken back', async () => {
+    openApp('/operator/signals');
     expect(await screen.findByText('<b>Up</b>')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1);
-    await app.user.click(screen.getByRole('button', { name: 'Withdraw “<b>Up</b>”' }));
-    expect(calls('withdraw_signal')).toEqual([]);
-    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('Withdrawn: nobody sees it any more.');
-    expect(calls('withdraw_signal')).toEqual([{ name: 'withdraw_signal', signal_id: `${ID}1` }]);
+    expect(screen.getByText(/By the lead of “Slow and steady”/)).toBeDefined();
+    expect(screen.getByText('Outcome: +1.50% (highest +2.00%, lowest -0.50%)')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Withdraw/ })).toBeNull();
   });
 
   test('an operator pages through many, kept in the address', async () => {

@@ -1,0 +1,21 @@
+/** A signal that began a week ago, as the database tells it. */
+export const SIGNAL = {
+  id: 'signal',
+  title: 'Hashrate',
+  body: 'Its text',
+  published_at: '2026-03-04T12:00:00Z',
+  pool_id: null,
+  strategy_title: null,
+  instrument_id: 'BTC-USD',
+  instrument_name: 'Bitcoin',
+  price_decimals: 2,
+  price: 9_500_000,
+  direction: 'up',
+  horizon_days: 7,
+  ends_at: '2026-03-11T12:00:00Z',
+  is_over: false,
+  measured_at: null,
+  change_bp: null,
+  high_bp: null,
+  low_bp: null,
+};
