@@ -55,7 +55,7 @@ create policy job_lines_nobody_select on private.job_lines for select to anon, a
 
 create function private.slice_size() returns int
   language sql immutable set search_path = ''
-as $$ select 500 $$;
+as $$ select 250 $$;
 comment on function private.slice_size() is 'How many people a slice works on, so that it takes well under 100 ms.';
 
 create function private.advance_job(job private.jobs) returns private.jobs

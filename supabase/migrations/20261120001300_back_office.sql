@@ -136,10 +136,12 @@ create function private.advance_yield(job private.jobs) returns private.jobs
   language plpgsql set search_path = '' set work_mem = '64MB'
 as $$
 declare
+  is_counting constant boolean := job.total is null;
   posting public.yield_postings;
+  upto int := 0;
 begin
   select * into posting from public.yield_postings y where y.id = job.subject;
-  if job.total is null then
+  if is_counting then
     -- Who books an income has no share: what they have bought since was not seen when they were asked (private.refuse_own_yield).
     insert into private.job_lines (job_id, place, position_id, holder_id, amount_cents)
     select job.id, dense_rank() over (order by s.investor_id), s.position_id, s.investor_id, s.share_cents
@@ -148,17 +150,21 @@ begin
     where s.share_cents > 0;
     job.total := (select coalesce(max(l.place), 0) from private.job_lines l where l.job_id = job.id);
   else
-    perform private.share_slice(posting, job);
-    job.done := least(job.done + private.slice_size(), job.total);
+    upto := least(job.done + private.slice_size(), job.total);
   end if;
-  if job.done = job.total then
+  -- Before anyone is locked: as many are told as have a page open.
+  if upto = job.total then
     perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
   end if;
+  if not is_counting then
+    perform private.share_slice(posting, job);
+  end if;
+  job.done := upto;
   return job;
 end
 $$;
 comment on function private.advance_yield(private.jobs) is
-  'The next slice of crediting a posting: first the shares of all are computed, in one sum, then each slice books those of its people. Open pages are told at the end.';
+  'The next slice of crediting a posting: first the shares of all are computed, in one sum, then each slice books those of its people. Open pages are told with the last one.';
 
 create function private.yield_window() returns int
   language sql immutable set search_path = ''

@@ -147,10 +147,12 @@ create function private.advance_yield_reversal(job private.jobs) returns private
   language plpgsql set search_path = '' set work_mem = '64MB'
 as $$
 declare
+  is_counting constant boolean := job.total is null;
   posting public.yield_postings;
+  upto int := 0;
 begin
   select * into posting from public.yield_postings y where y.id = job.subject;
-  if job.total is null then
+  if is_counting then
     insert into private.job_lines (job_id, place, position_id, holder_id, amount_cents, account)
     select job.id, dense_rank() over (order by x.investor_id), x.id, x.investor_id, t.amount_cents, t.credit
     from ledger.transfers t
@@ -158,13 +160,19 @@ begin
     where t.posting_id = posting.id and t.code = 'yield';
     job.total := (select coalesce(max(l.place), 0) from private.job_lines l where l.job_id = job.id);
   else
-    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), job);
-    job.done := least(job.done + private.slice_size(), job.total);
+    upto := least(job.done + private.slice_size(), job.total);
   end if;
-  if job.done = job.total then
+  -- Before anyone is locked, as in private.advance_yield.
+  if upto = job.total then
+    perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
+  end if;
+  if not is_counting then
+    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), job);
+  end if;
+  job.done := upto;
+  if upto = job.total then
     perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', (
       select coalesce(sum(t.amount_cents), 0) from ledger.transfers t where t.posting_id = posting.id and t.debit = 'receivables')));
-    perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
   end if;
   return job;
 end

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runJobs } from '../../supabase/workers/jobs.ts';
 import { figures, problems } from './support/books.ts';
+import { isBlocked } from './support/locks.ts';
 import { sliceTools } from './support/slices.ts';
 import { openStage } from './support/stage.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from './support/yield.ts';
@@ -107,6 +108,31 @@ describe('income that many people share', () => {
       select from ledger.accounts where investor_id = any (${ids}) for update skip locked`;
     expect(free).toHaveLength(4);
     await work();
+  });
+
+  test('is told to the open pages, however many, before the people of the last slice are locked', async () => {
+    const { plan, holders } = await pool(10, 10, 10);
+    const ids = holders.map(({ id }) => id);
+    const lastSliceTells = async () => {
+      for (let n = 0; n < 2; n += 1) await slice();
+      const told = await owner.begin(async (sql) => {
+        await sql`lock table realtime.messages in share mode`;
+        const waiting = slice();
+        expect(await isBlocked(owner, waiting)).toBe(true);
+        await sql`select from ledger.accounts where investor_id = any (${ids}) for update nowait`;
+        return { waiting };
+      });
+      expect(await told.waiting).not.toBeNull();
+    };
+    const { id } = await post(plan, 300);
+    await lastSliceTells();
+    const { answer } = await asOperator('treasurer').call<{ answer: string }>('propose_yield_reversal', {
+      posting_id: id,
+      reason: 'Another pool’s statement',
+    });
+    await asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
+    await lastSliceTells();
+    expect(await problems(owner)).toEqual([]);
   });
 
   test('goes to the house for who closes the account before their slice', async () => {

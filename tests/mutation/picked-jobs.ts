@@ -12,7 +12,7 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     ["posting.posted_by, (job.details ->> 'proposed_by')::uuid", "(job.details ->> 'proposed_by')::uuid"],
     [", (job.details ->> 'proposed_by')::uuid], null", '], null'],
     ['posting.amount_cents, posting.posted_at', "posting.amount_cents, 'infinity'"],
-    ['if job.done = job.total then', 'if true then'],
+    ['if upto = job.total then', 'if true then'],
   ],
   'private.has_many_holders': [
     ['x.plan_id = has_many_holders.plan_id\n      and ', ''],
@@ -23,7 +23,8 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     ['dense_rank()', 'row_number()'],
     ["perform private.audit('yield_taken_back'", "perform jsonb_build_array('yield_taken_back'"],
     [" and t.debit = 'receivables'", ''],
-    ['if job.done = job.total then', 'if true then'],
+    ['if upto = job.total then', 'if true then'],
+    ['if upto = job.total then\n    perform private.audit', 'if true then\n    perform private.audit'],
   ],
   'private.unclaimed_of': [
     [' where x.investor_id = unclaimed_of.person_id', ''],
