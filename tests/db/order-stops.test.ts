@@ -48,10 +48,11 @@ describe('time in force', () => {
       time_in_force: 'gtd',
       expires_at: new Date(Date.now() + 60_000),
     });
+    // From now on only its own price concerns it.
+    await shows(stage, 9_500_000);
     await owner`alter table public.orders disable trigger append_only_kept`;
     await owner`update public.orders set expires_at = now() where id = ${order['id'] as string}`;
     await owner`alter table public.orders enable trigger append_only_kept`;
-    // By a price that does not concern it, too.
     await shows(stage, 9_500_000);
     expect(await trader.order(order['id'])).toMatchObject({ status: 'expired', reason: 'over', reserved: 0 });
     await showsTouch(stage, 9_300_000, 9_390_000);
