@@ -62,3 +62,183 @@ comment on function private.record_figures(timestamptz[], double precision[], ti
   'What prices of a unit, by moment, come to until a moment (0.1 is 10%): growth since the first, and a year of 365 days; each full year back from that moment, five at most; '
   'the deepest fall from a peak (below zero) and the longest time until a peak was reached again, in days, of all prices; and, of the last price of each day (UTC), sample deviation of the daily returns by √365, mean by deviation (Sharpe) and by that of the days below zero (Sortino) at a rate of 0, '
   'the worst day and calendar month, and how many months there are and are below zero. A day without a price has no return, and the next has that of both. What cannot be divided is null.';
+
+create table public.strategy_statistics (
+  pool_id uuid not null references public.pools (id),
+  basis text not null constraint strategy_statistics_basis check (basis in ('net', 'gross')),
+  day date not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  growth double precision,
+  yearly_growth double precision,
+  years jsonb not null,
+  drawdown double precision not null,
+  under_water_days double precision not null,
+  volatility double precision,
+  sharpe double precision,
+  sortino double precision,
+  worst_day double precision,
+  worst_month double precision,
+  months int not null,
+  months_below_zero int not null,
+  primary key (pool_id, basis)
+);
+comment on table public.strategy_statistics is
+  'What the record of each strategy came to at the end of a day (UTC), by private.record_figures: after the profit share, as of someone who came on the first day, and before it, always both. What is too short a record for a figure has none.';
+comment on column public.strategy_statistics.basis is 'net: after the profit share; gross: before it.';
+comment on column public.strategy_statistics.day is 'The last day that is in it; of a strategy that is closed, the day on which it was.';
+comment on column public.strategy_statistics.yearly_growth is 'From a record of 365 days on, as sharpe and sortino; volatility from 90 days on.';
+
+create table public.strategy_outcomes (
+  pool_id uuid primary key references public.pools (id),
+  day date not null,
+  holders int,
+  below_zero int,
+  money_rate double precision,
+  time_rate double precision,
+  fee_cents ledger.balance not null,
+  spread_cents ledger.balance not null,
+  turnover_cents ledger.balance not null,
+  mean_cents ledger.balance not null,
+  constraint strategy_outcomes_of_ten check (
+    coalesce(holders >= 10 and below_zero between 0 and holders, false) or num_nonnulls(holders, below_zero, money_rate, time_rate) = 0)
+);
+comment on table public.strategy_outcomes is
+  'What those who copied a strategy got, leavers included and the lead not, at the end of a day (UTC), and what its trades cost. Of fewer than ten people nothing is said.';
+comment on column public.strategy_outcomes.below_zero is 'How many of them got less, with what they still have, than they put in.';
+comment on column public.strategy_outcomes.money_rate is 'The yearly rate of all their money together (private.money_weighted_return).';
+comment on column public.strategy_outcomes.time_rate is 'The yearly growth of a unit after the profit share over the same time; the gap to money_rate is what coming and leaving at other moments cost them.';
+comment on column public.strategy_outcomes.fee_cents is 'Fees of the lead''s trades of twelve months; spread_cents: half the spread of those at the touch; turnover_cents: what was bought and sold; mean_cents: the mean value.';
+
+alter table public.strategy_statistics enable row level security;
+alter table public.strategy_statistics force row level security;
+alter table public.strategy_outcomes enable row level security;
+alter table public.strategy_outcomes force row level security;
+grant select on public.strategy_statistics, public.strategy_outcomes to authenticated;
+-- Only strategies that were announced have any, and these are everyone's to read.
+create policy strategy_statistics_signed_in_select on public.strategy_statistics
+  for select to authenticated using ((select private.caller()) is not null);
+create policy strategy_outcomes_signed_in_select on public.strategy_outcomes
+  for select to authenticated using ((select private.caller()) is not null);
+
+create function private.keep_record(pool_id uuid, day date) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  until constant timestamptz := (keep_record.day + 1)::timestamp at time zone 'utc';
+begin
+  insert into public.strategy_statistics as k (
+    pool_id, basis, day, first_at, last_at, growth, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero)
+  select keep_record.pool_id, b.basis, keep_record.day, f.first_at, f.last_at, f.growth, case when a.days >= 365 then f.yearly_growth end, f.years, f.drawdown, f.under_water_days,
+    case when a.days >= 90 then f.volatility end, case when a.days >= 365 then f.sharpe end, case when a.days >= 365 then f.sortino end, f.worst_day, f.worst_month, f.months,
+    f.months_below_zero
+  from (
+    select array_agg(m.at order by m.at) as moments, array_agg(m.net_price::double precision order by m.at) as net,
+      array_agg(m.value_cents * 1000000.0::double precision / m.units order by m.at) as gross
+    from public.marks m where m.pool_id = keep_record.pool_id and m.at < until
+  ) m
+  cross join (values ('net'), ('gross')) b (basis)
+  cross join lateral private.record_figures(m.moments, case b.basis when 'net' then m.net else m.gross end, until) f
+  cross join lateral (select extract(epoch from f.last_at - f.first_at) / 86400 as days) a
+  on conflict on constraint strategy_statistics_pkey do update
+  set day = excluded.day, first_at = excluded.first_at, last_at = excluded.last_at, growth = excluded.growth, yearly_growth = excluded.yearly_growth, years = excluded.years,
+    drawdown = excluded.drawdown, under_water_days = excluded.under_water_days, volatility = excluded.volatility, sharpe = excluded.sharpe, sortino = excluded.sortino,
+    worst_day = excluded.worst_day, worst_month = excluded.worst_month, months = excluded.months, months_below_zero = excluded.months_below_zero;
+end
+$$;
+comment on function private.keep_record(uuid, date) is 'Keeps what the record of a strategy came to at the end of a day (UTC), net and gross.';
+
+create function private.keep_outcome(pool_id uuid, day date) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  until constant timestamptz := (keep_outcome.day + 1)::timestamp at time zone 'utc';
+  people record;
+  flows bigint[];
+  moments timestamptz[];
+  kept bigint;
+  net public.strategy_statistics;
+begin
+  select * into net from public.strategy_statistics s where s.pool_id = keep_outcome.pool_id and s.basis = 'net';
+  select count(*)::int as holders, (count(*) filter (where h.got + h.worth < h.paid))::int as below_zero, coalesce(sum(h.worth), 0)::bigint as worth into people
+  from (
+    select r.investor_id, sum(r.dealt_cents) filter (where r.side = 'in') as paid, coalesce(sum(r.dealt_cents) filter (where r.side = 'out'), 0) as got,
+      coalesce(private.units_worth(keep_outcome.pool_id, r.investor_id, v.value_cents, nullif(b.units, 0)::bigint), 0) as worth
+    from public.copy_requests r
+    join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
+    join private.pool_books b on b.pool_id = r.pool_id
+    cross join lateral private.pool_value(r.pool_id) v
+    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt'
+    group by r.investor_id, v.value_cents, b.units
+  ) h;
+  if people.holders >= 10 then
+    select array_agg(case r.side when 'in' then -r.dealt_cents else r.dealt_cents end::bigint order by r.ended_at), array_agg(r.ended_at order by r.ended_at)
+    into flows, moments
+    from public.copy_requests r join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
+    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt';
+    kept := people.worth;
+  end if;
+
+  insert into public.strategy_outcomes as k (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
+  select keep_outcome.pool_id, keep_outcome.day,
+    case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
+    private.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[clock_timestamp()] else '{}' end),
+    case when people.holders >= 10 and net.last_at > moments[1] then (
+      select (m.last_price / nullif(m.first_price, 0)) ^ (365 * 86400 / extract(epoch from m.last_at - m.first_at)::double precision) - 1
+      from (
+        select (array_agg(x.net_price order by x.at))[1]::double precision as first_price, (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price,
+          min(x.at) as first_at, max(x.at) as last_at
+        from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= moments[1] and x.at < until
+      ) m where m.last_at > m.first_at) end,
+    f.fees, f.spread, f.turnover, coalesce((
+      select avg(x.value_cents) from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= until - interval '1 year' and x.at < until), 0)::bigint
+  from (
+    select coalesce(sum(x.fee_cents), 0)::bigint as fees, coalesce(sum(x.cents), 0)::bigint as turnover,
+      coalesce(sum(case x.role when 'taker' then x.quantity::numeric * (x.ask - x.bid) * 50 / 10::numeric ^ (i.price_decimals + i.quantity_decimals) end), 0)::bigint as spread
+    from public.fills x join public.instruments i on i.id = x.instrument_id
+    where x.pool_id = keep_outcome.pool_id and x.order_id is not null and x.at >= until - interval '1 year' and x.at < until
+  ) f
+  on conflict on constraint strategy_outcomes_pkey do update
+  set day = excluded.day, holders = excluded.holders, below_zero = excluded.below_zero, money_rate = excluded.money_rate, time_rate = excluded.time_rate,
+    fee_cents = excluded.fee_cents, spread_cents = excluded.spread_cents, turnover_cents = excluded.turnover_cents, mean_cents = excluded.mean_cents;
+end
+$$;
+comment on function private.keep_outcome(uuid, date) is
+  'Keeps what those who copied a strategy got until now, those who left included and the lead not, if they are ten or more, and what its trades of the twelve months before the end of a day (UTC) cost, in cents.';
+
+create function private.compute_statistics(day date) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  due record;
+  computed int := 0;
+begin
+  if compute_statistics.day >= (now() at time zone 'utc')::date then
+    raise exception 'invalid_day' using hint = 'It is not over.';
+  end if;
+  for due in
+    select d.pool_id, d.last_day
+    from (
+      select s.pool_id, least(compute_statistics.day, (p.closed_at at time zone 'utc')::date) as last_day
+      from public.strategies s join public.pools p on p.id = s.pool_id
+      where s.published_at is not null
+    ) d
+    where exists (select from public.marks m where m.pool_id = d.pool_id and m.at < (d.last_day + 1)::timestamp at time zone 'utc')
+      and not exists (select from public.strategy_outcomes k where k.pool_id = d.pool_id and k.day >= d.last_day)
+    limit 20
+  loop
+    perform private.keep_record(due.pool_id, due.last_day);
+    perform private.keep_outcome(due.pool_id, due.last_day);
+    computed := computed + 1;
+  end loop;
+  return nullif(computed, 0);
+end
+$$;
+comment on function private.compute_statistics(date) is
+  'Keeps the statistics of strategies at the end of a day (UTC) that is over, up to 20, and returns how many; null when none was left. Those of a closed one stay as of the day on which it closed. A retry changes nothing. Raises invalid_day.';
+
+create function private.keep_statistics() returns int
+  language sql set search_path = ''
+as $$ select private.compute_statistics((now() at time zone 'utc')::date - 1) $$;
+comment on function private.keep_statistics() is
+  'Keeps the statistics of strategies at the end of the day before (UTC); see private.compute_statistics. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';

@@ -15,6 +15,7 @@ export const JOBS = [
   'private.remove_old_quotes()',
   'private.mark_pools()',
   'private.watch_copies()',
+  'private.keep_statistics()',
   'private.run_book_check()',
 ];
 

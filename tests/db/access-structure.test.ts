@@ -75,6 +75,8 @@ test('only reference data, the site and what is owed in all may be read whole', 
     'liability_snapshots_anyone_select',
     'reserve_attestations_anyone_select',
     'site_anyone_select',
+    'strategy_outcomes_signed_in_select',
+    'strategy_statistics_signed_in_select',
     'yield_postings_investor_select',
   ]);
 });

@@ -1790,6 +1790,123 @@ export type Database = {
           },
         ];
       };
+      strategy_outcomes: {
+        Row: {
+          below_zero: number | null;
+          day: string;
+          fee_cents: number;
+          holders: number | null;
+          mean_cents: number;
+          money_rate: number | null;
+          pool_id: string;
+          spread_cents: number;
+          time_rate: number | null;
+          turnover_cents: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          below_zero?: number | null;
+          day: string;
+          fee_cents: number;
+          holders?: number | null;
+          mean_cents: number;
+          money_rate?: number | null;
+          pool_id: string;
+          spread_cents: number;
+          time_rate?: number | null;
+          turnover_cents: number;
+        };
+        Update: {
+          below_zero?: number | null;
+          day?: string;
+          fee_cents?: number;
+          holders?: number | null;
+          mean_cents?: number;
+          money_rate?: number | null;
+          pool_id?: string;
+          spread_cents?: number;
+          time_rate?: number | null;
+          turnover_cents?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'strategy_outcomes_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: true;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      strategy_statistics: {
+        Row: {
+          basis: string;
+          day: string;
+          drawdown: number;
+          first_at: string;
+          growth: number | null;
+          last_at: string;
+          months: number;
+          months_below_zero: number;
+          pool_id: string;
+          sharpe: number | null;
+          sortino: number | null;
+          under_water_days: number;
+          volatility: number | null;
+          worst_day: number | null;
+          worst_month: number | null;
+          yearly_growth: number | null;
+          years: NonNullable<Json>;
+        };
+        ComputedFields: never;
+        Insert: {
+          basis: string;
+          day: string;
+          drawdown: number;
+          first_at: string;
+          growth?: number | null;
+          last_at: string;
+          months: number;
+          months_below_zero: number;
+          pool_id: string;
+          sharpe?: number | null;
+          sortino?: number | null;
+          under_water_days: number;
+          volatility?: number | null;
+          worst_day?: number | null;
+          worst_month?: number | null;
+          yearly_growth?: number | null;
+          years: NonNullable<Json>;
+        };
+        Update: {
+          basis?: string;
+          day?: string;
+          drawdown?: number;
+          first_at?: string;
+          growth?: number | null;
+          last_at?: string;
+          months?: number;
+          months_below_zero?: number;
+          pool_id?: string;
+          sharpe?: number | null;
+          sortino?: number | null;
+          under_water_days?: number;
+          volatility?: number | null;
+          worst_day?: number | null;
+          worst_month?: number | null;
+          yearly_growth?: number | null;
+          years?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'strategy_statistics_pool_id_fkey';
+            columns: ['pool_id'];
+            isOneToOne: false;
+            referencedRelation: 'pools';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       wallets: {
         Row: {
           address: string | null;

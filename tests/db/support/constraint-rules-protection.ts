@@ -40,6 +40,49 @@ export const protectionRules: Rule[] = [
     },
   ],
   [
+    'public.strategy_statistics',
+    {
+      pool_id: alice,
+      basis: 'net',
+      day: '2026-03-01',
+      first_at: now,
+      last_at: now,
+      years: '[]',
+      drawdown: 0,
+      under_water_days: 0,
+      months: 0,
+      months_below_zero: 0,
+    },
+    {
+      strategy_statistics_basis: { basis: 'both' },
+      strategy_statistics_pool_id_fkey: { pool_id: nobody },
+    },
+  ],
+  [
+    'public.strategy_outcomes',
+    {
+      pool_id: alice,
+      day: '2026-03-01',
+      holders: 10,
+      below_zero: 10,
+      fee_cents: 0,
+      spread_cents: 0,
+      turnover_cents: 0,
+      mean_cents: 0,
+    },
+    {
+      strategy_outcomes_of_ten: [
+        { holders: 9 },
+        { holders: null },
+        { below_zero: 11 },
+        { below_zero: -1 },
+        { holders: null, below_zero: null, money_rate: 0.1 },
+      ],
+      strategy_outcomes_pool_id_fkey: { pool_id: nobody },
+      balance_not_negative: { fee_cents: -1 },
+    },
+  ],
+  [
     'public.appropriateness_attempts',
     { id: nobody, investor_id: alice, questions_version: 1, answers: {}, wrong: [] },
     {

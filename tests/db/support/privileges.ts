@@ -94,6 +94,8 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     authenticated: { select: 'all', update: 'name phone avatar_path language mail_notifications' },
     service_role: { select: 'all' },
   },
+  'public.strategy_outcomes': { authenticated: { select: 'all' } },
+  'public.strategy_statistics': { authenticated: { select: 'all' } },
   'public.signals': {
     authenticated: {
       select: 'id title body published_at instrument_id direction horizon_days price price_source pool_id',
