@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Row } from '../support/actors.ts';
 import { pass } from '../support/appropriateness.ts';
-import { makeDeposit } from '../support/deposits.ts';
 import type { Stage } from '../support/stage.ts';
 
 /** A strategy that was announced, and its lead. */
@@ -148,9 +147,6 @@ export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copie
       )[0]?.cents ?? 0,
   };
 }
-
-/** Gives somebody more money. */
-export const giveMoney = ({ owner }: Stage, { id }: Person, cents: number) => makeDeposit(owner, id, cents);
 
 /** Runs the dealings that are due, as the worker does, and answers how many requests ended. */
 export async function deal({ owner }: Stage): Promise<number> {

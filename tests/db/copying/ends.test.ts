@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { problems } from '../support/books.ts';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, shows, showsTouch } from '../support/trading.ts';
+import { deal, endRequests, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
+
+// The way out at a stop, of the lead, and of everybody at once.
+const stage = await openStage();
+const { owner } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await endRequests(stage);
+  await cleanQuotes(owner);
+});
+
+/** A strategy that holds bitcoin for half of its money. */
+async function invested(changes = {}): Promise<Strategy> {
+  const strategy = await makeStrategy(stage, changes);
+  await shows(stage, 9_500_000);
+  await strategy.place({ side: 'buy', spend_cents: 50_000 });
+  await shows(stage, 9_500_000);
+  return strategy;
+}
+const old = (table: string, pool: string, age: string) =>
+  owner.unsafe(`
+    alter table ${table} disable trigger user;
+    update ${table} set asked_at = asked_at - interval '${age}', not_before = not_before - interval '${age}' where pool_id = '${pool}' and status = 'waiting';
+    alter table ${table} enable trigger user`);
+
+describe('a stop', () => {
+  test('asks all units out once the value has fallen so far, and no sooner', async () => {
+    const strategy = await invested();
+    await strategy.place({ side: 'buy', spend_cents: 49_000 });
+    await shows(stage, 9_500_000);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 100_000, { stop_bp: 500 });
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    const watch = async () =>
+      (await owner<{ stopped: number | null }[]>`select private.watch_copies() as stopped`)[0]?.stopped;
+    await shows(stage, 9_300_000);
+    expect(await watch()).toBeNull();
+    await shows(stage, 8_900_000);
+    await owner`update public.last_quotes set received_at = now() - interval '1 hour'`;
+    expect(await watch()).toBeNull();
+    await shows(stage, 8_900_000);
+    expect(await watch()).toBe(1);
+    expect(await watch()).toBeNull();
+    await shows(stage, 8_800_000);
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBe(0);
+    const [copy] = await copier.rows('my_copies');
+    expect(copy).toMatchObject({ units: 0, value_cents: 0, stop_base_cents: 0 });
+    expect(copy?.['ended_at']).not.toBeNull();
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('is changed and taken away by its owner alone', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 10_000);
+    await copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 500 });
+    expect((await copier.rows('my_copies'))[0]).toMatchObject({ stop_bp: 500, stop_base_cents: 10_000 });
+    await copier.take(strategy, 50_000_000);
+    expect((await copier.rows('my_copies'))[0]).toMatchObject({ stop_base_cents: 5000 });
+    await copier.rows('set_copy_stop', { pool_id: strategy.pool });
+    expect((await copier.rows('my_copies'))[0]).toMatchObject({ stop_bp: null });
+    await expect(copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 99 })).rejects.toThrow(
+      'invalid_value',
+    );
+    const stranger = await makeCopier(stage);
+    await expect(stranger.rows('set_copy_stop', { pool_id: strategy.pool })).rejects.toThrow('not_found');
+  });
+});
+
+describe('the lead', () => {
+  const takeOut = (strategy: Strategy, units: number | null) =>
+    strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: randomUUID(), units });
+
+  test('keeps the stake while others hold units, and gives seven days of notice above it (attack 18)', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 900_000);
+    await expect(takeOut(strategy, null)).rejects.toThrow('stake_bound');
+    await expect(takeOut(strategy, 600_000_000)).rejects.toThrow('stake_bound');
+    const [asked] = await takeOut(strategy, 500_000_000);
+    expect(asked).toMatchObject({ status: 'waiting' });
+    expect(Number(new Date(String(asked?.['not_before']))) - Date.now()).toBeGreaterThan(6.9 * 86_400_000);
+    expect(await deal(stage)).toBe(0);
+    expect(
+      await owner`select kind from public.notifications where investor_id = ${copier.person.id} and kind = 'strategies.stake'`,
+    ).toHaveLength(1);
+    await old('public.copy_requests', strategy.pool, '7 days');
+    expect(await deal(stage)).toBe(1);
+    expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
+  });
+
+  test('takes no more money than twenty times the stake, nor beyond the capacity (attack 17)', async () => {
+    const strategy = await makeStrategy(stage, { stake_cents: 1000 });
+    const copier = await makeCopier(stage);
+    await expect(copier.put(strategy, 19_001)).rejects.toThrow('capacity_reached');
+    await copier.put(strategy, 19_000);
+    const small = await makeStrategy(stage, { capacity_cents: 150_000 });
+    await expect(copier.put(small, 50_001)).rejects.toThrow('capacity_reached');
+    await copier.put(small, 50_000);
+    await expect(copier.put(small, 999)).rejects.toThrow('below_minimum');
+  });
+
+  test('who leaves sells everything at later prices, and everybody is paid to the last cent', async () => {
+    const strategy = await invested();
+    const copiers = [await makeCopier(stage), await makeCopier(stage)];
+    for (const [n, copier] of copiers.entries()) await copier.put(strategy, 100_000 + n);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    await strategy.place({ side: 'sell', kind: 'limit', quantity: 10_000, limit_price: 9_900_000 });
+    await copiers[0]?.put(strategy, 5000);
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
+    expect(await copiers[0]?.balance()).toBe(900_000);
+    await expect(copiers[0]?.take(strategy)).rejects.toThrow('strategy_not_offered');
+    expect(await deal(stage)).toBe(0);
+    const held = async () =>
+      (
+        await owner<
+          { quantity: number }[]
+        >`select quantity::bigint as quantity from private.holdings where pool_id = ${strategy.pool}`
+      )[0]?.quantity ?? 0;
+    const before = await held();
+    await showsTouch(stage, 9_499_500, 9_500_500, { bid_size: 1_000_000 });
+    expect(await deal(stage)).toBe(0);
+    expect(await held()).toBe(before - 1_000_000);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(3);
+    expect(await strategy.row()).toMatchObject({ status: 'closed', reason: 'I have no time.' });
+    expect(await strategy.books()).toMatchObject({
+      cash_cents: 0,
+      units: 0,
+      waiting_cents: 0,
+      reserved_cents: 0,
+    });
+    for (const copier of copiers) {
+      expect(await copier.units(strategy)).toBe(0);
+      expect((await copier.rows('my_copies'))[0]).toMatchObject({ status: 'closed', units: 0 });
+    }
+    expect(await problems(owner)).toEqual([]);
+    expect(await deal(stage)).toBe(0);
+  });
+});
