@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { begunBy } from './support/actors.ts';
 import { problems } from './support/books.ts';
 import { uploadProof } from './support/deposits.ts';
+import { passTime } from './support/passing-time.ts';
 import { ingest } from './support/quotes.ts';
 import { type Random, SEED, seeded } from './support/random.ts';
 import { openStage } from './support/stage.ts';
@@ -74,36 +75,17 @@ async function submitDeposit(random: Random, world: World): Promise<void> {
   }
 }
 
-/** Lets some positions age, so that they earn yield and fall due. */
-async function passTime(random: Random): Promise<void> {
-  const days = `${random.int(1, 10)} days`;
-  // A package ages with its top-ups; nobody adds one meanwhile. Locked in the order in which positions mature.
-  await owner.begin(async (sql) => {
-    const packages = await sql<{ id: string; investor_id: string }[]>`
-      with aging as (select id from positions where status = 'active' and package_id is null order by random() limit 5)
-      select id, investor_id from positions x
-      where id in (select id from aging) or package_id in (select id from aging) order by investor_id, id for no key update skip locked`;
-    if (packages.length === 0) return;
-    await sql`
-      select from ledger.accounts where investor_id in ${sql(packages.map(({ investor_id }) => investor_id))}
-      order by investor_id for update`;
-    await sql`
-      update positions set opened_at = opened_at - ${days}::interval, matures_at = matures_at - ${days}::interval
-      where coalesce(package_id, id) in ${sql(packages.map(({ id }) => id))} and status = 'active'`;
-  });
-}
-
 /** Prices come, and money that waited for them is dealt. */
 async function movePrices(random: Random): Promise<void> {
   await ingest(owner, randomQuotes(random));
-  await owner`select private.run_dealings(1000)`;
+  await owner`select private.run_dealings(1000), private.watch_copies()`;
 }
 
 async function work(random: Random, world: World, acknowledged: Map<Call, string>): Promise<void> {
   while (calls < OPERATIONS) {
     const roll = random.fraction();
     if (roll < 0.12) await submitDeposit(random, world);
-    else if (roll < 0.14) await passTime(random);
+    else if (roll < 0.14) await passTime(owner, random);
     else if (roll < 0.2) await movePrices(random);
     else {
       const call = randomCall(random, world);
@@ -231,6 +213,13 @@ test(
     expect([...made('subscribe'), ...made('redeem')].toSorted()).toEqual(
       await kept('select id from dealing_requests'),
     );
+    expect(made('subscribe_copy').length).toBeGreaterThan(0);
+    // What the leads have put in at first, and what stops asked out, no one called for here.
+    expect([...made('subscribe_copy'), ...made('redeem_copy')].toSorted()).toEqual(
+      await kept(
+        `select id from copy_requests where split_from is null and reason = 'asked' and id <> pool_id`,
+      ),
+    );
     const traded = await owner<{ side: string; role: string }[]>`select distinct side, role from fills`;
     expect(traded).toHaveLength(4);
     expect(made('grant_bonus')).toEqual(await kept(`select id from ledger.transfers where code = 'bonus'`));
@@ -244,7 +233,10 @@ test(
     const left = await cents(`select amount_cents from withdrawals where status = 'paid'`);
     const pooled = await cents(`
       select case side when 'in' then amount_cents else -amount_cents end from dealing_requests
-      where status = 'dealt' or status = 'waiting' and side = 'in'`);
+      where status = 'dealt' or status = 'waiting' and side = 'in'
+      union all
+      select case when side = 'in' and status = 'waiting' then amount_cents when side = 'in' then dealt_cents else -dealt_cents end
+      from copy_requests where status = 'dealt' or status = 'waiting' and side = 'in'`);
     expect(pooled).toBeGreaterThan(0);
     const deposited = await cents(`select arrived_cents from deposits where status = 'approved'`);
     const earned = await cents(`

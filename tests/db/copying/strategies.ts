@@ -103,15 +103,21 @@ export async function makeStrategy(stage: Stage, changes: Row = {}): Promise<Str
   return strategy;
 }
 
-/** Somebody with money, who has answered the questions, and lives where neither a cooling-off nor a part is asked. */
-export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copier> {
-  const { owner, makeInvestor, asInvestor } = stage;
-  const person = await makeInvestor({ deposited: cents });
+/** Lets somebody answer the questions, and live where neither a cooling-off nor a part is asked. */
+export async function letCopy(stage: Stage, person: Person): Promise<void> {
+  const { owner } = stage;
   await pass(stage, person);
   await owner`update public.profiles set country = 'Unlimited' where id = ${person.id}`;
   await owner`
     insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
     values ('Unlimited', 1, 1, 0, 0, 10000) on conflict do nothing`;
+}
+
+/** Somebody with money who may copy at once. */
+export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copier> {
+  const { owner, makeInvestor, asInvestor } = stage;
+  const person = await makeInvestor({ deposited: cents });
+  await letCopy(stage, person);
   const rows: Copier['rows'] = (name, args) => asInvestor(person).rows(name, args ?? {});
   return {
     person,

@@ -54,7 +54,8 @@ export function tradingCall(random: Random, world: World, anyone: Person): Call 
   return { caller: owner, name: 'replace_order', args: { order_id: order?.id, seen_filled: 0, ...change } };
 }
 
-function randomOrder(random: Random): Row {
+/** An order of bitcoin near its price. */
+export function randomOrder(random: Random): Row {
   const side = random.chance(0.6) ? 'buy' : 'sell';
   const kind =
     random.pick(['market', 'market', 'limit', 'limit', 'stop', 'stop_limit', 'trailing']) ?? 'market';

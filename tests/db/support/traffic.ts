@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TRANSACTION_ID, transactionIdOf } from '../../support/transaction-id.ts';
 import type { Actor, Person, Row } from './actors.ts';
+import { announceStrategies, copyingCall } from './copying-traffic.ts';
 import { insuranceCall } from './insurance-traffic.ts';
 import { setLimits } from './limits.ts';
 import type { Random } from './random.ts';
@@ -33,6 +34,8 @@ export interface World {
   payouts: string[];
   proposals: string[];
   pools: { id: string; owner: Person }[];
+  strategies: { id: string; owner: Person }[];
+  copiers: Person[];
   orders: { id: string; owner: Person }[];
 }
 
@@ -96,6 +99,7 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
     payouts: [],
     proposals: [],
     pools: await openPortfolios(stage, investors),
+    ...(await announceStrategies(stage, investors)),
     orders: [],
   };
 }
@@ -110,6 +114,7 @@ export function randomCall(random: Random, world: World): Call {
   if (limited && random.chance(0.005)) return { caller: limited, name: 'set_withdrawal_limits', args: {} };
   if (random.chance(0.02)) return insuranceCall(random, world, operator);
   if (random.chance(0.12)) return tradingCall(random, world, investor);
+  if (random.chance(0.06)) return copyingCall(random, world, investor);
   const roll = random.fraction();
   if (roll < 0.22) return { caller: investor, name: 'invest', args: purchase(random) };
   if (roll < 0.3) {
