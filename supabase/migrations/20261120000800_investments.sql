@@ -300,12 +300,12 @@ create function private.mature_positions(max_rows int) returns int
   language plpgsql set search_path = ''
 as $$
 declare
+  -- Not locked for update: a top-up holds its account and then asks that its package stays.
   due constant public.positions[] := array(
     select x from public.positions x
     where x.status = 'active' and x.matures_at <= now()
     order by x.investor_id, x.id
     limit max_rows
-    -- Not for update: a top-up holds its account and then asks that its package stays.
     for no key update skip locked);
   earned constant public.positions[] := array(select x from private.profit_bonuses_due(max_rows) x);
   one public.positions;

@@ -135,6 +135,26 @@ test('packages are sold up to the PH/s that were evidenced, whatever they cost, 
   expect(await held()).toMatchObject({ sold_phs: '20.000' });
 });
 
+test('of a plan whose capacity is 0 PH/s no package is sold that stands for any, and one that stands for none is', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  const plan = 'no-capacity';
+  await owner`
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, hashrate, offers, position)
+    values (${plan}, 'No capacity', '1 week', '7 days', '$1', 10000, 20000, 3000, 10, '{}', 77)`;
+  const evidence = () =>
+    asOperator('treasurer').rows('evidence_capacity', {
+      plan_id: plan,
+      capacity_cents: 100_000_000,
+      capacity_phs: 0,
+      evidence: 'lease 19, ended',
+    });
+  await evidence();
+  await expect(buy(alice, plan)).rejects.toThrow('plan_sold_out');
+  await owner`update plans set hashrate = null where id = ${plan}`;
+  await evidence();
+  await expect(buy(alice, plan)).resolves.toBeDefined();
+});
+
 test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capacity_phs) => {
   await expect(
     asOperator('treasurer').rows('evidence_capacity', {

@@ -1,6 +1,6 @@
 import { type Edit, editsOf } from './edit.ts';
 
-const ROWS = /\s+for update( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g;
+const ROWS = /\s+for (update|no key update|share|key share)( of \w+)?( skip locked)?(?=;|\s*\)|\s+loop)/g;
 const TABLES = /\block table ([^;]*?) in (share row exclusive|share) mode;/g;
 
 /** Every lock of a function: gone; of all writers and of tables also shared with others who take the same, or of one table less. */

@@ -119,7 +119,6 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ['where t.investor_id = person', ''],
     [" - '{first_approved_by,reviewed_by}'::text[]", ''],
   ],
-  'private.refuse_closed': [[' for key share', '']],
   'private.why_not_closable': [
     ['x.investor_id = person and x.closed_at', 'x.closed_at'],
     ['d.investor_id = person and ', ''],

@@ -8,7 +8,6 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
   'private.role_change_life': [["'14 days'", "'15 days'"]],
   'private.admin_in_turn': [['lock table private.operators in share row exclusive mode;', '']],
   'private.check_new_role': [
-    ['perform from ledger.accounts a where a.investor_id = check_new_role.person_id for key share;', ''],
     ['check_new_role.new_role is not null and person.closed_at', 'person.closed_at'],
     ['check_new_role.new_role is not null and not person.verified', 'not person.verified'],
     ['check_new_role.new_role is not null and private.is_frozen', 'private.is_frozen'],
@@ -26,7 +25,6 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
     [' where o.user_id = change.person_id) is distinct from change.old_role', ') is null'],
   ],
   'private.begin_role': [['clock_timestamp()', 'now()']],
-  'private.keep_role': [[' for key share', '']],
   'private.end_role_change': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.set_role': [
     ['perform private.audit(', 'perform jsonb_build_array('],

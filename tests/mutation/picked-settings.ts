@@ -73,7 +73,6 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     [', memo = change.memo', ''],
     ['change.old_address is distinct from', 'change.old_address <>'],
   ],
-  'private.apply_wallet_change': [['perform from public.site s for share;', '']],
   'private.wallet_desk': [
     [' and c.applied_at is null', ''],
     [' and c.cancelled_at is null', ''],

@@ -87,6 +87,7 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
       insert into private.plan_capacity ${sql([
         { ...row, plan_id: 'gold', capacity_cents: 1_000_000, capacity_phs: 20.5 },
         { ...row, plan_id: 'vip', capacity_cents: 2_000_000, capacity_phs: null },
+        { ...row, plan_id: 'sliver', capacity_cents: 3_000_000, capacity_phs: 0 },
       ])}`;
     await sql`delete from private.kept_figures where only_row`;
     await snapshot(sql);
@@ -97,10 +98,14 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
     const vip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VIP' }) });
     await expect(vip).toContainText('sold of $20,000.00');
     await expect(vip.getByText('PH/s')).toBeHidden();
+    const none = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sliver' }) });
+    await expect(
+      none.getByText('In packages, 0 PH/s of the 0 PH/s that there is evidence for.'),
+    ).toBeVisible();
     await page.goto('/de/transparency');
     await expect(page.getByText('In Paketen 0 PH/s von 20,5 PH/s, die belegt sind.')).toBeVisible();
   } finally {
-    await sql`delete from private.plan_capacity where plan_id in ('gold', 'vip')`;
+    await sql`delete from private.plan_capacity where plan_id in ('gold', 'vip', 'sliver')`;
     await sql`delete from private.kept_figures where only_row`;
   }
 });

@@ -108,24 +108,14 @@ function Against() {
           </p>
           <dl className="border-t">
             <Line as="money" label={t('transparency.reserves')} path="reserves_cents" />
-            <Line
-              as="percent"
-              label={t('transparency.coverage')}
-              needs="latest.total_cents"
-              path="coverage_bp"
-            />
+            <Line as="percent" label={t('transparency.coverage')} needs="coverage_bp" path="coverage_bp" />
             <Line
               as="money"
               label={t('transparency.insurance')}
               needs="latest"
               path="latest.insurance_fund_cents"
             />
-            <Line
-              as="percent"
-              label={t('transparency.insured')}
-              needs="latest.total_cents"
-              path="insurance_bp"
-            />
+            <Line as="percent" label={t('transparency.insured')} needs="insurance_bp" path="insurance_bp" />
             <Line as="money" label={t('transparency.paidOut')} path="insurance_paid_cents" />
           </dl>
           <ul className="grid gap-4" data-if="insurance_payouts">

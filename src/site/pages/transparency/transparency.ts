@@ -24,7 +24,9 @@ const formats: Record<string, (text: string) => string> = {
 /** What stands at a path like `latest.root`. */
 const at = (source: unknown, path: string) => path.split('.').reduce(part, source);
 
-const isThere = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value ?? false));
+/** A zero is there: no capacity at all is said. */
+const isThere = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value === 0 || Boolean(value ?? false);
 
 /** Writes values into the places that ask for them, as text; what depends on a value that is not there stays hidden. */
 function fill(place: ParentNode, source: unknown): void {
