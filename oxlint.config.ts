@@ -177,6 +177,8 @@ export default defineConfig({
     forbid(['src/lib/**'], ...CLIENT, upward('features|operator|site|components')),
     forbid(['src/components/**'], ...CLIENT, upward('features|operator|site')),
     ...DEPTHS.map((depth) => feature('*', depth, ['auth', 'portfolio'])),
+    // A strategy is a pool, and shows its orders and fills as a portfolio does.
+    ...DEPTHS.map((depth) => feature('copying', depth, ['auth', 'portfolio', 'trading'])),
     ...DEPTHS.map((depth) => feature('auth', depth, ['portfolio'])),
     ...DEPTHS.map((depth) => feature('portfolio', depth, ['auth'])),
     ...DEPTHS.map((depth) => subject('{cases,money,people,site}/*', depth, ['kit', 'cases/queue'])),

@@ -29,6 +29,10 @@ import { Route as AuthResetPasswordRouteImport } from './routes/_auth/reset-pass
 import { Route as AuthSecondStepRouteImport } from './routes/_auth/second-step';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
+import { Route as AccountStrategiesIndexRouteImport } from './routes/_account/strategies.index';
+import { Route as AccountStrategiesIdRouteImport } from './routes/_account/strategies.$id';
+import { Route as AccountStrategiesMineRouteImport } from './routes/_account/strategies.mine';
+import { Route as AccountStrategiesQuestionsRouteImport } from './routes/_account/strategies.questions';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
 import { Route as OperatorOperatorAnnouncementsRouteImport } from './routes/_operator/operator.announcements';
 import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
@@ -152,6 +156,27 @@ const AccountDepositWalletRoute = AccountDepositWalletRouteImport.update({
   path: '/deposit/wallet',
   getParentRoute: () => AccountRoute,
 } as any);
+const AccountStrategiesIndexRoute = AccountStrategiesIndexRouteImport.update({
+  id: '/strategies/',
+  path: '/strategies/',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountStrategiesIdRoute = AccountStrategiesIdRouteImport.update({
+  id: '/strategies/$id',
+  path: '/strategies/$id',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountStrategiesMineRoute = AccountStrategiesMineRouteImport.update({
+  id: '/strategies/mine',
+  path: '/strategies/mine',
+  getParentRoute: () => AccountRoute,
+} as any);
+const AccountStrategiesQuestionsRoute =
+  AccountStrategiesQuestionsRouteImport.update({
+    id: '/strategies/questions',
+    path: '/strategies/questions',
+    getParentRoute: () => AccountRoute,
+  } as any);
 const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
   id: '/operator/',
   path: '/operator/',
@@ -305,6 +330,9 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof AuthResetPasswordRoute;
   '/second-step': typeof AuthSecondStepRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/strategies/$id': typeof AccountStrategiesIdRoute;
+  '/strategies/mine': typeof AccountStrategiesMineRoute;
+  '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
@@ -330,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit/': typeof AccountDepositIndexRoute;
+  '/strategies/': typeof AccountStrategiesIndexRoute;
   '/operator/': typeof OperatorOperatorIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -350,6 +379,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof AuthResetPasswordRoute;
   '/second-step': typeof AuthSecondStepRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/strategies/$id': typeof AccountStrategiesIdRoute;
+  '/strategies/mine': typeof AccountStrategiesMineRoute;
+  '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
@@ -375,6 +407,7 @@ export interface FileRoutesByTo {
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/operator/yield': typeof OperatorOperatorYieldRoute;
   '/deposit': typeof AccountDepositIndexRoute;
+  '/strategies': typeof AccountStrategiesIndexRoute;
   '/operator': typeof OperatorOperatorIndexRoute;
 }
 export interface FileRoutesById {
@@ -398,6 +431,9 @@ export interface FileRoutesById {
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_auth/second-step': typeof AuthSecondStepRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
+  '/_account/strategies/$id': typeof AccountStrategiesIdRoute;
+  '/_account/strategies/mine': typeof AccountStrategiesMineRoute;
+  '/_account/strategies/questions': typeof AccountStrategiesQuestionsRoute;
   '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
@@ -423,6 +459,7 @@ export interface FileRoutesById {
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
   '/_operator/operator/yield': typeof OperatorOperatorYieldRoute;
   '/_account/deposit/': typeof AccountDepositIndexRoute;
+  '/_account/strategies/': typeof AccountStrategiesIndexRoute;
   '/_operator/operator/': typeof OperatorOperatorIndexRoute;
 }
 export interface FileRouteTypes {
@@ -445,6 +482,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/second-step'
     | '/deposit/wallet'
+    | '/strategies/$id'
+    | '/strategies/mine'
+    | '/strategies/questions'
     | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
@@ -470,6 +510,7 @@ export interface FileRouteTypes {
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit/'
+    | '/strategies/'
     | '/operator/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -490,6 +531,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/second-step'
     | '/deposit/wallet'
+    | '/strategies/$id'
+    | '/strategies/mine'
+    | '/strategies/questions'
     | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
@@ -515,6 +559,7 @@ export interface FileRouteTypes {
     | '/operator/withdrawals'
     | '/operator/yield'
     | '/deposit'
+    | '/strategies'
     | '/operator';
   id:
     | '__root__'
@@ -537,6 +582,9 @@ export interface FileRouteTypes {
     | '/_auth/reset-password'
     | '/_auth/second-step'
     | '/_account/deposit/wallet'
+    | '/_account/strategies/$id'
+    | '/_account/strategies/mine'
+    | '/_account/strategies/questions'
     | '/_operator/operator/announcements'
     | '/_operator/operator/audit'
     | '/_operator/operator/books'
@@ -562,6 +610,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/withdrawals'
     | '/_operator/operator/yield'
     | '/_account/deposit/'
+    | '/_account/strategies/'
     | '/_operator/operator/';
   fileRoutesById: FileRoutesById;
 }
@@ -711,6 +760,34 @@ declare module '@tanstack/react-router' {
       path: '/deposit/wallet';
       fullPath: '/deposit/wallet';
       preLoaderRoute: typeof AccountDepositWalletRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/strategies/': {
+      id: '/_account/strategies/';
+      path: '/strategies';
+      fullPath: '/strategies/';
+      preLoaderRoute: typeof AccountStrategiesIndexRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/strategies/$id': {
+      id: '/_account/strategies/$id';
+      path: '/strategies/$id';
+      fullPath: '/strategies/$id';
+      preLoaderRoute: typeof AccountStrategiesIdRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/strategies/mine': {
+      id: '/_account/strategies/mine';
+      path: '/strategies/mine';
+      fullPath: '/strategies/mine';
+      preLoaderRoute: typeof AccountStrategiesMineRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/strategies/questions': {
+      id: '/_account/strategies/questions';
+      path: '/strategies/questions';
+      fullPath: '/strategies/questions';
+      preLoaderRoute: typeof AccountStrategiesQuestionsRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_operator/operator/': {
@@ -903,7 +980,11 @@ interface AccountRouteChildren {
   AccountTransactionsRoute: typeof AccountTransactionsRoute;
   AccountWithdrawRoute: typeof AccountWithdrawRoute;
   AccountDepositWalletRoute: typeof AccountDepositWalletRoute;
+  AccountStrategiesIdRoute: typeof AccountStrategiesIdRoute;
+  AccountStrategiesMineRoute: typeof AccountStrategiesMineRoute;
+  AccountStrategiesQuestionsRoute: typeof AccountStrategiesQuestionsRoute;
   AccountDepositIndexRoute: typeof AccountDepositIndexRoute;
+  AccountStrategiesIndexRoute: typeof AccountStrategiesIndexRoute;
 }
 
 const AccountRouteChildren: AccountRouteChildren = {
@@ -918,7 +999,11 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountTransactionsRoute: AccountTransactionsRoute,
   AccountWithdrawRoute: AccountWithdrawRoute,
   AccountDepositWalletRoute: AccountDepositWalletRoute,
+  AccountStrategiesIdRoute: AccountStrategiesIdRoute,
+  AccountStrategiesMineRoute: AccountStrategiesMineRoute,
+  AccountStrategiesQuestionsRoute: AccountStrategiesQuestionsRoute,
   AccountDepositIndexRoute: AccountDepositIndexRoute,
+  AccountStrategiesIndexRoute: AccountStrategiesIndexRoute,
 };
 
 const AccountRouteWithChildren =

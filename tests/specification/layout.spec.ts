@@ -10,6 +10,7 @@ const ENTRIES = [
   // Ours, in a sandbox (docs/requirements.md, D11).
   ['Portfolio', '/portfolio'],
   ['Trade', '/trade'],
+  ['Strategies', '/strategies'],
   ['Withdraw', '/withdraw'],
   ['Signals', '/signals'],
   ['Transactions', '/transactions'],

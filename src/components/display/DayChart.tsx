@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { MoneyText } from './MoneyText';
 
 interface Point {
   day: string;
@@ -17,6 +16,8 @@ interface DayChartProps {
   label: string;
   /** What each point is: how much there was, which steps from day to day, or how much moved, which stands on the zero line. */
   of: 'level' | 'flow';
+  /** How an amount is written: as cents, unless said otherwise. */
+  write?: (amount: number) => string;
 }
 
 const LINES = 3;
@@ -34,7 +35,7 @@ function axisOf(amounts: readonly number[], of: DayChartProps['of']): number[] {
 }
 
 /** Amounts over time, as a line that steps or as columns. Time runs to the right in every language, like the figures. */
-export function DayChart({ points, label, of }: DayChartProps) {
+export function DayChart({ points, label, of, write = formatCents }: DayChartProps) {
   const [pointed, setPointed] = useState<number>();
   const axis = axisOf(
     points.map(({ cents }) => cents),
@@ -58,14 +59,14 @@ export function DayChart({ points, label, of }: DayChartProps) {
   return (
     <figure className="text-muted-foreground text-xs tabular-nums" dir="ltr">
       <p className="mb-3 text-sm">
-        <MoneyText cents={shown.cents} className="text-foreground font-medium" /> ·{' '}
+        <bdi className="text-foreground font-medium">{write(shown.cents)}</bdi> ·{' '}
         <bdi>{formatDay(shown.day)}</bdi>
       </p>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
         <div aria-hidden className="flex h-48 flex-col justify-between text-end">
           {axis.toReversed().map((cents) => (
             <span className="-my-2 leading-4" key={cents}>
-              {formatCents(cents)}
+              {write(cents)}
             </span>
           ))}
         </div>
@@ -128,7 +129,7 @@ export function DayChart({ points, label, of }: DayChartProps) {
       </div>
       {bottom > 0 ? (
         <p className="mt-2" dir="auto">
-          {t('portfolio.days.axis', { amount: formatCents(bottom) })}
+          {t('portfolio.days.axis', { amount: write(bottom) })}
         </p>
       ) : null}
     </figure>

@@ -23,6 +23,16 @@ const KINDS = [
   'orders.filled',
   'orders.cancelled',
   'orders.expired',
+  'copies.in',
+  'copies.out',
+  'copies.stopped',
+  'copies.share_taken',
+  'strategies.offered',
+  'strategies.dropped',
+  'strategies.suspended',
+  'strategies.closing',
+  'strategies.terms',
+  'strategies.stake',
   'kyc_cases.pending',
   'kyc_cases.approved',
   'kyc_cases.rejected',
@@ -76,6 +86,8 @@ export function notificationText({
 }
 
 const WHY = [
+  'gave_way',
+  'strategy_stopped',
   'all_or_nothing',
   'rest_not_filled',
   'would_take',
@@ -91,7 +103,7 @@ export function reasonOf({ kind, detail }: Notification): string | null {
     const why = WHY.find((each) => each === detail);
     return why ? t(`notifications.orders.why.${why}`) : null;
   }
-  return /^(positions|messages)\.|^bonuses\.profit$/.test(kind) ? null : detail;
+  return /^(positions|messages|copies)\.|^bonuses\.profit$|^strategies\.terms$/.test(kind) ? null : detail;
 }
 
 /** Where a notification leads: to what it speaks of. */
@@ -100,6 +112,8 @@ export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
   if (kind.startsWith('orders.')) return { to: '/trade' };
+  if (kind.startsWith('copies.')) return { to: '/portfolio' };
+  if (kind.startsWith('strategies.')) return { to: '/strategies' };
   if (kind.startsWith('referrals.')) return { to: '/refer' };
   if (/^(corrections|bonuses|yields|insurance)\./.test(kind))
     return { to: '/transactions', search: { tab: 'statement' } };

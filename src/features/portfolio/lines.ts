@@ -24,6 +24,9 @@ const kinds = [
   'redeem',
 ] as const;
 
+/** These are about a strategy where they have a detail: its title. */
+const copied = ['subscribe', 'unsubscribe', 'redeem'] as const;
+
 /** What a line is, in plain words. */
 export function lineWords({
   kind,
@@ -32,6 +35,8 @@ export function lineWords({
 }: Pick<Line, 'kind' | 'detail' | 'claimed_cents'>): string {
   if (claimed !== null)
     return t('statement.arrived', { detail: detail ?? '–', claimed: formatCents(claimed) });
+  const ofStrategy = detail === null ? undefined : copied.find((one) => one === kind);
+  if (ofStrategy) return t(`statement.copied.${ofStrategy}`, { detail });
   const known = kinds.find((one) => one === kind);
   return t(`statement.kind.${known ?? 'other'}`, { detail: detail ?? '–' });
 }

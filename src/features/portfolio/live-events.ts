@@ -11,6 +11,8 @@ export const INVESTOR_EVENTS: LiveEvents = {
   orders: [['trading'], ['notifications']],
   // Money that is put into a portfolio, or taken out.
   pools: [['trading'], ['portfolio']],
+  // A strategy that one leads or copies: money in or out, terms, an end.
+  copies: [['copying'], ['trading'], ['portfolio'], ['notifications']],
   corrections: [['portfolio'], ['notifications']],
   freezes: [['portfolio'], ['notifications']],
   contact_messages: [['messages'], ['notifications']],

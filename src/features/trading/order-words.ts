@@ -6,6 +6,8 @@ import { formatShare, lotsText, priceText } from './sentence';
 
 const HOW = ['market', 'limit', 'stop', 'stop_limit', 'trailing'] as const;
 const REASONS = [
+  'gave_way',
+  'strategy_stopped',
   'all_or_nothing',
   'rest_not_filled',
   'would_take',

@@ -203,7 +203,8 @@ export const endedOrdersQuery = (userId: string, poolId: string) =>
 /** A purchase or sale with the quote that filled it: lots, ticks and integer cents. */
 export interface Fill {
   id: string;
-  order_id: string;
+  /** Null of one that a dealing made for money that came or left. */
+  order_id: string | null;
   instrument_id: string;
   side: string;
   at: string;

@@ -19,6 +19,12 @@ export const lotsText = (instrument: Instrument, lots: number): string =>
 export const priceText = (instrument: Instrument, ticks: number): string =>
   formatQuote(ticks, instrument.price_decimals, 'dollars');
 
+/** Where a price came from, in words. */
+export function sourceText(source: string): string {
+  if (source === 'simulated') return t('trading.fill.simulated');
+  return source.startsWith('replay') ? t('trading.fill.replayed') : source;
+}
+
 /** The prices at which an estimate is made: that of the order, or else what is shown. */
 function priceOf({ side, kind, limit, stop }: Wanted, { bid, ask }: Touch): number {
   if (kind === 'pair') return limit ?? bid;

@@ -1,7 +1,9 @@
 import type { account } from '../../words/en/account.ts';
+import type { copying } from '../../words/en/copying.ts';
 import type { money } from '../../words/en/money.ts';
 import type { operator } from '../../words/en/operator.ts';
 import type { plans } from '../../words/en/plans.ts';
+import type { questions } from '../../words/en/questions.ts';
 import type { settings } from '../../words/en/settings.ts';
 import type { site } from '../../words/en/site.ts';
 import type { trading } from '../../words/en/trading.ts';
@@ -10,9 +12,11 @@ import type { Language } from './languages.ts';
 /** The English of each area: the file of a language that is fetched for it. */
 interface English {
   account: typeof account;
+  copying: typeof copying;
   money: typeof money;
   operator: typeof operator;
   plans: typeof plans;
+  questions: typeof questions;
   settings: typeof settings;
   site: typeof site;
   trading: typeof trading;
@@ -23,9 +27,11 @@ export type Area = keyof English;
 
 /** Everything there is to say, in English. Two areas may each say a part of one section, as `account` and `money` do of `statement`. */
 export type AllWords = English['account'] &
+  English['copying'] &
   English['money'] &
   English['operator'] &
   English['plans'] &
+  English['questions'] &
   English['settings'] &
   English['site'] &
   English['trading'];

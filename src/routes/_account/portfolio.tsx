@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MyCopies } from '@/features/copying/components/MyCopies';
+import { readCopies } from '@/features/copying/reads';
 import { PortfolioPage } from '@/features/trading/components/PortfolioPage';
 import { requireSandbox } from '@/features/trading/guard';
 import { readPortfolio } from '@/features/trading/reads';
@@ -10,6 +12,12 @@ export const Route = createFileRoute('/_account/portfolio')({
   head: () => pageTitle(t('shell.portfolio')),
   beforeLoad: requireSandbox,
   loader: ({ context: { queryClient, user } }) =>
-    withWords(['money', 'settings', 'trading'], [readPortfolio(queryClient, user.id)]),
-  component: PortfolioPage,
+    withWords(
+      ['money', 'settings', 'trading', 'copying'],
+      [readPortfolio(queryClient, user.id), readCopies(queryClient, user.id)],
+    ),
+  component: function Portfolio() {
+    const { user } = Route.useRouteContext();
+    return <PortfolioPage copies={<MyCopies userId={user.id} />} />;
+  },
 });

@@ -68,6 +68,7 @@ export const account: Words<'ar', 'account'> = {
     invest: 'استثمار',
     portfolio: 'المحفظة الاستثمارية',
     trade: 'التداول',
+    strategies: 'الاستراتيجيات',
     withdraw: 'سحب',
     signals: 'الإشارات',
     transactions: 'المعاملات',
@@ -370,6 +371,12 @@ export const account: Words<'ar', 'account'> = {
     forDay: 'عن يوم {{day}}',
     owned: 'مجموع ما تملكون',
     arrived: 'إيداع عبر {{detail}}. وكنتم قد أدخلتم {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: 'وُضع في الاستراتيجية {{detail}}',
+      unsubscribe: 'أُعيد من الاستراتيجية {{detail}} قبل احتسابه',
+      redeem: 'سُحب من الاستراتيجية {{detail}}',
+    },
     kind: {
       deposit: 'إيداع عبر {{detail}}',
       invest: 'شراء خطة: {{detail}}',
@@ -431,6 +438,8 @@ export const account: Words<'ar', 'account'> = {
       expired: 'انتهت صلاحية أمر من محفظتكم الاستثمارية قبل تنفيذه كاملًا.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'خرج آخرون من الاستراتيجية، وكان لأموالهم الأولوية',
+        strategy_stopped: 'عُلّقت الاستراتيجية أو أُغلقت',
         all_or_nothing: 'لم يكفِ أول سعر ورد للأمر كله',
         failed: 'حدث خطأ من جانبنا',
         rest_not_filled: 'لم يكفِ أول سعر ورد لما تبقّى',
@@ -439,6 +448,20 @@ export const account: Words<'ar', 'account'> = {
         account_frozen: 'حسابكم مجمّد',
         sell_only: 'لا يمكن الآن إلا بيعه',
       },
+    },
+    copies: {
+      in: 'احتُسب مبلغ {{amount}} الذي وضعتموه في استراتيجية، وأصبحت الوحدات لكم.',
+      out: 'مبلغ {{amount}} من استراتيجية موجود في رصيدكم.',
+      stopped: 'انخفضت نسخة إلى حد الوقف الذي حددتموه. يخرج كل ما لكم فيها بالأسعار القادمة.',
+      share_taken: 'حصل قائد استراتيجية من وحداتكم على حصة ربح ربع السنة، وكانت قيمتها {{amount}}.',
+    },
+    strategies: {
+      offered: 'استراتيجية تقودونها أو لكم مال فيها مفتوحة.',
+      dropped: 'لن يُعلن عن استراتيجية اقترحتموها. عادت مساهمتكم إلى رصيدكم.',
+      suspended: 'عُلّقت استراتيجية: لا يدخلها مال ولا تتداول. يمكنكم الخروج منها.',
+      closing: 'استراتيجية تُغلق: يُباع كل ما تملكه، ثم يحصل كل شخص على نصيبه.',
+      terms: 'تغيرت حصة الربح في استراتيجية. الحصة الأعلى لا تسري على ما لكم فيها.',
+      stake: 'يسحب قائد استراتيجية جزءًا من مساهمته بعد سبعة أيام.',
     },
     corrections: {
       booked: 'قُيِّد في رصيدكم تصحيح بمبلغ {{amount}}.',

@@ -3,6 +3,9 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Arabic of portfolios and orders. */
 export const trading: Words<'ar', 'trading'> = {
   errors: {
+    leads_strategy:
+      'أنتم تقودون استراتيجية أو اقترحتم واحدة. يقود الشخص واحدة في كل مرة، ولا تكون له محفظة إلى جانبها.',
+    strategy_not_offered: 'لا تقبل هذه الاستراتيجية الآن مالًا ولا أوامر.',
     appropriateness_required:
       'قبل أن تنسخوا استراتيجية لأول مرة، يُرجى الإجابة عن الأسئلة الاثني عشر المتعلقة بذلك.',
     part_exceeded:

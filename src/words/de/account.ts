@@ -69,6 +69,7 @@ export const account: Words<'de', 'account'> = {
     invest: 'Investieren',
     portfolio: 'Portfolio',
     trade: 'Handeln',
+    strategies: 'Strategien',
     withdraw: 'Auszahlen',
     signals: 'Signale',
     transactions: 'Transaktionen',
@@ -410,6 +411,12 @@ export const account: Words<'de', 'account'> = {
     forDay: 'für den {{day}}',
     owned: 'Ihr Gesamtbetrag',
     arrived: 'Einzahlung mit {{detail}}. Eingegeben hatten Sie {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: 'In die Strategie {{detail}} gegeben',
+      unsubscribe: 'Aus der Strategie {{detail}} zurückgekommen, bevor es zählte',
+      redeem: 'Aus der Strategie {{detail}} entnommen',
+    },
     kind: {
       deposit: 'Einzahlung mit {{detail}}',
       invest: 'Plan gekauft: {{detail}}',
@@ -474,6 +481,8 @@ export const account: Words<'de', 'account'> = {
       expired: 'Eine Order Ihres Portfolios ist abgelaufen, bevor sie ganz ausgeführt war.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'andere haben die Strategie verlassen, und ihr Geld ging vor',
+        strategy_stopped: 'die Strategie wurde ausgesetzt oder geschlossen',
         all_or_nothing: 'der erste Kurs, der kam, reichte nicht für die ganze Order',
         failed: 'auf unserer Seite ist etwas fehlgeschlagen',
         rest_not_filled: 'der erste Kurs, der kam, reichte nicht für den Rest',
@@ -482,6 +491,26 @@ export const account: Words<'de', 'account'> = {
         account_frozen: 'Ihr Konto ist gesperrt',
         sell_only: 'der Wert kann nur noch verkauft werden',
       },
+    },
+    copies: {
+      in: '{{amount}}, die Sie in eine Strategie gegeben haben, haben gezählt: Die Anteile gehören Ihnen.',
+      out: '{{amount}} aus einer Strategie sind in Ihrem Guthaben.',
+      stopped:
+        'Eine Kopie ist auf Ihren Stop gefallen. Alles, was Sie darin haben, geht zu den nächsten Kursen hinaus.',
+      share_taken:
+        'Die Leitung einer Strategie hat die Gewinnbeteiligung des Quartals aus Ihren Anteilen bekommen: Sie waren {{amount}} wert.',
+    },
+    strategies: {
+      offered: 'Eine Strategie, die Sie leiten oder in der Sie Geld haben, ist offen.',
+      dropped:
+        'Eine Strategie, die Sie vorgeschlagen haben, wird nicht angekündigt. Ihr Einsatz ist wieder in Ihrem Guthaben.',
+      suspended:
+        'Eine Strategie wurde ausgesetzt: Es kommt kein Geld hinein, und nichts wird gehandelt. Sie können sie verlassen.',
+      closing:
+        'Eine Strategie schließt: Alles, was sie hält, wird verkauft, und dann bekommen alle ihren Teil.',
+      terms:
+        'Die Gewinnbeteiligung einer Strategie hat sich geändert. Eine höhere gilt nicht für das, was Sie darin haben.',
+      stake: 'Die Leitung einer Strategie nimmt in sieben Tagen einen Teil ihres Einsatzes heraus.',
     },
     corrections: {
       booked: 'Eine Korrektur von {{amount}} wurde auf Ihr Guthaben gebucht.',

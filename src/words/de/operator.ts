@@ -4,6 +4,8 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const operator: Words<'de', 'operator'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    not_waiting: 'Diese Strategie wartet nicht mehr auf eine Entscheidung.',
+    own_strategy: 'Über eine eigene Strategie können Sie nicht entscheiden.',
     case_claimed:
       'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
     must_wait: 'Diese Zahlung darf noch nicht hinaus. Sehen Sie nach, ab wann sie es darf.',
@@ -932,6 +934,9 @@ export const operator: Words<'de', 'operator'> = {
     explorer_changed: 'Block-Explorer geändert',
     exchanges_confirmed: 'Börsen für Preise bestätigt',
     exchanges_cancelled: 'Börsen für Preise: Vorschlag gestoppt',
+    strategy_approved: 'Strategie genehmigt',
+    strategy_refused: 'Strategie abgelehnt',
+    strategy_suspended: 'Strategie ausgesetzt',
     trading_halted: 'Handel eines Wertes angehalten',
     trading_change_proposed: 'Änderung des Handels vorgeschlagen',
     trading_change_confirmed: 'Änderung des Handels bestätigt',
@@ -1192,6 +1197,41 @@ export const operator: Words<'de', 'operator'> = {
       proposal: '{{name}} schlägt „{{state}}“ vor: {{reason}}',
       confirm: 'Bestätigen',
       confirmed: 'Die Änderung ist wirksam.',
+    },
+    strategies: {
+      title: 'Strategien',
+      lead: 'Was vorgeschlagen wird und was in den Strategien ist. Zwei Personen kündigen eine an; eine setzt sie sofort aus. Niemand kann Geld darin festhalten.',
+      none: 'Noch wurde keine Strategie vorgeschlagen.',
+      strategy: 'Strategie',
+      terms: 'Gewinnbeteiligung {{share}}, höchstens {{amount}}',
+      value: 'Verkaufswert',
+      people: 'Personen darin',
+      holders: '{{number}} Personen',
+      parts: 'Leitung {{lead}}, größte andere {{largest}}',
+      waits: 'Wartet',
+      waitsIn: '{{amount}} hinein',
+      waitsOut: '{{number}} hinaus',
+      oldest: 'älteste seit {{date}}',
+      state: 'Stand',
+      approvals: '{{number}} von 2 Genehmigungen',
+      decided: 'Sie haben entschieden. Es braucht eine weitere Person.',
+      reason: 'Grund: {{reason}}',
+      approve: 'Genehmigen',
+      approveTitle: '„{{title}}“ genehmigen?',
+      approveText:
+        'Mit einer zweiten Genehmigung wird sie angekündigt, ihre Geschichte beginnt, und sie wird nie entfernt.',
+      resumeText: 'Mit einer zweiten Genehmigung nimmt sie wieder Geld und Orders an.',
+      refuse: 'Ablehnen',
+      refuseTitle: '„{{title}}“ ablehnen?',
+      refuseText: 'Der Vorschlag endet, und der Einsatz geht zurück. Die Leitung liest Ihren Grund.',
+      closeText:
+        'Mit einer zweiten Ablehnung wird alles verkauft, und alle werden ausgezahlt. Alle lesen Ihren Grund.',
+      suspend: 'Aussetzen',
+      suspendTitle: '„{{title}}“ aussetzen?',
+      suspendText:
+        'Sofort kommt kein Geld mehr hinein, und ihre Orders werden gestrichen. Das Verlassen geht weiter. Alle lesen Ihren Grund. Zwei Personen lassen sie weiterlaufen.',
+      done: 'Ihre Entscheidung ist festgehalten.',
+      suspended: 'Die Strategie ist ausgesetzt.',
     },
     exchanges: {
       title: 'Preise',

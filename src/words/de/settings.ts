@@ -145,6 +145,8 @@ export const settings: Words<'de', 'settings'> = {
     closed: 'Ihr Konto wurde geschlossen',
     hindrance: 'Das Konto kann noch nicht geschlossen werden.',
     hindrances: {
+      strategy: 'Sie leiten eine Strategie. Bitte schließen Sie sie zuerst.',
+      copy: 'Sie haben Geld in einer Strategie. Bitte entnehmen Sie es zuerst.',
       operator: 'Sie gehören zum Betrieb. Zuerst muss Ihnen jemand diese Rolle nehmen.',
       money: 'Es liegt Geld darauf. Bitte lassen Sie es zuerst auszahlen.',
       plan: 'Ein Plan läuft noch. Er muss zuerst enden.',

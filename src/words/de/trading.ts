@@ -3,6 +3,9 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The German of portfolios and orders. */
 export const trading: Words<'de', 'trading'> = {
   errors: {
+    leads_strategy:
+      'Sie leiten eine Strategie oder haben eine vorgeschlagen. Man leitet nur eine zugleich und hat daneben kein Portfolio.',
+    strategy_not_offered: 'Diese Strategie nimmt zurzeit weder Geld noch Orders an.',
     appropriateness_required:
       'Bevor Sie zum ersten Mal eine Strategie kopieren, beantworten Sie bitte die zwölf Fragen dazu.',
     part_exceeded:

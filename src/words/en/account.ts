@@ -67,6 +67,7 @@ export const account = {
     invest: 'Invest',
     portfolio: 'Portfolio',
     trade: 'Trade',
+    strategies: 'Strategies',
     withdraw: 'Withdraw',
     signals: 'Signals',
     transactions: 'Transactions',
@@ -377,6 +378,12 @@ export const account = {
     forDay: 'for {{day}}',
     owned: 'You own',
     arrived: 'Deposit by {{detail}}. You had entered {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: 'Put into the strategy {{detail}}',
+      unsubscribe: 'Returned from the strategy {{detail}} before it counted',
+      redeem: 'Taken out of the strategy {{detail}}',
+    },
     kind: {
       deposit: 'Deposit by {{detail}}',
       invest: 'Plan bought: {{detail}}',
@@ -440,6 +447,8 @@ export const account = {
       expired: 'An order of your portfolio expired before it was filled in full.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'others left the strategy, and their money came first',
+        strategy_stopped: 'the strategy was suspended or closed',
         all_or_nothing: 'the first price that came did not hold all of it',
         failed: 'something failed on our side',
         rest_not_filled: 'the first price that came did not hold the rest',
@@ -448,6 +457,22 @@ export const account = {
         account_frozen: 'your account is frozen',
         sell_only: 'it can only be sold now',
       },
+    },
+    copies: {
+      in: '{{amount}} that you put into a strategy has counted, and units are yours.',
+      out: '{{amount}} out of a strategy is in your balance.',
+      stopped: 'A copy has fallen to your stop. All that you have in it leaves at the next prices.',
+      share_taken:
+        'The lead of a strategy has got the profit share of the quarter out of your units: they were worth {{amount}}.',
+    },
+    strategies: {
+      offered: 'A strategy that you lead or have money in is open.',
+      dropped: 'A strategy that you proposed is not announced. Its stake is in your balance again.',
+      suspended: 'A strategy was suspended: no money comes in and nothing is traded. You can leave it.',
+      closing: 'A strategy is closing: all that it holds is sold, and then everyone gets their part.',
+      terms:
+        'The profit share of a strategy has changed. A higher one does not apply to what you have in it.',
+      stake: 'The lead of a strategy takes out part of their own stake in seven days.',
     },
     corrections: {
       booked: 'A correction of {{amount}} has been booked to your balance.',

@@ -141,6 +141,8 @@ export const settings = {
     closed: 'Your account has been closed',
     hindrance: 'The account cannot be closed yet.',
     hindrances: {
+      strategy: 'You lead a strategy. Please close it first.',
+      copy: 'You have money in a strategy. Please take it out first.',
       operator: 'You are an operator. Somebody must take that role from you first.',
       money: 'There is money in it. Please withdraw it first.',
       plan: 'A plan is active. It must end first.',

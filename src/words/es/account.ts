@@ -69,6 +69,7 @@ export const account: Words<'es', 'account'> = {
     invest: 'Invertir',
     portfolio: 'Cartera',
     trade: 'Operar',
+    strategies: 'Estrategias',
     withdraw: 'Retirar',
     signals: 'Señales',
     transactions: 'Transacciones',
@@ -397,6 +398,12 @@ export const account: Words<'es', 'account'> = {
     forDay: 'del {{day}}',
     owned: 'Total suyo',
     arrived: 'Depósito con {{detail}}. Usted había introducido {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: 'Puesto en la estrategia {{detail}}',
+      unsubscribe: 'Devuelto de la estrategia {{detail}} antes de contar',
+      redeem: 'Retirado de la estrategia {{detail}}',
+    },
     kind: {
       deposit: 'Depósito con {{detail}}',
       invest: 'Plan comprado: {{detail}}',
@@ -460,6 +467,8 @@ export const account: Words<'es', 'account'> = {
       expired: 'Una orden de su cartera venció antes de ejecutarse por completo.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'otras personas salieron de la estrategia y su dinero tenía prioridad',
+        strategy_stopped: 'la estrategia se suspendió o se cerró',
         all_or_nothing: 'el primer precio que llegó no alcanzaba para toda la orden',
         failed: 'algo falló por nuestra parte',
         rest_not_filled: 'el primer precio que llegó no alcanzaba para el resto',
@@ -468,6 +477,23 @@ export const account: Words<'es', 'account'> = {
         account_frozen: 'su cuenta está congelada',
         sell_only: 'ahora solo se puede vender',
       },
+    },
+    copies: {
+      in: 'Los {{amount}} que puso en una estrategia ya cuentan: las unidades son suyas.',
+      out: '{{amount}} de una estrategia están en su saldo.',
+      stopped: 'Una copia ha caído hasta su stop. Todo lo que tiene en ella sale a los próximos precios.',
+      share_taken:
+        'El líder de una estrategia ha recibido de sus unidades la participación en beneficios del trimestre: valían {{amount}}.',
+    },
+    strategies: {
+      offered: 'Una estrategia que usted lidera o en la que tiene dinero está abierta.',
+      dropped: 'Una estrategia que usted propuso no se anuncia. Su aportación está de nuevo en su saldo.',
+      suspended: 'Se ha suspendido una estrategia: no entra dinero y no se opera. Puede salir de ella.',
+      closing:
+        'Una estrategia se está cerrando: se vende todo lo que tiene y después cada persona recibe su parte.',
+      terms:
+        'Ha cambiado la participación en beneficios de una estrategia. Una más alta no se aplica a lo que usted ya tiene en ella.',
+      stake: 'El líder de una estrategia retira dentro de siete días parte de su propia aportación.',
     },
     corrections: {
       booked: 'Se ha asentado en su saldo una corrección de {{amount}}.',

@@ -145,6 +145,8 @@ export const settings: Words<'es', 'settings'> = {
     closed: 'Su cuenta se ha cerrado',
     hindrance: 'La cuenta todavía no se puede cerrar.',
     hindrances: {
+      strategy: 'Usted lidera una estrategia. Ciérrela primero.',
+      copy: 'Usted tiene dinero en una estrategia. Retírelo primero.',
       operator: 'Usted es operador. Antes alguien debe retirarle esa función.',
       money: 'Hay dinero en ella. Retírelo primero.',
       plan: 'Hay un plan activo. Antes debe terminar.',

@@ -3,6 +3,9 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Spanish of portfolios and orders. */
 export const trading: Words<'es', 'trading'> = {
   errors: {
+    leads_strategy:
+      'Usted lidera una estrategia o ha propuesto una. Solo se lidera una a la vez, sin cartera propia al lado.',
+    strategy_not_offered: 'Esta estrategia no admite ahora ni dinero ni órdenes.',
     appropriateness_required:
       'Antes de copiar una estrategia por primera vez, responda a las doce preguntas sobre ello.',
     part_exceeded:

@@ -69,6 +69,7 @@ export const account: Words<'fr', 'account'> = {
     invest: 'Investir',
     portfolio: 'Portefeuille',
     trade: 'Négocier',
+    strategies: 'Stratégies',
     withdraw: 'Retirer',
     signals: 'Signaux',
     transactions: 'Opérations',
@@ -408,6 +409,12 @@ export const account: Words<'fr', 'account'> = {
     forDay: 'pour le {{day}}',
     owned: 'Votre total',
     arrived: 'Dépôt en {{detail}}. Vous aviez saisi {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: 'Placé dans la stratégie {{detail}}',
+      unsubscribe: 'Rendu par la stratégie {{detail}} avant d’avoir compté',
+      redeem: 'Retiré de la stratégie {{detail}}',
+    },
     kind: {
       deposit: 'Dépôt en {{detail}}',
       invest: 'Plan acheté : {{detail}}',
@@ -471,6 +478,8 @@ export const account: Words<'fr', 'account'> = {
       expired: 'Un ordre de votre portefeuille a expiré avant d’être exécuté en entier.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'd’autres personnes sont sorties de la stratégie, et leur argent passait avant',
+        strategy_stopped: 'la stratégie a été suspendue ou fermée',
         all_or_nothing: 'le premier prix reçu ne suffisait pas pour l’ordre entier',
         failed: 'une erreur s’est produite de notre côté',
         rest_not_filled: 'le premier prix reçu ne suffisait pas pour le reste',
@@ -479,6 +488,24 @@ export const account: Words<'fr', 'account'> = {
         account_frozen: 'votre compte est gelé',
         sell_only: 'il ne peut plus être que vendu',
       },
+    },
+    copies: {
+      in: 'Les {{amount}} que vous avez placés dans une stratégie ont été pris en compte : les unités sont à vous.',
+      out: '{{amount}} d’une stratégie sont sur votre solde.',
+      stopped: 'Une copie est tombée à votre stop. Tout ce que vous y avez sort aux prochains prix.',
+      share_taken:
+        'Le meneur d’une stratégie a reçu sur vos unités sa part des gains du trimestre : elles valaient {{amount}}.',
+    },
+    strategies: {
+      offered: 'Une stratégie que vous menez ou dans laquelle vous avez de l’argent est ouverte.',
+      dropped:
+        'Une stratégie que vous avez proposée n’est pas annoncée. Sa mise est de nouveau sur votre solde.',
+      suspended:
+        'Une stratégie a été suspendue : aucun argent n’entre et rien n’est négocié. Vous pouvez en sortir.',
+      closing: 'Une stratégie ferme : tout ce qu’elle détient est vendu, puis chacun reçoit sa part.',
+      terms:
+        'La part des gains d’une stratégie a changé. Une part plus élevée ne s’applique pas à ce que vous y avez.',
+      stake: 'Le meneur d’une stratégie retire dans sept jours une partie de sa propre mise.',
     },
     corrections: {
       booked: 'Une rectification de {{amount}} a été inscrite à votre solde.',

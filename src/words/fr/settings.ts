@@ -145,6 +145,8 @@ export const settings: Words<'fr', 'settings'> = {
     closed: 'Votre compte a été fermé',
     hindrance: 'Le compte ne peut pas encore être fermé.',
     hindrances: {
+      strategy: 'Vous menez une stratégie. Veuillez d’abord la fermer.',
+      copy: 'Vous avez de l’argent dans une stratégie. Veuillez d’abord le retirer.',
       operator: 'Vous êtes opérateur. Quelqu’un doit d’abord vous retirer ce rôle.',
       money: 'Il contient de l’argent. Veuillez d’abord le retirer.',
       plan: 'Un plan est actif. Il doit d’abord se terminer.',

@@ -3,6 +3,9 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The French of portfolios and orders. */
 export const trading: Words<'fr', 'trading'> = {
   errors: {
+    leads_strategy:
+      'Vous menez une stratégie ou en avez proposé une. On n’en mène qu’une à la fois, sans portefeuille à côté.',
+    strategy_not_offered: 'Cette stratégie n’accepte actuellement ni argent ni ordres.',
     appropriateness_required:
       'Avant de copier une stratégie pour la première fois, veuillez répondre aux douze questions à ce sujet.',
     part_exceeded:

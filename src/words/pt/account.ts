@@ -69,6 +69,7 @@ export const account: Words<'pt', 'account'> = {
     invest: 'Investir',
     portfolio: 'Portfólio',
     trade: 'Negociar',
+    strategies: 'Estratégias',
     withdraw: 'Sacar',
     signals: 'Sinais',
     transactions: 'Transações',
@@ -391,6 +392,12 @@ export const account: Words<'pt', 'account'> = {
     forDay: 'de {{day}}',
     owned: 'Seu total',
     arrived: 'Depósito por {{detail}}. Você tinha digitado {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: 'Colocado na estratégia {{detail}}',
+      unsubscribe: 'Devolvido da estratégia {{detail}} antes de contar',
+      redeem: 'Retirado da estratégia {{detail}}',
+    },
     kind: {
       deposit: 'Depósito por {{detail}}',
       invest: 'Plano comprado: {{detail}}',
@@ -454,6 +461,8 @@ export const account: Words<'pt', 'account'> = {
       expired: 'Uma ordem do seu portfólio expirou antes de ser executada por completo.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'outras pessoas saíram da estratégia e o dinheiro delas veio primeiro',
+        strategy_stopped: 'a estratégia foi suspensa ou encerrada',
         all_or_nothing: 'o primeiro preço que chegou não bastava para a ordem inteira',
         failed: 'algo falhou do nosso lado',
         rest_not_filled: 'o primeiro preço que chegou não bastava para o restante',
@@ -462,6 +471,23 @@ export const account: Words<'pt', 'account'> = {
         account_frozen: 'sua conta está congelada',
         sell_only: 'agora só pode ser vendido',
       },
+    },
+    copies: {
+      in: 'Os {{amount}} que você colocou em uma estratégia já contam: as unidades são suas.',
+      out: '{{amount}} de uma estratégia estão no seu saldo.',
+      stopped: 'Uma cópia caiu até o seu stop. Tudo o que você tem nela sai aos próximos preços.',
+      share_taken:
+        'O líder de uma estratégia recebeu das suas unidades a participação nos lucros do trimestre: elas valiam {{amount}}.',
+    },
+    strategies: {
+      offered: 'Uma estratégia que você lidera ou em que tem dinheiro está aberta.',
+      dropped: 'Uma estratégia que você propôs não será anunciada. O aporte dela voltou ao seu saldo.',
+      suspended: 'Uma estratégia foi suspensa: não entra dinheiro e nada é negociado. Você pode sair dela.',
+      closing:
+        'Uma estratégia está sendo encerrada: tudo o que ela tem é vendido e depois cada pessoa recebe a sua parte.',
+      terms:
+        'A participação nos lucros de uma estratégia mudou. Uma maior não vale para o que você já tem nela.',
+      stake: 'O líder de uma estratégia retira em sete dias uma parte do próprio aporte.',
     },
     corrections: {
       booked: 'Uma correção de {{amount}} foi lançada no seu saldo.',

@@ -143,6 +143,8 @@ export const settings: Words<'pt', 'settings'> = {
     closed: 'Sua conta foi encerrada',
     hindrance: 'A conta ainda não pode ser encerrada.',
     hindrances: {
+      strategy: 'Você lidera uma estratégia. Encerre-a primeiro.',
+      copy: 'Você tem dinheiro em uma estratégia. Retire-o primeiro.',
       operator: 'Você é operador. Antes alguém precisa retirar essa função.',
       money: 'Há dinheiro nela. Saque-o primeiro.',
       plan: 'Há um plano ativo. Ele precisa terminar primeiro.',

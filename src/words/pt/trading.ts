@@ -3,6 +3,9 @@ import type { Words } from '../../lib/i18n/words.ts';
 /** The Portuguese of portfolios and orders. */
 export const trading: Words<'pt', 'trading'> = {
   errors: {
+    leads_strategy:
+      'Você lidera uma estratégia ou propôs uma. Cada pessoa lidera uma de cada vez, sem portfólio próprio ao lado.',
+    strategy_not_offered: 'Esta estratégia não aceita agora nem dinheiro nem ordens.',
     appropriateness_required:
       'Antes de copiar uma estratégia pela primeira vez, responda às doze perguntas sobre isso.',
     part_exceeded:

@@ -69,6 +69,7 @@ export const account: Words<'tr', 'account'> = {
     invest: 'Yatırım yap',
     portfolio: 'Portföy',
     trade: 'Al-sat',
+    strategies: 'Stratejiler',
     withdraw: 'Para çek',
     signals: 'Sinyaller',
     transactions: 'İşlemler',
@@ -391,6 +392,12 @@ export const account: Words<'tr', 'account'> = {
     forDay: '{{day}} günü için',
     owned: 'Toplamınız',
     arrived: '{{detail}} ile para yatırma. Siz {{claimed}} girmiştiniz',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: '{{detail}} stratejisine konuldu',
+      unsubscribe: '{{detail}} stratejisinden sayılmadan geri döndü',
+      redeem: '{{detail}} stratejisinden çekildi',
+    },
     kind: {
       deposit: '{{detail}} ile para yatırma',
       invest: 'Satın alınan plan: {{detail}}',
@@ -453,6 +460,8 @@ export const account: Words<'tr', 'account'> = {
       expired: 'Portföyünüzün bir emrinin süresi tamamı gerçekleşmeden doldu.',
       /** Why it was cancelled. */
       why: {
+        gave_way: 'başkaları stratejiden çıktı ve onların parası önce geldi',
+        strategy_stopped: 'strateji askıya alındı veya kapatıldı',
         all_or_nothing: 'gelen ilk fiyat emrin tamamına yetmedi',
         failed: 'bizim tarafımızda bir hata oldu',
         rest_not_filled: 'gelen ilk fiyat kalanına yetmedi',
@@ -461,6 +470,20 @@ export const account: Words<'tr', 'account'> = {
         account_frozen: 'hesabınız donduruldu',
         sell_only: 'artık yalnızca satılabilir',
       },
+    },
+    copies: {
+      in: 'Bir stratejiye koyduğunuz {{amount}} sayıldı: birimler sizindir.',
+      out: 'Bir stratejiden çıkan {{amount}} bakiyenizdedir.',
+      stopped: 'Bir kopya stop seviyenize düştü. İçindeki her şey bir sonraki fiyatlardan çıkar.',
+      share_taken: 'Bir stratejinin lideri, çeyreğin kâr payını birimlerinizden aldı: değeri {{amount}} idi.',
+    },
+    strategies: {
+      offered: 'Yönettiğiniz veya içinde paranız olan bir strateji açıktır.',
+      dropped: 'Önerdiğiniz bir strateji duyurulmadı. Katkınız yeniden bakiyenizdedir.',
+      suspended: 'Bir strateji askıya alındı: para girmez ve işlem yapılmaz. Çıkabilirsiniz.',
+      closing: 'Bir strateji kapanıyor: elindeki her şey satılır, ardından herkes payını alır.',
+      terms: 'Bir stratejinin kâr payı değişti. Daha yükseği, içinde bulunan paranız için geçerli değildir.',
+      stake: 'Bir stratejinin lideri, kendi katkısının bir bölümünü yedi gün sonra çekiyor.',
     },
     corrections: {
       booked: 'Bakiyenize {{amount}} tutarında bir düzeltme işlendi.',

@@ -143,6 +143,8 @@ export const settings: Words<'tr', 'settings'> = {
     closed: 'Hesabınız kapatıldı',
     hindrance: 'Hesap henüz kapatılamaz.',
     hindrances: {
+      strategy: 'Bir stratejiyi yönetiyorsunuz. Lütfen önce onu kapatınız.',
+      copy: 'Bir stratejide paranız var. Lütfen önce onu çekiniz.',
       operator: 'Görevlisiniz. Önce birinin bu görevi sizden alması gerekir.',
       money: 'İçinde para var. Lütfen önce çekiniz.',
       plan: 'Etkin bir plan var. Önce sona ermesi gerekir.',

@@ -68,6 +68,7 @@ export const account: Words<'zh', 'account'> = {
     invest: '投资',
     portfolio: '投资组合',
     trade: '交易',
+    strategies: '策略',
     withdraw: '提现',
     signals: '信号',
     transactions: '交易记录',
@@ -354,6 +355,12 @@ export const account: Words<'zh', 'account'> = {
     forDay: '所属日期 {{day}}',
     owned: '您的总额',
     arrived: '{{detail}} 存款。您当时输入的是 {{claimed}}',
+    /** Of money that went into a strategy or came out of it. */
+    copied: {
+      subscribe: '投入策略 {{detail}}',
+      unsubscribe: '在计入之前从策略 {{detail}} 退回',
+      redeem: '从策略 {{detail}} 取出',
+    },
     kind: {
       deposit: '{{detail}} 存款',
       invest: '购买计划：{{detail}}',
@@ -414,6 +421,8 @@ export const account: Words<'zh', 'account'> = {
       expired: '您投资组合的一笔订单在全部成交前已过期。',
       /** Why it was cancelled. */
       why: {
+        gave_way: '有人退出策略，他们的资金优先',
+        strategy_stopped: '策略已暂停或关闭',
         all_or_nothing: '到来的第一个报价不足以成交整笔订单',
         failed: '我方出现了错误',
         rest_not_filled: '到来的第一个报价不足以成交剩余部分',
@@ -422,6 +431,20 @@ export const account: Words<'zh', 'account'> = {
         account_frozen: '您的账户已被冻结',
         sell_only: '该品种现在只能卖出',
       },
+    },
+    copies: {
+      in: '您投入某策略的 {{amount}} 已计入，相应单位归您所有。',
+      out: '从某策略取出的 {{amount}} 已回到您的余额。',
+      stopped: '一项跟单已跌至您的止损。您在其中的全部单位将按接下来的价格退出。',
+      share_taken: '某策略的带单人已从您的单位中获得本季度的利润分成，当时价值 {{amount}}。',
+    },
+    strategies: {
+      offered: '您带单或投入资金的一个策略已开放。',
+      dropped: '您提议的一个策略不予公布。您的本金已回到余额。',
+      suspended: '一个策略已暂停：不接受资金，也不交易。您可以退出。',
+      closing: '一个策略正在关闭：其全部持仓将被卖出，然后每个人得到自己的部分。',
+      terms: '某策略的利润分成已变更。较高的分成不适用于您已在其中的资金。',
+      stake: '某策略的带单人将在七天后取出其部分自有资金。',
     },
     corrections: {
       booked: '您的余额已入账一笔 {{amount}} 的更正。',

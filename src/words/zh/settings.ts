@@ -139,6 +139,8 @@ export const settings: Words<'zh', 'settings'> = {
     closed: '您的账户已注销',
     hindrance: '账户目前还不能注销。',
     hindrances: {
+      strategy: '您正在带领一个策略。请先将其关闭。',
+      copy: '您有资金在某个策略中。请先取出。',
       operator: '您是操作人员，须先由他人解除该角色。',
       money: '账户中还有资金，请先提取。',
       plan: '有一项计划正在进行，须先结束。',

@@ -221,3 +221,23 @@ test('a person whose list does not come reads why and tries again', async () => 
   await user.click(await dialog.findByRole('button', { name: 'Try again' }));
   expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
 });
+
+test('a person reads what became of money in a strategy, and why one is closing', async () => {
+  rows = [
+    row(1, { kind: 'copies.in', amount_cents: 50_000, detail: 'Slow bitcoin' }),
+    row(2, { kind: 'copies.stopped', amount_cents: null, detail: null }),
+    row(3, { kind: 'strategies.terms', amount_cents: null, detail: '12.50' }),
+    row(4, { kind: 'strategies.closing', amount_cents: null, detail: 'I stop.' }),
+    row(5, { kind: 'orders.cancelled', amount_cents: null, detail: 'gave_way' }),
+  ];
+  const { dialog } = await openBell();
+  expect(
+    await dialog.findByText('$500.00 that you put into a strategy has counted, and units are yours.'),
+  ).toBeDefined();
+  expect(dialog.getByText(/A copy has fallen to your stop\./)).toBeDefined();
+  expect(dialog.getByText(/The profit share of a strategy has changed\./)).toBeDefined();
+  expect(dialog.getAllByText(/^Reason:/).map((each) => each.textContent)).toEqual([
+    'Reason: I stop.',
+    'Reason: others left the strategy, and their money came first',
+  ]);
+});

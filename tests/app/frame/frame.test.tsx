@@ -22,6 +22,7 @@ test('a signed-in person finds every entry of the menu', async () => {
     ['Invest', '/invest'],
     ['Portfolio', '/portfolio'],
     ['Trade', '/trade'],
+    ['Strategies', '/strategies'],
     ['Withdraw', '/withdraw'],
     ['Signals', '/signals'],
     ['Transactions', '/transactions'],
@@ -29,7 +30,7 @@ test('a signed-in person finds every entry of the menu', async () => {
   ]);
 });
 
-test('a person on a live site finds neither portfolio nor trade', async () => {
+test('a person on a live site finds neither portfolio nor trade nor strategies', async () => {
   signIn();
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ mode: 'live' }))),
@@ -38,6 +39,7 @@ test('a person on a live site finds neither portfolio nor trade', async () => {
   const menu = within(await screen.findByRole('navigation', { name: 'Account' }));
   await waitFor(() => expect(menu.queryByRole('link', { name: 'Trade' })).toBeNull());
   expect(menu.queryByRole('link', { name: 'Portfolio' })).toBeNull();
+  expect(menu.queryByRole('link', { name: 'Strategies' })).toBeNull();
 });
 
 test('an operator also finds the back office', async () => {

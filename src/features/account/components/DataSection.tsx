@@ -16,6 +16,8 @@ const HINDRANCES = [
   'money',
   'plan',
   'portfolio',
+  'strategy',
+  'copy',
   'deposit',
   'withdrawal',
   'identity',

@@ -12,6 +12,7 @@ import {
   Scale,
   Settings,
   UserPlus,
+  Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppShell, type NavEntry } from '@/components/frame/AppShell';
@@ -35,6 +36,7 @@ const entries = (isLive: boolean): NavEntry[] => [
     : ([
         { to: '/portfolio', label: t('shell.portfolio'), Icon: ChartPie },
         { to: '/trade', label: t('shell.trade'), Icon: ChartCandlestick },
+        { to: '/strategies', label: t('shell.strategies'), Icon: Users },
       ] as const)),
   { to: '/withdraw', label: t('shell.withdraw'), Icon: ArrowUpFromLine },
   { to: '/signals', label: t('shell.signals'), Icon: Radio },

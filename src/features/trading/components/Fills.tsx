@@ -5,13 +5,7 @@ import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatSpan } from '../age';
 import { type Fill, fillsQuery, type Instrument, NEWEST } from '../queries';
-import { lotsText, priceText } from '../sentence';
-
-/** Where a price came from, in words. */
-function sourceText(source: string): string {
-  if (source === 'simulated') return t('trading.fill.simulated');
-  return source.startsWith('replay') ? t('trading.fill.replayed') : source;
-}
+import { lotsText, priceText, sourceText } from '../sentence';
 
 /** The quote that filled it: both sides with their sizes, where it came from, and how old it was when it reached us. */
 function quoteText(fill: Fill, instrument: Instrument): string {

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
@@ -13,8 +14,8 @@ import { OpenPortfolio } from './OpenPortfolio';
 import { OwnPortfolio } from './OwnPortfolio';
 import { PaperNote } from './PaperNote';
 
-/** Everything one has in one place: the balance, plans, and the own portfolio with what it holds. */
-export function PortfolioPage() {
+/** Everything one has in one place: the balance, plans, copies, and the own portfolio with what it holds. */
+export function PortfolioPage({ copies }: { copies: ReactNode }) {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: pools }, { data: portfolio }] = useSuspenseQueries({
     queries: [poolsQuery(user.id), portfolioQuery(user.id)],
@@ -42,6 +43,7 @@ export function PortfolioPage() {
         ) : (
           <OpenPortfolio />
         )}
+        {copies}
         <section aria-labelledby="plans">
           <h2 className="mb-3 text-lg font-semibold" id="plans">
             {t('trading.plans.title')}

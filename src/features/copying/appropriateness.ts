@@ -1,0 +1,56 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+const IDS = [
+  'losses',
+  'past',
+  'prices',
+  'spread',
+  'share',
+  'mark',
+  'lead',
+  'leaving',
+  'scheme',
+  'interests',
+  'concentration',
+  'paper',
+] as const;
+const CHOICES = ['a', 'b', 'c'] as const;
+
+/** A question by its name in the database; its words are in `words/<language>/questions.ts`. */
+export type QuestionId = (typeof IDS)[number];
+/** One of its answers. */
+export type Choice = (typeof CHOICES)[number];
+
+const protection = z.object({
+  questions: z.array(z.object({ id: z.enum(IDS), choices: z.array(z.enum(CHOICES)) })),
+  /** When the questions that apply now were passed; null if they were not. */
+  passed_at: z.nullable(z.string()),
+  failures: z.number(),
+  may_try_from: z.nullable(z.string()),
+  cooling_off_hours: z.number(),
+  wait_hours: z.number(),
+  /** The part of somebody's money that copies may be, in basis points, and what is left of it in cents. */
+  part_bp: z.number(),
+  room_cents: z.number(),
+});
+
+/** What stands before a copy: the questions, the wait, and the part of one's money that copies may be. */
+export const protectionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['copying', userId, 'protection'],
+    queryFn: async ({ signal }) =>
+      protection.parse(unwrap(await supabase.rpc('appropriateness').abortSignal(signal))[0]),
+  });
+
+/** Sends the answers, and returns which were wrong. A retry with the same id returns the first result. Fails with `too_soon`. */
+export const answerMutation = mutationOptions({
+  mutationFn: async (args: { answers: Partial<Record<QuestionId, Choice>>; request_id: string }) => {
+    const { wrong } = unwrap(await supabase.rpc('answer_appropriateness', args));
+    return IDS.filter((id) => wrong.includes(id));
+  },
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    void client.invalidateQueries({ queryKey: ['copying'] }),
+});

@@ -1,0 +1,45 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
+import { t } from '@/lib/i18n/i18n';
+import { protectionQuery } from '../appropriateness';
+import type { Strategy } from '../queries';
+import { CopyForm } from './CopyForm';
+
+interface CopyDialogProps {
+  userId: string;
+  strategy: Strategy;
+}
+
+/** The button that copies a strategy, and the dialog that says what that means before it is done. */
+export function CopyDialog({ userId, strategy }: CopyDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  // Outlive the dialog: a person who closes it after a lost answer and enters the same again means the one request.
+  const ids = useRequestIds();
+  const { data: protection } = useSuspenseQuery(protectionQuery(userId));
+  return (
+    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button>{t('copying.copy.action')}</Button>
+      </DialogTrigger>
+      <DialogContent
+        description={t('copying.copy.text')}
+        title={t('copying.copy.title', { title: strategy.title })}
+      >
+        {protection.passed_at ? (
+          <CopyForm ids={ids} onDone={() => setIsOpen(false)} strategy={strategy} userId={userId} />
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p className="text-sm">{t('copying.copy.questions')}</p>
+            <Link className={buttonVariants()} to="/strategies/questions">
+              {t('copying.copy.toQuestions')}
+            </Link>
+          </div>
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { MoneyText } from '@/components/display/MoneyText';
+import { formatShare } from '@/features/trading/sentence';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatUnits } from '../figures';
+import type { OwnCopy } from '../queries';
+import { Figure } from './Figure';
+
+/** What a copy is worth, what went in and out, what the lead would get and got, and the stop. */
+export function CopyFigures({ copy }: { copy: OwnCopy }) {
+  const { units, stop_bp: stop, waiting_in_cents: coming, waiting_units: leaving } = copy;
+  const held = units === 0 ? undefined : t('copying.mine.units', { units: formatUnits(units) });
+  return (
+    <dl className="grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+      <Figure name={t('copying.mine.value')} text={copy.stale ? t('copying.figure.stale') : held}>
+        <MoneyText cents={copy.value_cents} />
+      </Figure>
+      <Figure name={t('trading.value.gain')} text={t('trading.value.gainText')}>
+        <MoneyText cents={copy.gain_cents} isSigned />
+      </Figure>
+      <Figure
+        name={t('trading.value.paidIn')}
+        text={coming > 0 ? t('copying.mine.coming', { amount: formatCents(coming) }) : undefined}
+      >
+        <MoneyText cents={copy.paid_in_cents} />
+      </Figure>
+      <Figure
+        name={t('trading.value.paidOut')}
+        text={leaving > 0 ? t('copying.mine.leaving', { units: formatUnits(leaving) }) : undefined}
+      >
+        <MoneyText cents={copy.paid_out_cents} />
+      </Figure>
+      {copy.is_mine ? null : (
+        <>
+          <Figure name={t('copying.mine.due')}>
+            <MoneyText cents={copy.due_cents} />
+          </Figure>
+          <Figure name={t('copying.mine.given')}>
+            {t('copying.mine.units', { units: formatUnits(copy.share_units) })}
+          </Figure>
+          <Figure name={t('copying.mine.stop')}>
+            {stop === null
+              ? t('copying.mine.noStop')
+              : t('copying.mine.stopAt', {
+                  percent: formatShare(stop),
+                  amount: formatCents(copy.stop_base_cents),
+                })}
+          </Figure>
+        </>
+      )}
+    </dl>
+  );
+}

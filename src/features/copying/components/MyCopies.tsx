@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { copiesQuery, type OwnCopy } from '../queries';
+import { isLeavable, statusText } from '../status';
+import { CopyFigures } from './CopyFigures';
+import { RedeemDialog } from './RedeemDialog';
+import { StrategyBadge } from './StrategyState';
+
+function Copy({ copy }: { copy: OwnCopy }) {
+  const { pool_id: id, title, status, ended_at } = copy;
+  // A closed strategy has nothing to say to people who have their money.
+  const text = status === 'closed' ? undefined : statusText(status);
+  return (
+    <li className="grid gap-4 border-b py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-semibold wrap-anywhere">
+          <bdi>{title}</bdi>
+        </h3>
+        <StrategyBadge status={status} />
+        {text ? <p className="text-warning w-full text-sm">{text}</p> : null}
+        {ended_at ? (
+          <p className="text-muted-foreground w-full text-sm">
+            {t('copying.mine.ended', { day: formatDay(ended_at.slice(0, 10)) })}
+          </p>
+        ) : null}
+      </div>
+      <CopyFigures copy={copy} />
+      <div className="flex flex-wrap items-center gap-4">
+        {ended_at === null && isLeavable(status) && copy.units > 0 ? <RedeemDialog copy={copy} /> : null}
+        <Link className="link text-sm" params={{ id }} to="/strategies/$id">
+          {t('copying.mine.open')}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** The strategies that somebody copies or has copied, each with what it is worth now and what waits. */
+export function MyCopies({ userId }: { userId: string }) {
+  const { data: copies } = useSuspenseQuery(copiesQuery(userId));
+  return (
+    <section aria-labelledby="copies">
+      <h2 className="text-lg font-semibold" id="copies">
+        {t('copying.mine.title')}
+      </h2>
+      {copies.length === 0 ? (
+        <p className="text-muted-foreground mt-1 text-sm">{t('copying.mine.none')}</p>
+      ) : (
+        <>
+          <p className="text-muted-foreground mt-1 text-[0.8125rem]">{t('copying.mine.valueText')}</p>
+          <ul>
+            {copies.map((copy) => (
+              <Copy copy={copy} key={copy.pool_id} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Link className="link mt-3 inline-block text-sm" to="/strategies">
+        {t('copying.mine.go')}
+      </Link>
+    </section>
+  );
+}

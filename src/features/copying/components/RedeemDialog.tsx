@@ -1,0 +1,102 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SubmitButton } from '@/components/forms/SubmitButton';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { ExactField } from '@/features/trading/components/ExactField';
+import { errorMessage } from '@/lib/data/errors';
+import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
+import { useSubmit } from '@/lib/forms/use-submit';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatNumber } from '@/lib/money/percent';
+import { toast } from '@/lib/toast';
+import { formatUnits } from '../figures';
+import { faultOf, partOf, readPart } from '../limits';
+import { redeemMutation } from '../mutations';
+import type { OwnCopy } from '../queries';
+
+const WHOLE_BP = 10_000;
+
+interface RedeemDialogProps {
+  copy: Pick<OwnCopy, 'pool_id' | 'title' | 'units' | 'value_cents' | 'waiting_units'>;
+  variant?: 'primary' | 'outline';
+}
+
+/** The button that takes money out of a strategy, and the dialog that asks how much. */
+export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ids = useRequestIds();
+  return (
+    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+      <DialogTrigger asChild>
+        <Button disabled={copy.units <= copy.waiting_units} variant={variant}>
+          {t('copying.redeem.action')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        description={t('copying.redeem.text')}
+        title={t('copying.redeem.title', { title: copy.title })}
+      >
+        <RedeemForm copy={copy} ids={ids} onDone={() => setIsOpen(false)} />
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+interface RedeemFormProps extends Pick<RedeemDialogProps, 'copy'> {
+  ids: RequestIds;
+  onDone: () => void;
+}
+
+function RedeemForm({ copy, ids, onDone }: RedeemFormProps) {
+  const redeem = useMutation(redeemMutation);
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const part = readPart(typed);
+  const free = copy.units - copy.waiting_units;
+  const units = typeof part === 'number' ? partOf(free, part) : undefined;
+  const submit = useSubmit(async () => {
+    setIsTried(true);
+    setFailure(undefined);
+    if (units === undefined || units === 0) return;
+    // All of them is said without a number: what the profit share takes meanwhile is no reason to refuse.
+    const args = { pool_id: copy.pool_id, ...(part === WHOLE_BP ? {} : { units }) };
+    try {
+      await redeem.mutateAsync({ ...args, request_id: ids.idOf(args) });
+    } catch (error) {
+      return setFailure(errorMessage(error));
+    }
+    ids.done(args);
+    toast.success(t('copying.redeem.done'));
+    onDone();
+  });
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <ExactField
+        action={
+          <Button onClick={() => setTyped(formatNumber(100))} variant="outline">
+            {t('copying.redeem.all')}
+          </Button>
+        }
+        error={units === 0 ? t('copying.redeem.partForm') : faultOf(part, isTried)}
+        hint={t('copying.mine.units', { units: formatUnits(free) })}
+        label={t('copying.redeem.part')}
+        onChange={setTyped}
+        value={typed}
+      />
+      {units === undefined ? null : (
+        <output className="bg-muted block rounded-md p-3 text-sm">
+          {t('copying.mine.units', { units: formatUnits(units) })}.{' '}
+          {t('copying.redeem.says', {
+            amount: formatCents(Math.floor((copy.value_cents * units) / copy.units)),
+          })}
+        </output>
+      )}
+      {failure ? <Alert tone="bad">{failure}</Alert> : null}
+      <SubmitButton pending={redeem.isPending}>{t('copying.redeem.action')}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
+import { Button, buttonVariants } from '@/components/ui/button';
+import { PaperNote } from '@/features/trading/components/PaperNote';
+import { t } from '@/lib/i18n/i18n';
+import { type Strategy, strategiesQuery } from '../queries';
+import { isOver } from '../status';
+import { StrategyFigures } from './StrategyFigures';
+import { StrategyBadge } from './StrategyState';
+
+/** A strategy in the list. */
+function Entry({ strategy }: { strategy: Strategy }) {
+  const { pool_id, title, lead_name, is_mine, status } = strategy;
+  return (
+    <li className="grid gap-4 border-b py-6 first:pt-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
+          <Link className="link" params={{ id: pool_id }} to="/strategies/$id">
+            <bdi>{title}</bdi>
+          </Link>
+        </h2>
+        <StrategyBadge status={status} />
+        <p className="text-muted-foreground w-full text-sm wrap-anywhere">
+          {t('copying.list.lead', { name: lead_name })}
+          {is_mine ? ` · ${t('copying.list.own')}` : null}
+        </p>
+      </div>
+      <StrategyFigures strategy={strategy} />
+    </li>
+  );
+}
+
+/** Every strategy that was announced, the longest record first; those that ended are hidden behind a button that says how many. */
+export function StrategiesPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { data } = useSuspenseQuery(strategiesQuery(user.id));
+  const [isAll, setIsAll] = useState(false);
+  const announced = data.filter(({ published_at }) => published_at !== null);
+  const closed = announced.filter(({ status }) => isOver(status)).length;
+  const shown = isAll ? announced : announced.filter(({ status }) => !isOver(status));
+  return (
+    <>
+      <PageHeader
+        action={
+          <Link className={buttonVariants({ variant: 'outline' })} to="/strategies/mine">
+            {t('copying.list.toDesk')}
+          </Link>
+        }
+        text={t('copying.text')}
+        title={t('shell.strategies')}
+      />
+      <PaperNote />
+      {announced.length === 0 ? (
+        <EmptyState text={t('copying.list.emptyText')} title={t('copying.list.empty')} />
+      ) : (
+        <>
+          <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+            <p className="max-w-prose text-sm">
+              {t('trading.returns.past')}{' '}
+              <span className="text-muted-foreground">{t('copying.list.order')}</span>
+            </p>
+            {closed === 0 ? null : (
+              <Button onClick={() => setIsAll(!isAll)} size="sm" variant="outline">
+                {t(isAll ? 'copying.list.hideClosed' : 'copying.list.showClosed', { number: closed })}
+              </Button>
+            )}
+          </div>
+          {shown.length === 0 ? (
+            <p className="text-muted-foreground text-sm">{t('copying.list.noneOpen')}</p>
+          ) : (
+            <ul>
+              {shown.map((strategy) => (
+                <Entry key={strategy.pool_id} strategy={strategy} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </>
+  );
+}

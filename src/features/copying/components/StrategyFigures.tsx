@@ -1,0 +1,72 @@
+import { MoneyText } from '@/components/display/MoneyText';
+import { formatAgo } from '@/features/trading/age';
+import { formatShare } from '@/features/trading/sentence';
+import { formatSignedPercent } from '@/features/trading/signed-percent';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { Strategy } from '../queries';
+import { Figure } from './Figure';
+
+const DAY_MS = 86_400_000;
+
+/** How many whole days (24 hours each) a record is long. */
+const recordDays = (from: string, to: string | null): number =>
+  Math.max(0, Math.floor(((to ? Date.parse(to) : Date.now()) - Date.parse(from)) / DAY_MS));
+
+const signed = (share: number | null) => (
+  <bdi dir="ltr">{share === null ? '–' : formatSignedPercent(share)}</bdi>
+);
+
+interface StrategyFiguresProps {
+  strategy: Strategy;
+  /** The deepest fall from a peak, below zero; undefined before the first midnight. */
+  drawdown?: number | undefined;
+}
+
+/** What a strategy has returned, net and gross, next to how deep it fell, in one size; and below its terms and what is in it. */
+export function StrategyFigures({ strategy, drawdown }: StrategyFiguresProps) {
+  const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
+  return (
+    <div className="grid gap-5">
+      <dl className="grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 sm:grid-cols-3">
+        <Figure isMain name={t('copying.figure.net')}>
+          {signed(strategy.net_growth)}
+        </Figure>
+        <Figure isMain name={t('copying.figure.gross')}>
+          {signed(strategy.growth)}
+        </Figure>
+        <Figure
+          isMain
+          name={t('copying.figure.drawdown')}
+          text={drawdown === undefined ? t('copying.figure.notYetText') : undefined}
+        >
+          {drawdown === undefined ? t('copying.figure.notYet') : signed(drawdown)}
+        </Figure>
+      </dl>
+      <dl className="grid gap-x-8 gap-y-4 text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
+        {since ? (
+          <Figure
+            name={t('copying.figure.record')}
+            text={t('copying.figure.since', { day: formatDay(since.slice(0, 10)) })}
+          >
+            {t('copying.figure.days', { count: recordDays(since, until) })}
+          </Figure>
+        ) : null}
+        <Figure
+          name={t('copying.figure.value')}
+          text={strategy.stale ? t('copying.figure.stale') : undefined}
+        >
+          <MoneyText cents={strategy.value_cents} />
+        </Figure>
+        <Figure name={t('copying.figure.stake')}>{stake === null ? '–' : formatShare(stake)}</Figure>
+        <Figure name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Figure>
+        <Figure name={t('copying.figure.capacity')}>
+          <MoneyText cents={strategy.capacity_cents} />
+        </Figure>
+        <Figure name={t('copying.figure.lastFill')}>
+          {strategy.last_fill_at ? formatAgo(strategy.last_fill_at) : t('copying.figure.never')}
+        </Figure>
+      </dl>
+    </div>
+  );
+}

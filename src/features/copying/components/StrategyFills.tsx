@@ -1,0 +1,80 @@
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Column } from '@/components/display/DataTable';
+import { LongTable } from '@/components/display/LongTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { type Instrument, instrumentsQuery } from '@/features/trading/queries';
+import { lotsText, priceText, sourceText } from '@/features/trading/sentence';
+import { formatUtc } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { type StrategyFill, strategyFillsQuery } from '../queries';
+
+/** What was bought or sold, why, and the quote that filled it. */
+function What({ fill, instrument }: { fill: StrategyFill; instrument: Instrument }) {
+  return (
+    <span className="inline-grid">
+      <span className="font-medium">
+        {t(fill.side === 'buy' ? 'trading.fill.bought' : 'trading.fill.sold', {
+          what: lotsText(instrument, fill.quantity),
+          price: priceText(instrument, fill.price),
+        })}
+      </span>
+      <span className="text-muted-foreground text-[0.8125rem] leading-5">
+        {t(fill.is_dealing ? 'copying.fills.dealing' : 'copying.fills.order')}{' '}
+        {t('copying.fills.quote', {
+          bid: priceText(instrument, fill.bid),
+          bidSize: lotsText(instrument, fill.bid_size),
+          ask: priceText(instrument, fill.ask),
+          askSize: lotsText(instrument, fill.ask_size),
+          source: sourceText(fill.source),
+        })}
+      </span>
+    </span>
+  );
+}
+
+const columns = (instruments: readonly Instrument[]): Column<StrategyFill>[] => [
+  {
+    key: 'what',
+    title: t('trading.fill.what'),
+    phone: 'lead',
+    cell: (fill) => {
+      const instrument = instruments.find(({ id }) => id === fill.instrument_id);
+      return instrument ? <What fill={fill} instrument={instrument} /> : fill.instrument_id;
+    },
+  },
+  {
+    key: 'cents',
+    title: t('trading.fill.amount'),
+    phone: 'side',
+    align: 'end',
+    cell: ({ side, cents, fee_cents }) => (
+      <span className="inline-grid justify-items-end">
+        <MoneyText cents={side === 'buy' ? -cents : cents} isSigned />
+        <span className="text-muted-foreground text-[0.8125rem] leading-5">
+          {t('trading.fill.fee')} <MoneyText cents={fee_cents} />
+        </span>
+      </span>
+    ),
+  },
+  { key: 'at', title: t('trading.fill.at'), phone: 'note', cell: ({ at }) => formatUtc(at) },
+];
+
+/** Each purchase and sale of a strategy with the quote that filled it. */
+export function StrategyFills({ userId, poolId }: { userId: string; poolId: string }) {
+  const list = useSuspenseInfiniteQuery(strategyFillsQuery(userId, poolId));
+  const { data: instruments } = useSuspenseQuery(instrumentsQuery);
+  return (
+    <section aria-labelledby="fills">
+      <h2 className="mb-2 text-lg font-semibold" id="fills">
+        {t('copying.fills.title')}
+      </h2>
+      <LongTable
+        caption={t('copying.fills.title')}
+        columns={columns(instruments)}
+        empty={<p className="text-muted-foreground text-sm">{t('copying.fills.none')}</p>}
+        list={list}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  );
+}

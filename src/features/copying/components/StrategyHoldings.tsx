@@ -1,0 +1,63 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { MoneyText } from '@/components/display/MoneyText';
+import { coinOf } from '@/features/trading/queries';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatLots } from '@/lib/money/exact';
+import { type StrategyHolding, strategyHoldingsQuery } from '../queries';
+
+const columns = (): Column<StrategyHolding>[] => [
+  { key: 'name', title: t('trading.holding.name'), phone: 'lead', cell: ({ name }) => name },
+  {
+    key: 'quantity',
+    title: t('trading.holding.quantity'),
+    phone: 'note',
+    cell: ({ instrument_id, quantity, quantity_decimals }) => (
+      <bdi className="tabular-nums" dir="ltr">
+        {formatLots(quantity, quantity_decimals, coinOf({ id: instrument_id }))}
+      </bdi>
+    ),
+  },
+  {
+    key: 'value',
+    title: t('trading.holding.value'),
+    phone: 'side',
+    align: 'end',
+    cell: ({ value_cents: cents }) =>
+      cents === null ? t('trading.holding.noPrice') : <MoneyText cents={cents} />,
+  },
+];
+
+interface StrategyHoldingsProps {
+  userId: string;
+  poolId: string;
+  /** The reader is not in the strategy, and sees it a day late. */
+  isLate: boolean;
+}
+
+/** What a strategy holds; what it held a day ago for people who are not in it. */
+export function StrategyHoldings({ userId, poolId, isLate }: StrategyHoldingsProps) {
+  const { data: holdings } = useSuspenseQuery(strategyHoldingsQuery(userId, poolId));
+  const [first] = holdings;
+  return (
+    <section aria-labelledby="holdings">
+      <h2 className="mb-1 text-lg font-semibold" id="holdings">
+        {t('trading.holding.title')}
+      </h2>
+      <p className="text-muted-foreground mb-2 max-w-prose text-[0.8125rem]">
+        {first ? `${t('trading.holding.text')} ` : `${t('copying.holdings.none')} `}
+        {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo()) }) : null}
+      </p>
+      <DataTable
+        caption={t('trading.holding.title')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ instrument_id }) => instrument_id}
+        rows={holdings}
+      />
+    </section>
+  );
+}
+
+const aDayAgo = (): string => new Date(Date.now() - 86_400_000).toISOString();

@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { NotFound } from '@/components/states/NotFound';
+import { Alert } from '@/components/ui/alert';
+import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
+import { PaperNote } from '@/features/trading/components/PaperNote';
+import { t } from '@/lib/i18n/i18n';
+import { type Strategy, strategiesQuery } from '../queries';
+import { LeadRecord } from './LeadRecord';
+import { OwnCopyPanel } from './OwnCopyPanel';
+import { StrategyDays } from './StrategyDays';
+import { StrategyFigures } from './StrategyFigures';
+import { StrategyFills } from './StrategyFills';
+import { StrategyHoldings } from './StrategyHoldings';
+import { StrategyBadge, StrategyState } from './StrategyState';
+import { StrategyTerms } from './StrategyTerms';
+
+/** A strategy: what can be lost, what it has come to, what it holds and trades, its terms, and all that its lead has announced. */
+export function StrategyPage() {
+  const { user } = useRouteContext({ from: '/_account' });
+  const { id } = useParams({ from: '/_account/strategies/$id' });
+  const { data } = useSuspenseQuery(strategiesQuery(user.id));
+  const strategy = data.find(({ pool_id }) => pool_id === id);
+  return strategy ? <Shown strategy={strategy} userId={user.id} /> : <NotFound />;
+}
+
+function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
+  const { pool_id: poolId, title, idea, lead_name, status, reason } = strategy;
+  return (
+    <>
+      <PageHeader
+        action={<StrategyBadge status={status} />}
+        text={t('copying.list.lead', { name: lead_name })}
+        title={title}
+      />
+      <Alert className="mb-6 max-w-prose" title={t('copying.warning.title')} tone="wait">
+        <p>{t('copying.warning.text')}</p>
+      </Alert>
+      <PaperNote />
+      <FrozenNotice userId={userId} />
+      <div className="grid grid-cols-1 gap-10">
+        <StrategyState reason={reason} status={status} />
+        <section aria-label={t('trading.returns.title')} className="grid gap-4">
+          <StrategyFigures strategy={strategy} />
+          <p className="max-w-prose text-sm">{t('trading.returns.past')}</p>
+        </section>
+        <OwnCopyPanel strategy={strategy} userId={userId} />
+        <section aria-labelledby="idea">
+          <h2 className="mb-1 text-lg font-semibold" id="idea">
+            {t('copying.idea')}
+          </h2>
+          <p className="max-w-prose wrap-anywhere whitespace-pre-line">
+            <bdi lang="">{idea}</bdi>
+          </p>
+        </section>
+        {strategy.published_at ? <Record strategy={strategy} userId={userId} /> : null}
+        <StrategyTerms strategy={strategy} />
+        {strategy.published_at ? <LeadRecord poolId={poolId} userId={userId} /> : null}
+        <Link className="link justify-self-start text-sm" to="/strategies">
+          {t('copying.mine.go')}
+        </Link>
+      </div>
+    </>
+  );
+}
+
+/** What it has come to and done since it was announced. */
+function Record({ strategy, userId }: { strategy: Strategy; userId: string }) {
+  const { pool_id: poolId, my_units, is_mine } = strategy;
+  return (
+    <>
+      <StrategyDays poolId={poolId} userId={userId} />
+      <StrategyHoldings isLate={my_units === 0 && !is_mine} poolId={poolId} userId={userId} />
+      <StrategyFills poolId={poolId} userId={userId} />
+    </>
+  );
+}

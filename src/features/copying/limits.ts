@@ -1,0 +1,60 @@
+import { t } from '@/lib/i18n/i18n';
+import { parseExact } from '@/lib/money/exact';
+import { exampleAmount, formatCents, isForeignAmount, latinDigits, parseCents } from '@/lib/money/money';
+
+/** What the database puts in at least, in integer cents. */
+export const LEAST_CENTS = 1000;
+/** From which part of a person's money on a copy is called a large one. */
+export const LARGE_PART = 0.2;
+/** The highest profit share, in basis points. */
+const MOST_SHARE_BP = 2000;
+const STOP_BP = { least: 100, most: 9000 };
+const WHOLE_BP = 10_000;
+
+/** What was typed as an amount of at least so many cents, or what is wrong with it; undefined of an empty field. */
+export function readCents(typed: string, least = LEAST_CENTS): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  const cents = parseCents(typed);
+  if (cents === undefined)
+    return t(isForeignAmount(typed) ? 'payments.amount.twoWays' : 'payments.amount.form', {
+      example: exampleAmount(),
+    });
+  return cents < least ? t('copying.copy.least', { amount: formatCents(least) }) : cents;
+}
+
+/** Basis points of what was typed in percent, in bounds; else the words that say so. */
+function readPercent(typed: string, least: number, most: number, fault: string): number | string {
+  const text = typed.replace('%', '').trim();
+  // None at all is a number of percent, too, though no number of coins.
+  const read = /^0+([.,]0{0,2})?$/.test(latinDigits(text)) ? 0 : parseExact(text, 2);
+  return typeof read === 'number' && read >= least && read <= most ? read : fault;
+}
+
+/** A stop in basis points, or what is wrong with it; undefined of an empty field, which is none. */
+export function readStop(typed: string): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  return readPercent(typed, STOP_BP.least, STOP_BP.most, t('copying.copy.stopBounds'));
+}
+
+/** A part of what somebody has in basis points, or what is wrong with it; undefined of an empty field. */
+export function readPart(typed: string): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  return readPercent(typed, 1, WHOLE_BP, t('copying.redeem.partForm'));
+}
+
+/** A profit share in basis points, or what is wrong with it; undefined of an empty field. */
+export function readShare(typed: string): number | string | undefined {
+  if (typed.trim() === '') return undefined;
+  return readPercent(typed, 0, MOST_SHARE_BP, t('copying.desk.shareForm'));
+}
+
+/** The words of a field: what is wrong with what was typed, or after a try that something is missing. */
+export function faultOf(read: number | string | undefined, isTried: boolean): string | undefined {
+  if (typeof read === 'string') return read;
+  return isTried && read === undefined ? t('common.required') : undefined;
+}
+
+/** So many basis points of some units, rounded down; all of them for the whole. Exact for any number of units. */
+export function partOf(units: number, basisPoints: number): number {
+  return Number((BigInt(units) * BigInt(basisPoints)) / BigInt(WHOLE_BP));
+}

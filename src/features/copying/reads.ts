@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
+import { instrumentsQuery } from '@/features/trading/queries';
+import { protectionQuery } from './appropriateness';
+import {
+  copiesQuery,
+  copyRequestsQuery,
+  leadRecordQuery,
+  ledStrategiesQuery,
+  strategiesQuery,
+  strategyDaysQuery,
+  strategyFillsQuery,
+  strategyHoldingsQuery,
+} from './queries';
+import { isOver } from './status';
+
+const staleTime = 'static';
+
+/** What /strategies shows first. */
+export async function readStrategies(client: QueryClient, userId: string): Promise<void> {
+  await client.query({ ...strategiesQuery(userId), staleTime });
+}
+
+/** What the page of a strategy shows first. */
+export async function readStrategy(client: QueryClient, userId: string, poolId: string): Promise<void> {
+  const ofRecord = async () => {
+    const all = await client.query({ ...strategiesQuery(userId), staleTime });
+    const strategy = all.find(({ pool_id }) => pool_id === poolId);
+    if (!strategy?.published_at) return;
+    await Promise.all([
+      client.query({ ...strategyDaysQuery(userId, poolId), staleTime }),
+      client.query({ ...strategyHoldingsQuery(userId, poolId), staleTime }),
+      client.infiniteQuery({ ...strategyFillsQuery(userId, poolId), staleTime }),
+      client.query({ ...leadRecordQuery(userId, poolId), staleTime }),
+    ]);
+  };
+  const ofCopy = async () => {
+    const copies = await client.query({ ...copiesQuery(userId), staleTime });
+    if (copies.some(({ pool_id }) => pool_id === poolId))
+      await client.query({ ...copyRequestsQuery(userId, poolId), staleTime });
+  };
+  await Promise.all([
+    ofRecord(),
+    ofCopy(),
+    client.query({ ...protectionQuery(userId), staleTime }),
+    client.query({ ...instrumentsQuery, staleTime }),
+    client.query({ ...portfolioQuery(userId), staleTime }),
+    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+  ]);
+}
+
+/** The part of /portfolio that is about copies. */
+export async function readCopies(client: QueryClient, userId: string): Promise<void> {
+  await client.query({ ...copiesQuery(userId), staleTime });
+}
+
+/** What a lead sees first. */
+export async function readDesk(client: QueryClient, userId: string): Promise<void> {
+  await Promise.all([
+    client.query({ ...copiesQuery(userId), staleTime }),
+    client
+      .query({ ...ledStrategiesQuery(userId), staleTime })
+      .then((led) =>
+        Promise.all(
+          led
+            .filter(({ status }) => status !== 'proposed' && !isOver(status))
+            .map(({ pool_id }) => client.query({ ...copyRequestsQuery(userId, pool_id), staleTime })),
+        ),
+      ),
+    client.query({ ...portfolioQuery(userId), staleTime }),
+    client.query({ ...freezeQuery(userId), staleTime }).catch(() => undefined),
+  ]);
+}

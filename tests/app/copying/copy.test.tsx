@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import {
+  type Copying,
+  copyOf,
+  POOL,
+  protectionOf,
+  readyToCopy,
+  requestOf,
+  strategyOf,
+} from '../support/copying';
+import { refusal } from '../support/server';
+import { answerCalls } from '../support/trading';
+
+let copying: Copying;
+beforeEach(() => {
+  copying = readyToCopy();
+});
+
+/** Opens the dialog that a button of the strategy's page opens. */
+async function openDialog(button: string) {
+  const { user } = openApp(`/strategies/${POOL}`);
+  await user.click(await screen.findByRole('button', { name: button }));
+  return { user, dialog: within(await screen.findByRole('dialog')) };
+}
+
+test('a person who copies reads the part of their money, the cost of coming and leaving, and the share by example', async () => {
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  expect(dialog.getByText('That is 10% of your money.')).toBeDefined();
+  expect(await dialog.findByText('$0.20')).toBeDefined();
+  expect(dialog.getByText('44.6')).toBeDefined();
+  expect(
+    dialog.getByText(/Of \$100\.00 of new profit, \$15\.00 would be the lead’s and \$85\.00 yours\./),
+  ).toBeDefined();
+  expect(dialog.getByText(/Other prices will count\./)).toBeDefined();
+  expect(dialog.getByText(/Not guaranteed/)).toBeDefined();
+  expect(dialog.getByText(/the money waits for 24 hours first/)).toBeDefined();
+  expect(dialog.getByText(/At most 10% of your money may be in copies: \$150\.00 more now\./)).toBeDefined();
+});
+
+test('a person who puts more than a fifth of their money into one strategy is warned', async () => {
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '150');
+  expect(dialog.getByText(/That is 30% of your money\. A bad time for this one strategy/)).toBeDefined();
+});
+
+test('a person copies with a stop, and the share that was shown goes along', async () => {
+  const asked = answerCalls('subscribe_copy');
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  await user.type(dialog.getByLabelText(/^Stop/), '12.5');
+  copying.copies = [copyOf({ units: 0, waiting_in_cents: 5000 })];
+  copying.requests = [requestOf({ not_before: '2999-03-05T11:59:00+00:00' })];
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked[0]).toMatchObject({
+    pool_id: POOL,
+    amount_cents: 5000,
+    seen_share_bp: 1500,
+    stop_bp: 1250,
+  });
+  expect(await screen.findByText(/If you do nothing, it counts at the first prices after/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' })).toBeDefined();
+});
+
+test('a person whose answer got lost and who sends the same again copies once', async () => {
+  const asked = answerCalls('subscribe_copy', Response.error());
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await dialog.findByRole('alert');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[0]).toEqual(asked[1]);
+});
+
+test('a person is told that the share has changed, and sends the new one only when they have agreed', async () => {
+  const asked = answerCalls('subscribe_copy', refusal(400, 'P0001', 'terms_changed'));
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  copying.strategies = [strategyOf({ share_bp: 2000 })];
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await dialog.findByText(/The profit share of this strategy has changed meanwhile\./)).toBeDefined();
+  expect(
+    await dialog.findByText('The profit share is 20% now. It was 15% when you opened this.'),
+  ).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Go on with 20%' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.map((args) => args['seen_share_bp'])).toEqual([1500, 2000]);
+});
+
+test.each([
+  ['capacity_reached', /The strategy does not take that much more/],
+  ['part_exceeded', /Only a part of your money may be in strategies that you copy/],
+  ['strategy_not_offered', /takes neither money nor orders now/],
+])('a person whose copy is refused with %s reads why', async (code, words) => {
+  answerCalls('subscribe_copy', refusal(400, 'P0001', code));
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(await dialog.findByText(words)).toBeDefined();
+});
+
+test('a person is told before they send that less than ten dollars cannot be put in', async () => {
+  const asked = answerCalls('subscribe_copy');
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '9.99');
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  expect(dialog.getByText('At least $10.00 can be put in.')).toBeDefined();
+  expect(asked).toEqual([]);
+});
+
+test('a person who has not passed the questions is led to them in place of the form', async () => {
+  copying.protection = protectionOf({ passed_at: null });
+  const { dialog } = await openDialog('Copy');
+  expect(dialog.queryByLabelText('Amount')).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Go to the questions' }).getAttribute('href')).toBe(
+    '/strategies/questions',
+  );
+});
+
+test('a person without a price of everything is not told a cost', async () => {
+  copying.preview = { ...copying.preview, stale: true };
+  const { user, dialog } = await openDialog('Copy');
+  await user.type(dialog.getByLabelText('Amount'), '50');
+  expect(await dialog.findByText(/the cost cannot be said now/)).toBeDefined();
+});
+
+test('a holder takes a part out in units, and all of it without a number', async () => {
+  copying.copies = [copyOf()];
+  const asked = answerCalls('redeem_copy');
+  const { user, dialog } = await openDialog('Take money out');
+  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
+  expect(dialog.getByText(/24\.5 units\. About \$27\.00 at the prices of this moment/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Take money out' }));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(again.getByRole('button', { name: 'All' }));
+  await user.click(again.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[0]).toMatchObject({ pool_id: POOL, units: 24_500_000 });
+  expect(Object.keys(asked[1] ?? {})).toEqual(['pool_id', 'request_id']);
+});
+
+test('a holder changes the stop, and removes it', async () => {
+  copying.copies = [copyOf()];
+  const asked = answerCalls('set_copy_stop');
+  const { user, dialog } = await openDialog('Change the stop');
+  const field = dialog.getByLabelText<HTMLInputElement>(/^Stop/);
+  expect(field.value).toBe('20');
+  await user.clear(field);
+  await user.type(field, '95');
+  expect(dialog.getByText('Please enter 1 to 90, or nothing.')).toBeDefined();
+  await user.clear(field);
+  await user.click(dialog.getByRole('button', { name: 'Save the stop' }));
+  await waitFor(() => expect(asked).toEqual([{ pool_id: POOL }]));
+});
+
+test('a holder takes back what waits', async () => {
+  copying.copies = [copyOf({ waiting_in_cents: 5000 })];
+  copying.requests = [requestOf()];
+  const asked = answerCalls('return_copy_request');
+  const { user } = openApp(`/strategies/${POOL}`);
+  await user.click(await screen.findByRole('button', { name: 'Take it back: $50.00 on the way in' }));
+  await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
+});
+
+test('a holder reads at which price each request counted, what the lead got, and that a stop was hit', async () => {
+  copying.copies = [copyOf()];
+  copying.requests = [
+    requestOf({
+      id: '00000000-0000-4000-8000-0000000000f2',
+      side: 'out',
+      amount_cents: null,
+      units: 10_000_000,
+      status: 'waiting',
+      split_from: '00000000-0000-4000-8000-0000000000f3',
+      reason: 'copy_stop',
+    }),
+    requestOf({
+      status: 'dealt',
+      ended_at: '2026-03-04T12:00:00+00:00',
+      dealt_cents: 10_000,
+      dealt_units: 98_000_000,
+      share_units: 0,
+    }),
+    requestOf({
+      id: '00000000-0000-4000-8000-0000000000f4',
+      side: 'out',
+      amount_cents: null,
+      units: 20_000_000,
+      status: 'dealt',
+      ended_at: '2026-03-04T13:00:00+00:00',
+      dealt_cents: 2100,
+      dealt_units: 19_500_000,
+      share_units: 500_000,
+    }),
+  ];
+  openApp(`/strategies/${POOL}`);
+  expect(await screen.findByText('$100.00 in: 98 units at $1.0204')).toBeDefined();
+  expect(screen.getByText('$21.00 out: 19.5 units at $1.0769')).toBeDefined();
+  expect(screen.getByText('the lead’s profit share: 0.5 units')).toBeDefined();
+  expect(screen.getByText('10 units on the way out: your stop was reached')).toBeDefined();
+  expect(screen.getByText(/The rest of a request/)).toBeDefined();
+});
+
+test('a person finds their copies next to their portfolio, with what each is worth and that one is closing', async () => {
+  copying.copies = [copyOf({ status: 'closing' })];
+  openApp('/portfolio');
+  const copies = within(await screen.findByRole('region', { name: 'Your copies' }));
+  expect(copies.getByText('$108.00')).toBeDefined();
+  expect(copies.getByText('+$8.00')).toBeDefined();
+  expect(copies.getByText('$1.41')).toBeDefined();
+  expect(copies.getByText('20% below $100.00, not guaranteed')).toBeDefined();
+  expect(copies.getByText(/All that it holds is being sold/)).toBeDefined();
+  expect(copies.queryByRole('button', { name: 'Take money out' })).toBeNull();
+  expect(copies.getByRole('link', { name: /What it holds and trades/ }).getAttribute('href')).toBe(
+    `/strategies/${POOL}`,
+  );
+});

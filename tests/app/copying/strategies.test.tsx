@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { type Copying, copyOf, POOL, readyToCopy, strategyOf } from '../support/copying';
+import { announce, joins } from '../support/realtime';
+import { server, SUPABASE } from '../support/server';
+
+let copying: Copying;
+beforeEach(() => {
+  copying = readyToCopy();
+});
+
+const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+
+test('a visitor of the list reads the return after the profit share, before it, and the deepest fall, and that it is paper', async () => {
+  openApp('/strategies');
+  expect(await screen.findByRole('heading', { name: 'Slow bitcoin' })).toBeDefined();
+  expect(figure('Return after the profit share')).toBe('+10.20%');
+  expect(figure('Return before it')).toBe('+12.00%');
+  expect(figure('Deepest fall')).toBe('not yet');
+  expect(figure('Could be sold for')).toBe('$11,200.00');
+  expect(figure('Lead’s own part')).toBe('25%');
+  expect(figure('Profit share')).toBe('15%');
+  expect(screen.getByText(/Past performance is not a reliable indicator of future results\./)).toBeDefined();
+  expect(screen.getByText(/Paper trading/)).toBeDefined();
+});
+
+test('a visitor of the list reads how many closed strategies are hidden, and shows them', async () => {
+  copying.strategies = [
+    strategyOf(),
+    strategyOf({
+      pool_id: '00000000-0000-4000-8000-0000000000e2',
+      title: 'Fast doge',
+      status: 'closed',
+      closed_at: '2026-02-01T00:00:00+00:00',
+      reason: 'It did not work.',
+    }),
+  ];
+  const { user } = openApp('/strategies');
+  expect(await screen.findByRole('heading', { name: 'Slow bitcoin' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Fast doge' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show closed (1)' }));
+  expect(screen.getByRole('heading', { name: 'Fast doge' })).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Hide closed (1)' }));
+  expect(screen.queryByRole('heading', { name: 'Fast doge' })).toBeNull();
+});
+
+test('a visitor of the list sees neither own proposals nor how many people copy', async () => {
+  copying.strategies = [strategyOf({ status: 'proposed', published_at: null, is_mine: true })];
+  openApp('/strategies');
+  expect(await screen.findByText('No strategy has been announced yet')).toBeDefined();
+  expect(screen.queryByText(/copier|people/)).toBeNull();
+});
+
+test('a visitor of a strategy reads the warning first, what it held a day ago, and each fill with its quote', async () => {
+  openApp(`/strategies/${POOL}`);
+  expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
+  const main = screen.getByRole('main').textContent ?? '';
+  expect(main.indexOf('You can lose what you put in')).toBeLessThan(main.indexOf('+10.20%'));
+  expect(screen.getByText(/People outside a strategy see what it does a day later\./)).toBeDefined();
+  expect(screen.getByText('0.01 BTC bought at $95,005.00')).toBeDefined();
+  expect(
+    screen.getByText(
+      'The same slice of everything, for money that came or left. Quote: bid $94,995.00 (1 BTC), ask $95,005.00 (2 BTC); simulated.',
+    ),
+  ).toBeDefined();
+  expect(screen.getByText(/The lead gets 15% of your own new profit/)).toBeDefined();
+  expect(screen.getByRole('img', { name: /\$1\.0425 on .* \$1\.1020 on/ })).toBeDefined();
+});
+
+test('a holder of a strategy is not told that holdings are a day late', async () => {
+  copying.strategies = [strategyOf({ my_units: 98_000_000 })];
+  copying.copies = [copyOf()];
+  openApp(`/strategies/${POOL}`);
+  expect(await screen.findByRole('heading', { name: 'What you have in it' })).toBeDefined();
+  expect(screen.queryByText(/a day later/)).toBeNull();
+});
+
+test('a visitor of a strategy reads its days as a table', async () => {
+  const { user } = openApp(`/strategies/${POOL}`);
+  await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
+  const table = within(screen.getByRole('table', { name: 'Value of a unit' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'Day (UTC)Return after the profit shareReturn before it',
+    expect.stringContaining('$1.1020'),
+    expect.stringContaining('$1.0425'),
+  ]);
+});
+
+test('a visitor of a suspended strategy reads why, and cannot copy it', async () => {
+  copying.strategies = [strategyOf({ status: 'suspended', reason: 'Orders look odd.' })];
+  openApp(`/strategies/${POOL}`);
+  expect(await screen.findByText(/No money comes in and nothing is traded for now\./)).toBeDefined();
+  expect(screen.getByText('Orders look odd.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+});
+
+test('a visitor of an address without a strategy is told that there is none', async () => {
+  openApp('/strategies/00000000-0000-4000-8000-00000000beef');
+  expect(await screen.findByText('This page does not exist')).toBeDefined();
+});
+
+test('a page of a strategy follows what changes meanwhile', async () => {
+  openApp(`/strategies/${POOL}`);
+  expect(await screen.findByRole('button', { name: 'Copy' })).toBeDefined();
+  await waitFor(() => expect(joins).not.toEqual([]));
+  copying.strategies = [strategyOf({ status: 'closing', reason: 'I stop.' })];
+  announce('copies');
+  expect(await screen.findByText('I stop.')).toBeDefined();
+});
+
+test.each(['/strategies', `/strategies/${POOL}`, '/strategies/mine', '/strategies/questions'])(
+  'a person on a live site finds no page at %s',
+  async (path) => {
+    server.use(http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([{ mode: 'live' }])));
+    openApp(path);
+    expect(await screen.findByText('This page does not exist')).toBeDefined();
+  },
+);
