@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import { parseExact } from '@/lib/money/exact';
-import { exampleAmount, formatCents, isForeignAmount, latinDigits, parseCents } from '@/lib/money/money';
+import { exampleAmount, formatCents, isForeignAmount, parseCents, typedDigits } from '@/lib/money/money';
 
 /** What the database puts in at least, in integer cents. */
 export const LEAST_CENTS = 1000;
@@ -26,7 +26,7 @@ export function readCents(typed: string, least = LEAST_CENTS): number | string |
 function readPercent(typed: string, least: number, most: number, fault: string): number | string {
   const text = typed.replace('%', '').trim();
   // None at all is a number of percent, too, though no number of coins.
-  const read = /^0+([.,]0{0,2})?$/.test(latinDigits(text)) ? 0 : parseExact(text, 2);
+  const read = /^0+([.,]0{0,2})?$/.test(typedDigits(text)) ? 0 : parseExact(text, 2);
   return typeof read === 'number' && read >= least && read <= most ? read : fault;
 }
 

@@ -12,13 +12,18 @@ import {
   strategyFillsQuery,
   strategyHoldingsQuery,
 } from './queries';
+import { outcomesQuery, statisticsQuery } from './statistics';
 import { isOver } from './status';
 
 const staleTime = 'static';
 
 /** What /strategies shows first. */
 export async function readStrategies(client: QueryClient, userId: string): Promise<void> {
-  await client.query({ ...strategiesQuery(userId), staleTime });
+  await Promise.all([
+    client.query({ ...strategiesQuery(userId), staleTime }),
+    client.query({ ...statisticsQuery(userId), staleTime }),
+    client.query({ ...outcomesQuery(userId), staleTime }),
+  ]);
 }
 
 /** What the page of a strategy shows first. */
@@ -42,6 +47,8 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
   await Promise.all([
     ofRecord(),
     ofCopy(),
+    client.query({ ...statisticsQuery(userId), staleTime }),
+    client.query({ ...outcomesQuery(userId), staleTime }),
     client.query({ ...protectionQuery(userId), staleTime }),
     client.query({ ...instrumentsQuery, staleTime }),
     client.query({ ...portfolioQuery(userId), staleTime }),

@@ -2,7 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { type Copying, copyOf, POOL, readyToCopy, strategyOf } from '../support/copying';
+import {
+  type Copying,
+  copyOf,
+  outcomeOf,
+  POOL,
+  readyToCopy,
+  statisticsOf,
+  strategyOf,
+} from '../support/copying';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 
@@ -86,6 +94,35 @@ test('a visitor of a strategy reads its days as a table', async () => {
     expect.stringContaining('$1.1020'),
     expect.stringContaining('$1.0425'),
   ]);
+});
+
+test('a visitor of a strategy reads its figures after and before the profit share, and what people who copied it got', async () => {
+  copying.statistics = [
+    statisticsOf(),
+    statisticsOf({ basis: 'gross', yearly_growth: 0.11, drawdown: -0.19, sharpe: null }),
+  ];
+  copying.outcomes = [outcomeOf()];
+  openApp(`/strategies/${POOL}`);
+  const table = within(await screen.findByRole('table', { name: 'Figures of its record' }));
+  const rows = table
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.lastElementChild?.textContent));
+  expect(rows).toContainEqual(['Return a year', '+9.00%', '+11.00%']);
+  expect(rows).toContainEqual(['Deepest fall', '-20.00%', '-19.00%']);
+  expect(rows).toContainEqual(['Months below zero', '5 of 14', '5 of 14']);
+  expect(rows).toContainEqual(['Sharpe ratio', '0.8', 'after 365 days']);
+  const got = within(screen.getByRole('region', { name: 'What those who copied it got' }));
+  expect(got.getByText('75%')).toBeDefined();
+  expect(got.getByText('-5.00%')).toBeDefined();
+  expect(got.getByText('0.12% of its mean value')).toBeDefined();
+});
+
+test('a visitor of the list reads how deep a strategy fell, and how many who copied it lost', async () => {
+  copying.statistics = [statisticsOf(), statisticsOf({ basis: 'gross' })];
+  copying.outcomes = [outcomeOf()];
+  openApp('/strategies');
+  expect(await screen.findByText('-20.00%')).toBeDefined();
+  expect(figure('Copied it and got less than they put in')).toBe('75%');
 });
 
 test('a visitor of a suspended strategy reads why, and cannot copy it', async () => {

@@ -98,6 +98,40 @@ export const ledOf = (values: object = {}) => ({
   ...values,
 });
 
+/** Of its record at the end of March 3: a year and a bit, down by a fifth at its worst. */
+export const statisticsOf = (values: object = {}) => ({
+  pool_id: POOL,
+  basis: 'net',
+  day: '2026-03-03',
+  yearly_growth: 0.09,
+  years: [{ from: '2025-03-04', to: '2026-03-04', growth: 0.08 }],
+  drawdown: -0.2,
+  under_water_days: 41.2,
+  volatility: 0.55,
+  sharpe: 0.8,
+  sortino: 1.1,
+  worst_day: -0.07,
+  worst_month: -0.15,
+  months: 14,
+  months_below_zero: 5,
+  ...values,
+});
+
+/** Twelve people have copied it, nine of them at a loss. */
+export const outcomeOf = (values: object = {}) => ({
+  pool_id: POOL,
+  day: '2026-03-03',
+  holders: 12,
+  below_zero: 9,
+  money_rate: -0.05,
+  time_rate: 0.09,
+  fee_cents: 1200,
+  spread_cents: 600,
+  turnover_cents: 600_000,
+  mean_cents: 1_000_000,
+  ...values,
+});
+
 const fill = {
   id: '00000000-0000-4000-8000-0000000000d1',
   at: '2026-03-03T12:00:01+00:00',
@@ -157,6 +191,8 @@ export interface Copying {
   fills: object[];
   days: object[];
   record: object[];
+  statistics: object[];
+  outcomes: object[];
   protection: object;
   preview: object;
 }
@@ -194,6 +230,8 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
         net_growth: 0.102,
       },
     ],
+    statistics: [],
+    outcomes: [],
     protection: protectionOf(),
     preview: {
       units: 44_600_000,
@@ -221,6 +259,8 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
     http.post(`${REST}/rpc/lead_record`, () => HttpResponse.json(copying.record)),
     http.post(`${REST}/rpc/appropriateness`, () => HttpResponse.json([copying.protection])),
     http.post(`${REST}/rpc/preview_copy`, () => HttpResponse.json([copying.preview])),
+    http.get(`${REST}/strategy_statistics`, () => HttpResponse.json(copying.statistics)),
+    http.get(`${REST}/strategy_outcomes`, () => HttpResponse.json(copying.outcomes)),
     http.get(`${REST}/copy_requests`, () => HttpResponse.json(copying.requests)),
   );
   return copying;

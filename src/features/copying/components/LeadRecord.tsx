@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
-import { formatSignedPercent } from '@/features/trading/signed-percent';
 import { t } from '@/lib/i18n/i18n';
+import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { type Announced, leadRecordQuery } from '../queries';
 import { StrategyBadge } from './StrategyState';
 

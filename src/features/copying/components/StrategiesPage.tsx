@@ -12,7 +12,7 @@ import { StrategyFigures } from './StrategyFigures';
 import { StrategyBadge } from './StrategyState';
 
 /** A strategy in the list. */
-function Entry({ strategy }: { strategy: Strategy }) {
+function Entry({ userId, strategy }: { userId: string; strategy: Strategy }) {
   const { pool_id, title, lead_name, is_mine, status } = strategy;
   return (
     <li className="grid gap-4 border-b py-6 first:pt-0">
@@ -28,7 +28,7 @@ function Entry({ strategy }: { strategy: Strategy }) {
           {is_mine ? ` · ${t('copying.list.own')}` : null}
         </p>
       </div>
-      <StrategyFigures strategy={strategy} />
+      <StrategyFigures strategy={strategy} userId={userId} />
     </li>
   );
 }
@@ -73,7 +73,7 @@ export function StrategiesPage() {
           ) : (
             <ul>
               {shown.map((strategy) => (
-                <Entry key={strategy.pool_id} strategy={strategy} />
+                <Entry key={strategy.pool_id} strategy={strategy} userId={user.id} />
               ))}
             </ul>
           )}

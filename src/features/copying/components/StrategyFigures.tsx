@@ -1,10 +1,13 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatAgo } from '@/features/trading/age';
 import { formatShare } from '@/features/trading/sentence';
-import { formatSignedPercent } from '@/features/trading/signed-percent';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatPercent } from '@/lib/money/percent';
+import { formatSignedPercent } from '@/lib/money/signed-percent';
 import type { Strategy } from '../queries';
+import { outcomesQuery, statisticsQuery } from '../statistics';
 import { Figure } from './Figure';
 
 const DAY_MS = 86_400_000;
@@ -18,14 +21,19 @@ const signed = (share: number | null) => (
 );
 
 interface StrategyFiguresProps {
+  userId: string;
   strategy: Strategy;
-  /** The deepest fall from a peak, below zero; undefined before the first midnight. */
-  drawdown?: number | undefined;
 }
 
 /** What a strategy has returned, net and gross, next to how deep it fell, in one size; and below its terms and what is in it. */
-export function StrategyFigures({ strategy, drawdown }: StrategyFiguresProps) {
-  const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
+export function StrategyFigures({ userId, strategy }: StrategyFiguresProps) {
+  const { pool_id: id, published_at: since, closed_at: until, lead_bp: stake } = strategy;
+  const [{ data: statistics }, { data: outcomes }] = useSuspenseQueries({
+    queries: [statisticsQuery(userId), outcomesQuery(userId)],
+  });
+  // Unknown before the first midnight.
+  const drawdown = statistics.find(({ pool_id, basis }) => pool_id === id && basis === 'net')?.drawdown;
+  const { holders = null, below_zero: lost = null } = outcomes.find(({ pool_id }) => pool_id === id) ?? {};
   return (
     <div className="grid gap-5">
       <dl className="grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 sm:grid-cols-3">
@@ -43,7 +51,7 @@ export function StrategyFigures({ strategy, drawdown }: StrategyFiguresProps) {
           {drawdown === undefined ? t('copying.figure.notYet') : signed(drawdown)}
         </Figure>
       </dl>
-      <dl className="grid gap-x-8 gap-y-4 text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
+      <dl className="grid gap-x-8 gap-y-4 text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
         {since ? (
           <Figure
             name={t('copying.figure.record')}
@@ -60,6 +68,12 @@ export function StrategyFigures({ strategy, drawdown }: StrategyFiguresProps) {
         </Figure>
         <Figure name={t('copying.figure.stake')}>{stake === null ? '–' : formatShare(stake)}</Figure>
         <Figure name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Figure>
+        <Figure
+          name={t('copying.figure.lost')}
+          text={holders === null ? t('copying.outcome.few') : undefined}
+        >
+          {holders === null || lost === null ? '–' : formatPercent(lost / holders)}
+        </Figure>
         <Figure name={t('copying.figure.capacity')}>
           <MoneyText cents={strategy.capacity_cents} />
         </Figure>

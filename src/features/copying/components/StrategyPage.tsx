@@ -13,7 +13,9 @@ import { StrategyDays } from './StrategyDays';
 import { StrategyFigures } from './StrategyFigures';
 import { StrategyFills } from './StrategyFills';
 import { StrategyHoldings } from './StrategyHoldings';
+import { StrategyOutcome } from './StrategyOutcome';
 import { StrategyBadge, StrategyState } from './StrategyState';
+import { StrategyStatistics } from './StrategyStatistics';
 import { StrategyTerms } from './StrategyTerms';
 
 /** A strategy: what can be lost, what it has come to, what it holds and trades, its terms, and all that its lead has announced. */
@@ -42,7 +44,7 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
       <div className="grid grid-cols-1 gap-10">
         <StrategyState reason={reason} status={status} />
         <section aria-label={t('trading.returns.title')} className="grid gap-4">
-          <StrategyFigures strategy={strategy} />
+          <StrategyFigures strategy={strategy} userId={userId} />
           <p className="max-w-prose text-sm">{t('trading.returns.past')}</p>
         </section>
         <OwnCopyPanel strategy={strategy} userId={userId} />
@@ -71,6 +73,8 @@ function Record({ strategy, userId }: { strategy: Strategy; userId: string }) {
   return (
     <>
       <StrategyDays poolId={poolId} userId={userId} />
+      <StrategyStatistics poolId={poolId} userId={userId} />
+      <StrategyOutcome poolId={poolId} userId={userId} />
       <StrategyHoldings isLate={my_units === 0 && !is_mine} poolId={poolId} userId={userId} />
       <StrategyFills poolId={poolId} userId={userId} />
     </>

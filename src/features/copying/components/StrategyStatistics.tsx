@@ -1,0 +1,106 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatNumber, formatPercent } from '@/lib/money/percent';
+import { formatSignedPercent } from '@/lib/money/signed-percent';
+import { type Statistics, statisticsQuery } from '../statistics';
+
+/** From so many days on the yearly figures are stated, and the volatility. */
+const YEAR_DAYS = 365;
+const VOLATILITY_DAYS = 90;
+
+const years = z.array(z.object({ from: z.string(), to: z.string(), growth: z.nullable(z.number()) }));
+
+interface Row {
+  name: string;
+  net: string;
+  gross: string;
+}
+
+const columns = (): Column<Row>[] => [
+  { key: 'name', title: t('copying.statistics.figure'), phone: 'lead', cell: ({ name }) => name },
+  {
+    key: 'net',
+    title: t('copying.statistics.net'),
+    align: 'end',
+    cell: ({ net }) => <bdi dir="ltr">{net}</bdi>,
+  },
+  {
+    key: 'gross',
+    title: t('copying.statistics.gross'),
+    align: 'end',
+    cell: ({ gross }) => <bdi dir="ltr">{gross}</bdi>,
+  },
+];
+
+const signed = (share: number | null): string => (share === null ? '–' : formatSignedPercent(share));
+const after = (days: number, value: number | null, write: (value: number) => string): string =>
+  value === null ? t('copying.statistics.after', { days }) : write(value);
+
+/** The same figure of both. */
+const both = (name: string, net: Statistics, gross: Statistics, read: (of: Statistics) => string): Row => ({
+  name,
+  net: read(net),
+  gross: read(gross),
+});
+
+/** Each full year, the newest first; both have the same ones. */
+function yearRows(net: Statistics, gross: Statistics): Row[] {
+  const before = years.parse(gross.years);
+  return years.parse(net.years).map(({ from, to, growth }) => ({
+    name: t('copying.statistics.year', { from: formatDay(from), to: formatDay(to) }),
+    net: signed(growth),
+    gross: signed(before.find((year) => year.from === from)?.growth ?? null),
+  }));
+}
+
+function rowsOf(net: Statistics, gross: Statistics): Row[] {
+  const row = (name: string, read: (of: Statistics) => string) => both(name, net, gross, read);
+  return [
+    row(t('copying.statistics.yearly'), (of) => after(YEAR_DAYS, of.yearly_growth, formatSignedPercent)),
+    ...yearRows(net, gross),
+    row(t('copying.figure.drawdown'), (of) => signed(of.drawdown)),
+    row(t('copying.statistics.under'), (of) =>
+      t('copying.figure.days', { count: Math.round(of.under_water_days) }),
+    ),
+    row(t('copying.statistics.worstDay'), (of) => signed(of.worst_day)),
+    row(t('copying.statistics.worstMonth'), (of) => signed(of.worst_month)),
+    row(t('copying.statistics.months'), (of) =>
+      t('copying.statistics.of', { below: of.months_below_zero, all: of.months }),
+    ),
+    row(t('copying.statistics.volatility'), (of) =>
+      after(VOLATILITY_DAYS, of.volatility, (value) => formatPercent(value, 2)),
+    ),
+    row(t('copying.statistics.sharpe'), (of) => after(YEAR_DAYS, of.sharpe, formatNumber)),
+    row(t('copying.statistics.sortino'), (of) => after(YEAR_DAYS, of.sortino, formatNumber)),
+  ];
+}
+
+/** What a record comes to, after the profit share and before it, as it was computed at midnight. */
+export function StrategyStatistics({ userId, poolId }: { userId: string; poolId: string }) {
+  const { data } = useSuspenseQuery(statisticsQuery(userId));
+  const own = data.filter(({ pool_id }) => pool_id === poolId);
+  const net = own.find(({ basis }) => basis === 'net');
+  const gross = own.find(({ basis }) => basis === 'gross');
+  return (
+    <section aria-labelledby="statistics">
+      <h2 className="text-lg font-semibold" id="statistics">
+        {t('copying.statistics.title')}
+      </h2>
+      <p className="text-muted-foreground mt-1 mb-2 max-w-prose text-[0.8125rem]">
+        {net ? t('copying.statistics.text', { day: formatDay(net.day) }) : t('copying.statistics.none')}
+      </p>
+      {net && gross ? (
+        <DataTable
+          caption={t('copying.statistics.title')}
+          columns={columns()}
+          empty={null}
+          rowKey={({ name }) => name}
+          rows={rowsOf(net, gross)}
+        />
+      ) : null}
+    </section>
+  );
+}

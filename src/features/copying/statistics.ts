@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+/** What the record of a strategy comes to at the end of a day (UTC), after the profit share (`net`) or before it: 0.1 is 10%. */
+export interface Statistics {
+  pool_id: string;
+  basis: string;
+  day: string;
+  yearly_growth: number | null;
+  years: unknown;
+  drawdown: number;
+  under_water_days: number;
+  volatility: number | null;
+  sharpe: number | null;
+  sortino: number | null;
+  worst_day: number | null;
+  worst_month: number | null;
+  months: number;
+  months_below_zero: number;
+}
+
+/** What people who copied a strategy got; null of fewer than ten. Cents, and yearly rates. */
+export interface Outcome {
+  pool_id: string;
+  holders: number | null;
+  below_zero: number | null;
+  money_rate: number | null;
+  time_rate: number | null;
+  fee_cents: number;
+  spread_cents: number;
+  turnover_cents: number;
+  mean_cents: number;
+}
+
+/** The database answers at most so many strategies, each with two rows. */
+const MOST_ROWS = 2000;
+
+/** The statistics of all strategies, as they were computed at midnight. */
+export const statisticsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['copying', userId, 'statistics'],
+    queryFn: async ({ signal }): Promise<Statistics[]> =>
+      unwrap(
+        await supabase
+          .from('strategy_statistics')
+          .select(
+            'pool_id, basis, day, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero',
+          )
+          .order('pool_id')
+          .limit(MOST_ROWS)
+          .abortSignal(signal),
+      ),
+  });
+
+/** What people who copied got, of all strategies. */
+export const outcomesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['copying', userId, 'outcomes'],
+    queryFn: async ({ signal }): Promise<Outcome[]> =>
+      unwrap(
+        await supabase
+          .from('strategy_outcomes')
+          .select(
+            'pool_id, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents',
+          )
+          .order('pool_id')
+          .limit(MOST_ROWS)
+          .abortSignal(signal),
+      ),
+  });
