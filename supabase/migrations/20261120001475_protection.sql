@@ -196,13 +196,13 @@ begin
     select pack.questions_version,
       (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'choices', q.choices) order by q.place), '[]')
         from private.appropriateness_questions q where q.version = pack.questions_version),
-      a.passed_at, a.failures, a.may_try_from, pack.cooling_off_hours, pack.wait_hours, pack.part_bp,
+      a.passed_at, a.failures, case when a.may_try_from > clock_timestamp() then a.may_try_from end, pack.cooling_off_hours, pack.wait_hours, pack.part_bp,
       private.copy_room(investor), pack.country, pack.version
     from private.appropriateness_of(investor) a;
 end
 $$;
 comment on function private.appropriateness() is
-  'What stands before the caller''s copies: the questions with their choices (never which are right), when they passed, how often they failed since, from when they may try again, and their pack: hours of cooling-off and of the wait after a failure, '
+  'What stands before the caller''s copies: the questions with their choices (never which are right), when they passed, how often they failed since, from when they may try again (null if they may now), and their pack: hours of cooling-off and of the wait after a failure, '
   'the part of their money that copies may be (basis points) and what is left of it (cents). Raises not_allowed, session_ended (42501), code_required.';
 
 create function private.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts

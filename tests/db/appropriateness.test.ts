@@ -81,6 +81,7 @@ test('the wait is over a day after the last failure, and each further failure be
   const person = await makeInvestor();
   await failedBefore(stage, person, 80);
   await failedBefore(stage, person, 25);
+  expect(await stateOf(person)).toMatchObject({ failures: 2, may_try_from: null });
   expect(await answer(stage, person, WRONG)).toMatchObject({ passed: false });
   await expect(answer(stage, person)).rejects.toThrow('too_soon');
 });

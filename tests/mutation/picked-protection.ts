@@ -40,6 +40,9 @@ export const protectionEdits: Record<string, [find: string, replacement: string]
     ['(private.protection_of(investor)).cooling_off_hours', '24'],
     ['make_interval(hours =>', 'make_interval(mins =>'],
   ],
+  'private.appropriateness': [
+    ['case when a.may_try_from > clock_timestamp() then a.may_try_from end', 'a.may_try_from'],
+  ],
   'private.answer_appropriateness': [
     ['perform from ledger.accounts a where a.investor_id = investor for update;', ''],
     ['perform private.require_trading();', ''],

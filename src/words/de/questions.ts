@@ -73,11 +73,11 @@ export const questions: Words<'de', 'questions'> = {
         why: 'Niemand kann es verweigern. Nur fehlende Kurse können es verzögern.',
       },
       scheme: {
-        ask: 'Was haben Sie, wenn Sie eine Strategie kopieren?',
-        a: 'Einen Teil eines gemeinsamen Topfes, den die Leitung für alle darin handelt.',
-        b: 'Erspartes, das Zinsen bringt.',
-        c: 'Ein eigenes Konto, auf dem ich einzelne Coins verkaufen kann.',
-        why: 'Allen gehören Teile desselben Topfes. Niemand kann einzelne Coins daraus verkaufen, und nichts bringt Zinsen.',
+        ask: 'Welcher Schutz zahlt, wenn der Wert einer Strategie fällt?',
+        a: 'Keiner.',
+        b: 'Eine Einlagensicherung.',
+        c: 'Der Versicherungsfonds dieser Website.',
+        why: 'Kein Sicherungssystem deckt fallende Werte, und auch unser Fonds nicht.',
       },
       interests: {
         ask: 'Die Leitung bekommt einen Teil Ihrer Gewinne und trägt keinen Ihrer Verluste. Wozu kann das führen?',

@@ -71,11 +71,11 @@ export const questions = {
         why: 'No one can refuse it. Only missing prices can delay it.',
       },
       scheme: {
-        ask: 'What do you have when you copy a strategy?',
-        a: 'A part of one pool that the lead trades for everyone in it.',
-        b: 'Savings that bear interest.',
-        c: 'An account of my own, in which I can sell single coins.',
-        why: 'All own parts of the same pool. No one can sell a single coin out of it, and nothing bears interest.',
+        ask: 'Which protection pays if the value of a strategy falls?',
+        a: 'None.',
+        b: 'A deposit protection scheme.',
+        c: 'The insurance fund of this site.',
+        why: 'No protection scheme covers a fall in value, and our fund does not either.',
       },
       interests: {
         ask: 'A lead gets part of your profits and bears none of your losses. What can that lead to?',

@@ -74,11 +74,11 @@ export const questions: Words<'es', 'questions'> = {
         why: 'Nadie puede negarlo. Solo la falta de precios puede retrasarlo.',
       },
       scheme: {
-        ask: '¿Qué tiene cuando copia una estrategia?',
-        a: 'Una parte de una cartera común que el líder opera para todos los que están en ella.',
-        b: 'Ahorros que dan intereses.',
-        c: 'Una cuenta propia en la que puedo vender monedas sueltas.',
-        why: 'Todos tienen partes de la misma cartera. Nadie puede vender una moneda suelta de ella, y nada da intereses.',
+        ask: '¿Qué protección paga si cae el valor de una estrategia?',
+        a: 'Ninguna.',
+        b: 'Un fondo de garantía de depósitos.',
+        c: 'El fondo de seguro de este sitio.',
+        why: 'Ningún sistema de protección cubre una caída de valor, y nuestro fondo tampoco.',
       },
       interests: {
         ask: 'Un líder recibe parte de sus ganancias y no soporta ninguna de sus pérdidas. ¿A qué puede llevar eso?',

@@ -74,11 +74,11 @@ export const questions: Words<'fr', 'questions'> = {
         why: 'Personne ne peut le refuser. Seule l’absence de prix peut le retarder.',
       },
       scheme: {
-        ask: 'Qu’avez-vous quand vous copiez une stratégie ?',
-        a: 'Une part d’un portefeuille commun que le meneur négocie pour tous.',
-        b: 'Une épargne qui porte intérêt.',
-        c: 'Un compte à moi, où je peux vendre une pièce isolée.',
-        why: 'Tous ont des parts du même portefeuille. Personne ne peut en vendre une pièce isolée, et rien ne porte intérêt.',
+        ask: 'Quelle protection paie si la valeur d’une stratégie baisse ?',
+        a: 'Aucune.',
+        b: 'Une garantie des dépôts.',
+        c: 'Le fonds d’assurance de ce site.',
+        why: 'Aucun dispositif de protection ne couvre une baisse de valeur, et notre fonds non plus.',
       },
       interests: {
         ask: 'Un meneur reçoit une part de vos gains et ne porte aucune de vos pertes. À quoi cela peut-il mener ?',

@@ -74,11 +74,11 @@ export const questions: Words<'pt', 'questions'> = {
         why: 'Ninguém pode recusar. Só a falta de preços pode atrasar.',
       },
       scheme: {
-        ask: 'O que você tem quando copia uma estratégia?',
-        a: 'Uma parte de uma carteira comum que o líder negocia para todos nela.',
-        b: 'Uma poupança que rende juros.',
-        c: 'Uma conta própria, em que posso vender moedas uma a uma.',
-        why: 'Todos têm partes da mesma carteira. Ninguém pode vender uma moeda só, e nada rende juros.',
+        ask: 'Que proteção paga se o valor de uma estratégia cair?',
+        a: 'Nenhuma.',
+        b: 'Um fundo garantidor de depósitos.',
+        c: 'O fundo de seguro deste site.',
+        why: 'Nenhum sistema de proteção cobre uma queda de valor, e o nosso fundo também não.',
       },
       interests: {
         ask: 'Um líder recebe parte dos seus lucros e não suporta nenhuma das suas perdas. A que isso pode levar?',

@@ -73,11 +73,11 @@ export const questions: Words<'tr', 'questions'> = {
         why: 'Bunu hiç kimse reddedemez. Yalnızca eksik fiyatlar geciktirebilir.',
       },
       scheme: {
-        ask: 'Bir stratejiyi kopyaladığınızda neyiniz olur?',
-        a: 'Liderin içindeki herkes için yönettiği ortak portföyün bir parçası.',
-        b: 'Faiz getiren bir birikim.',
-        c: 'Tek tek coin satabildiğim kendi hesabım.',
-        why: 'Herkes aynı portföyün parçalarına sahiptir. Hiç kimse içinden tek bir coin satamaz ve hiçbir şey faiz getirmez.',
+        ask: 'Bir stratejinin değeri düşerse hangi koruma öder?',
+        a: 'Hiçbiri.',
+        b: 'Mevduat güvencesi.',
+        c: 'Bu sitenin sigorta fonu.',
+        why: 'Hiçbir koruma düzeni değer kaybını karşılamaz; bizim fonumuz da karşılamaz.',
       },
       interests: {
         ask: 'Lider kârlarınızın bir bölümünü alır, zararlarınızın hiçbirini taşımaz. Bu neye yol açabilir?',
