@@ -18,3 +18,20 @@ export const signalsQuery = queryOptions({
     return unwrap(await supabase.rpc('read_signals').abortSignal(signal));
   },
 });
+
+/** A strategy whose lead may publish signals. */
+export interface LedStrategy {
+  pool_id: string;
+  title: string;
+}
+
+/** The strategy that the reader leads and that is offered, if there is one. */
+export const ledStrategyQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['signals', userId, 'led'],
+    queryFn: async ({ signal }): Promise<LedStrategy | null> => {
+      const { supabase } = await import('@/lib/data/supabase');
+      const led = unwrap(await supabase.rpc('my_strategies').abortSignal(signal));
+      return led.find(({ status }) => status === 'offered') ?? null;
+    },
+  });

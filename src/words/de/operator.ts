@@ -1345,13 +1345,6 @@ export const operator: Words<'de', 'operator'> = {
     },
     signals: {
       lead: 'Was Sie von einem Kurs erwarten, für alle mit einem aktiven Plan. Kein Rat, kein Versprechen.',
-      hint: 'Reiner Text. Er kann weder geändert noch zurückgenommen werden, und was der Kurs tut, steht daneben.',
-      instrument: 'Wert',
-      direction: 'Erwartete Richtung',
-      up: 'Aufwärts',
-      down: 'Abwärts',
-      horizon: 'Tage bis zum Ergebnis',
-      horizonHint: '1 bis 365 Tage.',
     },
     claims: {
       title: 'Aussagen',

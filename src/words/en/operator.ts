@@ -1309,13 +1309,6 @@ export const operator = {
     },
     signals: {
       lead: 'What you expect of a price, for everyone with an active plan. No advice, no promise.',
-      hint: 'Plain text. It can be neither changed nor taken back, and what the price does is shown next to it.',
-      instrument: 'Instrument',
-      direction: 'Expected direction',
-      up: 'Up',
-      down: 'Down',
-      horizon: 'Days until the outcome',
-      horizonHint: '1 to 365 days.',
     },
     claims: {
       title: 'Claims',

@@ -1335,13 +1335,6 @@ export const operator: Words<'es', 'operator'> = {
     },
     signals: {
       lead: 'Lo que espera de un precio, para todos los que tienen un plan activo. Ni consejo ni promesa.',
-      hint: 'Texto sin formato. No se puede cambiar ni retirar, y junto a él se muestra lo que hace el precio.',
-      instrument: 'Instrumento',
-      direction: 'Dirección esperada',
-      up: 'Al alza',
-      down: 'A la baja',
-      horizon: 'Días hasta el resultado',
-      horizonHint: 'De 1 a 365 días.',
     },
     claims: {
       title: 'Afirmaciones',

@@ -1345,13 +1345,6 @@ export const operator: Words<'fr', 'operator'> = {
     },
     signals: {
       lead: 'Ce que vous attendez d’un cours, pour tous ceux qui ont un plan actif. Ni conseil, ni promesse.',
-      hint: 'Texte simple. Il ne peut être ni modifié ni retiré, et l’évolution du cours s’affiche à côté.',
-      instrument: 'Instrument',
-      direction: 'Direction attendue',
-      up: 'Hausse',
-      down: 'Baisse',
-      horizon: 'Jours jusqu’au résultat',
-      horizonHint: 'De 1 à 365 jours.',
     },
     claims: {
       title: 'Affirmations',

@@ -1327,13 +1327,6 @@ export const operator: Words<'pt', 'operator'> = {
     },
     signals: {
       lead: 'O que você espera de um preço, para todos com um plano ativo. Nem conselho nem promessa.',
-      hint: 'Texto simples. Não pode ser alterado nem retirado, e o que o preço faz aparece ao lado.',
-      instrument: 'Instrumento',
-      direction: 'Direção esperada',
-      up: 'Alta',
-      down: 'Baixa',
-      horizon: 'Dias até o resultado',
-      horizonHint: 'De 1 a 365 dias.',
     },
     claims: {
       title: 'Afirmações',

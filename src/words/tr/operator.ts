@@ -1315,13 +1315,6 @@ export const operator: Words<'tr', 'operator'> = {
     },
     signals: {
       lead: 'Etkin planı olan herkes için bir fiyattan beklentiniz. Öğüt değil, söz değil.',
-      hint: 'Düz metin. Değiştirilemez ve geri çekilemez; fiyatın ne yaptığı yanında gösterilir.',
-      instrument: 'Enstrüman',
-      direction: 'Beklenen yön',
-      up: 'Yukarı',
-      down: 'Aşağı',
-      horizon: 'Sonuca kadar gün sayısı',
-      horizonHint: '1 ile 365 gün arası.',
     },
     claims: {
       title: 'İddialar',

@@ -1267,13 +1267,6 @@ export const operator: Words<'zh', 'operator'> = {
     },
     signals: {
       lead: '您对价格的预期，写给所有持有有效方案的人。不是建议，也不是承诺。',
-      hint: '纯文本。既不能更改，也不能撤回，价格走势会显示在旁边。',
-      instrument: '品种',
-      direction: '预期方向',
-      up: '上涨',
-      down: '下跌',
-      horizon: '距离结果的天数',
-      horizonHint: '1 至 365 天。',
     },
     claims: {
       title: '声明',

@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { fakeTimers } from '../support/clock';
+import { priceOf } from '../support/prices';
 import { announce, joins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
+import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 import { SIGNAL } from '../support/signals';
 
@@ -84,4 +85,43 @@ test('an investor without a plan reads what leads published, and what shows the 
   openApp('/signals');
   expect(await screen.findByRole('heading', { name: 'Of a lead' })).toBeDefined();
   expect(screen.getByText('Signals are shown while you have an active plan')).toBeDefined();
+});
+
+test('a lead publishes a signal for the strategy that is offered, and a second try has the same id', async () => {
+  withPlans(0);
+  const sent: object[] = [];
+  let isDown = true;
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/my_strategies`, () =>
+      HttpResponse.json([
+        { pool_id: 'over', title: 'Over', status: 'closed' },
+        { pool_id: 'now', title: 'Slow and steady', status: 'offered' },
+      ]),
+    ),
+    http.get(`${SUPABASE}/rest/v1/rpc/market_prices`, () => HttpResponse.json([priceOf({ mid: 9_500_000 })])),
+    http.post(`${SUPABASE}/rest/v1/rpc/publish_lead_signal`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      return isDown ? refusal(503, '57014', 'canceling statement') : HttpResponse.json(signal('Mine'));
+    }),
+  );
+  const { user } = openApp('/signals');
+  await user.click(await screen.findByText('Publish a signal as the lead of “Slow and steady”'));
+  await user.selectOptions(
+    screen.getByLabelText('Instrument'),
+    await screen.findByRole('option', { name: 'Bitcoin' }),
+  );
+  await user.type(screen.getByLabelText('Title'), 'Up');
+  await user.type(screen.getByLabelText('Text'), 'It rises.');
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('The server is busy or restarting. Please try again in a moment.');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Publish' }));
+  await screen.findByText('Published.');
+  expect(sent[0]).toMatchObject({
+    pool_id: 'now',
+    instrument_id: 'BTC-USD',
+    direction: 'up',
+    horizon_days: 30,
+  });
+  expect(sent[1]).toEqual(sent[0]);
 });

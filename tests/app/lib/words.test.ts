@@ -61,7 +61,7 @@ const sameByChance: Record<string, readonly string[]> = {
     'portfolio.market.ranges.month',
   ],
   fr: [
-    'offers.signals.instrument',
+    'signals.form.instrument',
     'portfolio.days.spans.month',
     'portfolio.days.spans.quarter',
     'shell.menu',

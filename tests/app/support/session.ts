@@ -74,6 +74,7 @@ export function answerAccount() {
     http.post(`${SUPABASE}/rest/v1/rpc/identity_demands`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/quote_deposit`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/market_prices`, () => HttpResponse.json([])),
+    http.post(`${SUPABASE}/rest/v1/rpc/my_strategies`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/deposits`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/unread_notifications`, () => HttpResponse.json(0)),
     http.post(`${SUPABASE}/rest/v1/rpc/recovery_code_count`, () => HttpResponse.json(10)),

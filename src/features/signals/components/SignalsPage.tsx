@@ -9,6 +9,7 @@ import { portfolioQuery } from '@/features/portfolio/queries';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { type Signal, signalsQuery } from '../queries';
+import { LeadSignal } from './LeadSignal';
 
 /** The way to the payment page, and below it the signals that the reader may read. */
 export function SignalsPage() {
@@ -39,6 +40,7 @@ export function SignalsPage() {
           <p>{t('signals.open')}</p>
           <p>{t('signals.record')}</p>
         </div>
+        <LeadSignal userId={user.id} />
         {hasPlan ? null : <Locked />}
         {hasPlan && signals.length === 0 ? <EmptyState title={t('signals.empty')} /> : null}
         {signals.length > 0 ? <Signals signals={signals} /> : null}

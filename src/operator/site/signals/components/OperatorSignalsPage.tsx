@@ -1,13 +1,15 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { SignalOutcome } from '@/components/display/SignalOutcome';
+import { SignalForm } from '@/components/forms/SignalForm';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { pricesQuery } from '@/features/portfolio/prices';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { PublishedList } from '@/operator/kit/components/PublishedList';
 import { operatorsQuery } from '@/operator/kit/operators';
+import { publishSignalMutation } from '../mutations';
 import { type OperatorSignal, operatorSignalsQuery } from '../queries';
-import { SignalForm } from './SignalForm';
 
 function Signal({ signal }: { signal: OperatorSignal }) {
   const { data: operators = [] } = useQuery(operatorsQuery);
@@ -35,11 +37,13 @@ function Signal({ signal }: { signal: OperatorSignal }) {
 export function OperatorSignalsPage() {
   const { before } = useSearch({ from: '/_operator/operator/signals' });
   const { data: page } = useSuspenseQuery(operatorSignalsQuery(before));
+  const { data: prices = [] } = useQuery(pricesQuery);
+  const publish = useMutation(publishSignalMutation);
   return (
     <>
       <PageHeader text={t('offers.signals.lead')} title={t('signals.title')} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <SignalForm />
+        <SignalForm instruments={prices} onPublish={(signal) => publish.mutateAsync(signal)} />
         <PublishedList empty={t('signals.empty')} label={t('signals.title')} page={page}>
           {(signal) => <Signal signal={signal} />}
         </PublishedList>

@@ -1,0 +1,13 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/data/database.types';
+import { unwrap } from '@/lib/data/errors';
+import { supabase } from '@/lib/data/supabase';
+
+type Args = Database['public']['Functions']['publish_lead_signal']['Args'];
+
+/** Publishes a signal of a lead, for good. A retry with the same id returns the first. Fails with `signal_without_price`, `too_many_signals`. */
+export const publishLeadSignalMutation = mutationOptions({
+  mutationFn: async (args: Args) => unwrap(await supabase.rpc('publish_lead_signal', args)),
+  onSettled: (_data, _error, _values, _result, { client }) =>
+    client.invalidateQueries({ queryKey: ['signals'] }),
+});
