@@ -58,6 +58,28 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
       },
     ],
   );
+  const day = '2026-03-01';
+  rows.push(
+    [
+      'public.strategy_statistics',
+      {
+        pool_id: strategy,
+        basis: 'net',
+        day,
+        first_at: at,
+        last_at: at,
+        years: '[]',
+        drawdown: 0,
+        under_water_days: 0,
+        months: 0,
+        months_below_zero: 0,
+      },
+    ],
+    [
+      'public.strategy_outcomes',
+      { pool_id: strategy, day, fee_cents: 0, spread_cents: 0, turnover_cents: 0, mean_cents: 0 },
+    ],
+  );
   for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
 }
 
