@@ -150,6 +150,8 @@ declare
   is_counting constant boolean := job.total is null;
   posting public.yield_postings;
   upto int := 0;
+  receivable bigint;
+  counted_to bigint;
 begin
   select * into posting from public.yield_postings y where y.id = job.subject;
   if is_counting then
@@ -162,17 +164,22 @@ begin
   else
     upto := least(job.done + private.slice_size(), job.total);
   end if;
-  -- Before anyone is locked, as in private.advance_yield.
+  -- Before anyone is locked, as in private.advance_yield: what took back the slices before is summed up, too.
   if upto = job.total then
     perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
+    counted_to := (select max(t.id) from ledger.transfers t);
+    receivable := (
+      select coalesce(sum(t.amount_cents), 0) from ledger.transfers t
+      where t.posting_id = posting.id and t.debit = 'receivables' and t.id <= counted_to);
   end if;
   if not is_counting then
     perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), job);
   end if;
   job.done := upto;
   if upto = job.total then
-    perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', (
-      select coalesce(sum(t.amount_cents), 0) from ledger.transfers t where t.posting_id = posting.id and t.debit = 'receivables')));
+    perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', receivable + (
+      select coalesce(sum(t.amount_cents), 0) from ledger.transfers t
+      where t.id > counted_to and t.posting_id = posting.id and t.debit = 'receivables')));
   end if;
   return job;
 end

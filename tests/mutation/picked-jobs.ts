@@ -22,7 +22,10 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
   'private.advance_yield_reversal': [
     ['dense_rank()', 'row_number()'],
     ["perform private.audit('yield_taken_back'", "perform jsonb_build_array('yield_taken_back'"],
-    [" and t.debit = 'receivables'", ''],
+    [" and t.debit = 'receivables' and t.id <= counted_to", ' and t.id <= counted_to'],
+    [" and t.posting_id = posting.id and t.debit = 'receivables')));", ')));'],
+    ['receivable + (', '('],
+    ['t.id > counted_to and ', ''],
     ['if upto = job.total then', 'if true then'],
     ['if upto = job.total then\n    perform private.audit', 'if true then\n    perform private.audit'],
   ],
