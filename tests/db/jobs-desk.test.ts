@@ -16,6 +16,22 @@ const DAY = '2026-02-10';
 const refusal = (message: string) => ({ code: 'P0001', message });
 
 describe('a day that many people share', () => {
+  test('leaves as a receivable, when it is taken back, what people of the first and of the last slice have spent, each once', async () => {
+    const { plan, holders } = await pool(10, 10, 10, 10);
+    const { id } = await post(plan, 400);
+    await work();
+    const ids = holders.map((holder) => holder.id).toSorted();
+    for (const [n, cents] of [60, 0, 0, 7].entries()) {
+      if (cents > 0)
+        await owner`select ledger.transfer(${ids[n] ?? ''}, 'available', 'withdrawing', ${cents}, 'withdrawal_hold', ${randomUUID()})`;
+    }
+    await reverse(id);
+    await work();
+    const [event] = await owner<{ details: object }[]>`
+      select details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
+    expect(event?.details).toEqual({ receivable_cents: 67 });
+  });
+
   test('is taken back slice by slice, each person in one, and the trail says at the end what is owed', async () => {
     const { plan, holders, profits } = await pool(10, 20, 30, 40, 50);
     const [alice, bob] = holders;
