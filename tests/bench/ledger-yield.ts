@@ -17,6 +17,8 @@ export interface YieldFigures {
   request: number;
   posting: number;
   slice: number;
+  /** How long a person of the last slice waited for their account at most; that slice also tells all open pages. */
+  lock: number;
   /** The worker that computes a preview. */
   preview: number;
   /** The worker that takes a day back. */
@@ -39,6 +41,7 @@ export async function measureYield(
 ): Promise<YieldFigures> {
   const owner = postgres(server.url({ database }), { max: 1, onnotice: () => undefined });
   const door = postgres(server.url({ database, role: 'authenticator' }), { max: 1 });
+  const person = postgres(server.url({ database }), { max: 1 });
   await owner.unsafe(`
     create schema bench;
     create table bench.transfers (like ledger.transfers including all);
@@ -84,10 +87,23 @@ export async function measureYield(
       select id from private.yield_reversals where confirmed_at is null and cancelled_at is null`;
     return open?.id ?? '';
   };
-  /** Seconds of each transaction of the worker until nothing is left; the first one counts and locks no account. */
+  /** Asks for the account that is locked last until the worker is done, and answers the longest wait in seconds. */
+  const waitAsPerson = async (isOver: () => boolean) => {
+    const [last] = await person<{ id: string }[]>`
+      select investor_id as id from positions where plan_id = 'stater' and status = 'active' order by investor_id desc limit 1`;
+    let longest = 0;
+    while (!isOver()) {
+      const started = performance.now();
+      await person`select from ledger.accounts where investor_id = ${last?.id ?? ''} for update`;
+      longest = Math.max(longest, (performance.now() - started) / 1000);
+    }
+    return longest;
+  };
+  /** Seconds of each transaction of the worker until nothing is left; the first one counts and locks no account, the last one tells all. */
   const work = async () => {
     const slices: number[] = [];
     let job: string | null = '';
+    const waited = waitAsPerson(() => job === null);
     while (job !== null) {
       const started = performance.now();
       [{ job }] = await owner<[{ job: string | null }]>`select private.run_slice() as job`;
@@ -95,28 +111,35 @@ export async function measureYield(
     }
     const [failed] = await owner<{ error: string }[]>`select error from private.jobs where state <> 'done'`;
     if (failed) throw new Error(failed.error);
-    return { seconds: slices.reduce((sum, slice) => sum + slice, 0), longest: Math.max(...slices.slice(1)) };
+    return {
+      seconds: slices.reduce((sum, slice) => sum + slice, 0),
+      longest: Math.max(...slices.slice(1, -2)),
+      lock: await waited,
+    };
   };
 
   const requests: number[] = [];
   const postings: number[] = [];
   const slices: number[] = [];
+  const locks: number[] = [];
   const ratios: number[] = [];
   for (let day = 1; day <= rounds; day += 1) {
     const proposal = await propose(day);
     const request = await timed(() => admin(`select public.confirm_yield('${proposal}')`));
-    const { seconds, longest } = await work();
+    const { seconds, longest, lock } = await work();
     const inserted = await timed(() => insert(day));
     requests.push(request);
     postings.push(seconds);
     slices.push(longest);
+    locks.push(lock);
     ratios.push(seconds / inserted);
     say(
-      `yield: request ${request.toFixed(3)} s, worker ${seconds.toFixed(3)} s, longest slice ${longest.toFixed(3)} s, insert ${inserted.toFixed(3)} s`,
+      `yield: request ${request.toFixed(3)} s, worker ${seconds.toFixed(3)} s, longest slice ${longest.toFixed(3)} s, lock ${lock.toFixed(3)} s, insert ${inserted.toFixed(3)} s`,
     );
   }
   const [credited] = await owner<{ rows: number; id: string }[]>`
-    select count(*)::int as rows, max(posting_id::text) as id from ledger.transfers where code = 'yield' and value_date = current_date - 1`;
+    select count(*)::int as rows, max(t.posting_id::text) as id from ledger.transfers t join yield_postings y on y.id = t.posting_id
+    where t.code = 'yield' and y.plan_id = 'stater' and y.day = current_date - 1`;
   if ((credited?.rows ?? 0) < positions) throw new Error(`A posting credited ${credited?.rows} positions.`);
 
   await treasurer(`select public.start_yield_preview('stater', current_date - 20, ${INCOME})`);
@@ -125,13 +148,14 @@ export async function measureYield(
   const request = await timed(() => admin(`select public.confirm_yield_reversal('${reversal}')`));
   const back = await work();
   say(
-    `preview ${preview.toFixed(3)} s; reversal: request ${request.toFixed(3)} s, worker ${back.seconds.toFixed(3)} s, longest slice ${back.longest.toFixed(3)} s`,
+    `preview ${preview.toFixed(3)} s; reversal: request ${request.toFixed(3)} s, worker ${back.seconds.toFixed(3)} s, longest slice ${back.longest.toFixed(3)} s, lock ${back.lock.toFixed(3)} s`,
   );
-  await Promise.all([owner.end(), door.end()]);
+  await Promise.all([owner.end(), door.end(), person.end()]);
   return {
     request: median([...requests, request]),
     posting: median(postings),
     slice: Math.max(...slices, back.longest),
+    lock: Math.max(...locks, back.lock),
     preview,
     reversal: back.seconds,
     ratio: median(ratios),

@@ -191,6 +191,7 @@ async function yieldOf(part: Part) {
     yield_seconds: round(found.posting, 2),
     yield_request_s: round(found.request, 3),
     yield_slice_s: round(found.slice, 3),
+    yield_lock_s: round(found.lock, 3),
     yield_preview_s: round(found.preview, 2),
     yield_reversal_s: round(found.reversal, 2),
   };
