@@ -41,7 +41,7 @@ export async function measureYield(
 ): Promise<YieldFigures> {
   const owner = postgres(server.url({ database }), { max: 1, onnotice: () => undefined });
   const door = postgres(server.url({ database, role: 'authenticator' }), { max: 1 });
-  const person = postgres(server.url({ database }), { max: 1 });
+  const holder = postgres(server.url({ database }), { max: 1 });
   await owner.unsafe(`
     create schema bench;
     create table bench.transfers (like ledger.transfers including all);
@@ -89,12 +89,12 @@ export async function measureYield(
   };
   /** Asks for the account that is locked last until the worker is done, and answers the longest wait in seconds. */
   const waitAsPerson = async (isOver: () => boolean) => {
-    const [last] = await person<{ id: string }[]>`
+    const [last] = await holder<{ id: string }[]>`
       select investor_id as id from positions where plan_id = 'stater' and status = 'active' order by investor_id desc limit 1`;
     let longest = 0;
     while (!isOver()) {
       const started = performance.now();
-      await person`select from ledger.accounts where investor_id = ${last?.id ?? ''} for update`;
+      await holder`select from ledger.accounts where investor_id = ${last?.id ?? ''} for update`;
       longest = Math.max(longest, (performance.now() - started) / 1000);
     }
     return longest;
@@ -150,7 +150,7 @@ export async function measureYield(
   say(
     `preview ${preview.toFixed(3)} s; reversal: request ${request.toFixed(3)} s, worker ${back.seconds.toFixed(3)} s, longest slice ${back.longest.toFixed(3)} s, lock ${back.lock.toFixed(3)} s`,
   );
-  await Promise.all([owner.end(), door.end(), person.end()]);
+  await Promise.all([owner.end(), door.end(), holder.end()]);
   return {
     request: median([...requests, request]),
     posting: median(postings),
