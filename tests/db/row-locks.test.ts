@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../support/transaction-id.ts';
+import { addFactor, codeAgo, proven } from './support/factors.ts';
 import { insuranceTools, lost } from './support/insurance.ts';
 import { isBlocked } from './support/locks.ts';
 import {
@@ -132,4 +133,19 @@ test('a payment of the insurance fund that is being cancelled is not booked, and
     () => cancel(other),
   );
   await expect(booked).rejects.toThrow('already_reviewed');
+});
+
+test('recovery codes are ten also for two pages that ask for them at once', async () => {
+  const person = await makeInvestor();
+  await addFactor(owner, person);
+  await proven(owner, person);
+  const actor = asInvestor(person, { amr: codeAgo('0 seconds') });
+  const late = await actor.transaction(async (sql) => {
+    await sql`select public.make_recovery_codes()`;
+    const waiting = actor.call('make_recovery_codes');
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { waiting };
+  });
+  await late.waiting;
+  expect(await actor.call('recovery_code_count')).toEqual({ answer: 10 });
 });
