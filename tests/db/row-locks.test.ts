@@ -149,3 +149,18 @@ test('recovery codes are ten also for two pages that ask for them at once', asyn
   await late.waiting;
   expect(await actor.call('recovery_code_count')).toEqual({ answer: 10 });
 });
+
+test('two pages that choose the same code word at once choose it once', async () => {
+  const person = await makeInvestor();
+  const actor = asInvestor(person);
+  const late = await actor.transaction(async (sql) => {
+    await sql`select public.set_code_word('Blue Heron')`;
+    const waiting = actor.rows('set_code_word', { word: 'Blue Heron' });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { waiting };
+  });
+  await late.waiting;
+  const told = await owner`
+    select from public.account_events where investor_id = ${person.id} and kind = 'code_word_changed'`;
+  expect(told).toHaveLength(1);
+});
