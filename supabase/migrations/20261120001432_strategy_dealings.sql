@@ -571,6 +571,8 @@ begin
   from public.lots l where l.pool_id = strategy.pool_id and l.units > 0 group by l.investor_id;
   leaving := private.leaving_units(strategy.pool_id, 'infinity', books.cash_cents, books.units, 9007199254740991);
   perform private.deal_out(strategy, dealing, leaving, books.cash_cents, books.units, true);
+  -- The record ends with what was really paid.
+  perform private.mark_pool(strategy.pool_id);
   update private.pool_books b set cash_cents = 0, units = 0 where b.pool_id = strategy.pool_id;
   perform private.note_dealing(strategy.pool_id, dealing, priced, books.cash_cents, books.cash_cents, books.units, 0, 0, books.units, books.cash_cents, taken);
   update public.strategies s set status = 'closed', changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;

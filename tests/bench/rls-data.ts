@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { COPYING_TABLES, fillCopies } from './rls-copying.ts';
 
 const ROWS_EACH = 10;
 
@@ -110,6 +111,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       select 'BTC-USD', '1h', date_trunc('hour', now()) - n * interval '1 hour', 100, 101, 100, 101, 'simulated'
       from generate_series(1, 1000) n`);
     await fillPortfolios(run, id, people, rows);
+    await fillCopies(run, id, people, rows, WHEN);
     await run(`
       insert into realtime.messages (id, topic, event, payload, extension, private)
       select ${id}, 'session:' || ${id}, 'deposits', '{}', 'broadcast', true ${people}`);
@@ -146,6 +148,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     'public.order_events',
     'public.fills',
     'public.dealing_requests',
+    ...COPYING_TABLES,
     'storage.objects',
     'realtime.messages',
   ]) {

@@ -139,6 +139,11 @@ describe('the lead', () => {
       waiting_cents: 0,
       reserved_cents: 0,
     });
+    // The record ends with what was paid.
+    const [last] = await owner<{ value_cents: number; paid: number }[]>`
+      select m.value_cents::bigint as value_cents, (select out_cents from public.dealings where pool_id = m.pool_id order by at desc limit 1)::bigint as paid
+      from public.marks m where m.pool_id = ${strategy.pool} order by m.at desc limit 1`;
+    expect(last?.value_cents).toBe(last?.paid);
     for (const copier of copiers) {
       expect(await copier.units(strategy)).toBe(0);
       expect((await copier.rows('my_copies'))[0]).toMatchObject({ status: 'closed', units: 0 });

@@ -1,0 +1,93 @@
+import type { Case } from './rls-cases.ts';
+
+/** The policies about strategies and who copies them. */
+export const copyingPolicies: Case[] = [
+  {
+    name: 'strategies_announced_select',
+    query: (sql) => sql`select pool_id, status, share_bp from public.strategies order by pool_id limit 20`,
+  },
+  {
+    name: 'strategy_statistics_signed_in_select',
+    query: (sql) =>
+      sql`select pool_id, growth, drawdown from public.strategy_statistics order by pool_id limit 20`,
+  },
+  {
+    name: 'strategy_outcomes_signed_in_select',
+    query: (sql) =>
+      sql`select pool_id, holders, fee_cents from public.strategy_outcomes order by pool_id limit 20`,
+  },
+  {
+    name: 'lots_investor_select',
+    query: (sql, person) => sql`
+      select id, units, paid_cents from public.lots where investor_id = ${person} limit 20`,
+  },
+  {
+    name: 'copies_investor_select',
+    query: (sql, person) => sql`
+      select pool_id, paid_in_cents, stop_bp from public.copies where investor_id = ${person} limit 20`,
+  },
+  {
+    name: 'copy_requests_investor_select',
+    query: (sql, person) => sql`
+      select id, side, status from public.copy_requests where investor_id = ${person} order by asked_at desc limit 20`,
+  },
+  {
+    name: 'dealings_holder_select',
+    query: (sql, person) => sql`
+      select d.id, d.at, d.bid_cents from public.dealings d
+      where d.pool_id in (select c.pool_id from public.copies c where c.investor_id = ${person}) order by d.at desc limit 20`,
+  },
+  {
+    name: 'appropriateness_attempts_investor_select',
+    query: (sql, person) => sql`
+      select id, at, passed from public.appropriateness_attempts where investor_id = ${person} order by at desc limit 20`,
+  },
+];
+
+/** The tables that they are about. */
+export const COPYING_TABLES = [
+  'public.strategies',
+  'public.strategy_statistics',
+  'public.strategy_outcomes',
+  'public.lots',
+  'public.copies',
+  'public.copy_requests',
+  'public.dealings',
+  'public.appropriateness_attempts',
+];
+
+/** A strategy of each that they copy themselves, and ten rows of what belongs to it. */
+export async function fillCopies(
+  run: (statement: string) => Promise<unknown>,
+  id: string,
+  people: string,
+  rows: string,
+  when: string,
+): Promise<void> {
+  const pool = `md5(${id}::text)::uuid`;
+  await run(
+    `insert into public.pools (id, kind, owner_id, title) select ${pool}, 'strategy', ${id}, 'Ours' ${people}`,
+  );
+  await run(`
+    insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents, status, published_at, shared_at)
+    select ${pool}, 'Waits', 0, 0, 1000, 'offered', now(), now() ${people}`);
+  await run(`
+    insert into public.strategy_statistics (pool_id, basis, day, first_at, last_at, years, drawdown, under_water_days, months, months_below_zero)
+    select ${pool}, 'net', current_date, now(), now(), '[]', 0, 0, 0, 0 ${people}`);
+  await run(`
+    insert into public.strategy_outcomes (pool_id, day, fee_cents, spread_cents, turnover_cents, mean_cents)
+    select ${pool}, current_date, 0, 0, 0, 0 ${people}`);
+  await run(`insert into public.copies (investor_id, pool_id) select ${id}, ${pool} ${people}`);
+  await run(`
+    insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
+    select ${pool}, ${id}, 1, 1, 100, 0, gen_random_uuid() ${rows}`);
+  await run(`
+    insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp, asked_at)
+    select ${pool}, ${id}, 'in', 1000, 0, ${when} ${rows}`);
+  await run(`
+    insert into public.dealings (id, pool_id, at, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
+    select gen_random_uuid(), ${pool}, ${when}, 0, 0, 0, 0, 0, 0, 0, 0, '[]' ${rows}`);
+  await run(`
+    insert into public.appropriateness_attempts (id, investor_id, questions_version, answers, wrong, at)
+    select gen_random_uuid(), ${id}, 1, '{}', '{}', ${when} ${rows}`);
+}
