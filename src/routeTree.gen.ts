@@ -30,9 +30,9 @@ import { Route as AuthSecondStepRouteImport } from './routes/_auth/second-step';
 import { Route as AccountDepositIndexRouteImport } from './routes/_account/deposit.index';
 import { Route as AccountDepositWalletRouteImport } from './routes/_account/deposit.wallet';
 import { Route as AccountStrategiesIndexRouteImport } from './routes/_account/strategies.index';
-import { Route as AccountStrategiesIdRouteImport } from './routes/_account/strategies.$id';
 import { Route as AccountStrategiesMineRouteImport } from './routes/_account/strategies.mine';
 import { Route as AccountStrategiesQuestionsRouteImport } from './routes/_account/strategies.questions';
+import { Route as AccountStrategiesViewRouteImport } from './routes/_account/strategies.view';
 import { Route as OperatorOperatorIndexRouteImport } from './routes/_operator/operator.index';
 import { Route as OperatorOperatorAnnouncementsRouteImport } from './routes/_operator/operator.announcements';
 import { Route as OperatorOperatorAuditRouteImport } from './routes/_operator/operator.audit';
@@ -54,6 +54,7 @@ import { Route as OperatorOperatorProofRouteImport } from './routes/_operator/op
 import { Route as OperatorOperatorReportsRouteImport } from './routes/_operator/operator.reports';
 import { Route as OperatorOperatorSignalsRouteImport } from './routes/_operator/operator.signals';
 import { Route as OperatorOperatorSiteRouteImport } from './routes/_operator/operator.site';
+import { Route as OperatorOperatorStrategiesRouteImport } from './routes/_operator/operator.strategies';
 import { Route as OperatorOperatorTradingRouteImport } from './routes/_operator/operator.trading';
 import { Route as OperatorOperatorWalletsRouteImport } from './routes/_operator/operator.wallets';
 import { Route as OperatorOperatorWithdrawalsRouteImport } from './routes/_operator/operator.withdrawals';
@@ -161,11 +162,6 @@ const AccountStrategiesIndexRoute = AccountStrategiesIndexRouteImport.update({
   path: '/strategies/',
   getParentRoute: () => AccountRoute,
 } as any);
-const AccountStrategiesIdRoute = AccountStrategiesIdRouteImport.update({
-  id: '/strategies/$id',
-  path: '/strategies/$id',
-  getParentRoute: () => AccountRoute,
-} as any);
 const AccountStrategiesMineRoute = AccountStrategiesMineRouteImport.update({
   id: '/strategies/mine',
   path: '/strategies/mine',
@@ -177,6 +173,11 @@ const AccountStrategiesQuestionsRoute =
     path: '/strategies/questions',
     getParentRoute: () => AccountRoute,
   } as any);
+const AccountStrategiesViewRoute = AccountStrategiesViewRouteImport.update({
+  id: '/strategies/view',
+  path: '/strategies/view',
+  getParentRoute: () => AccountRoute,
+} as any);
 const OperatorOperatorIndexRoute = OperatorOperatorIndexRouteImport.update({
   id: '/operator/',
   path: '/operator/',
@@ -290,6 +291,12 @@ const OperatorOperatorSiteRoute = OperatorOperatorSiteRouteImport.update({
   path: '/operator/site',
   getParentRoute: () => OperatorRoute,
 } as any);
+const OperatorOperatorStrategiesRoute =
+  OperatorOperatorStrategiesRouteImport.update({
+    id: '/operator/strategies',
+    path: '/operator/strategies',
+    getParentRoute: () => OperatorRoute,
+  } as any);
 const OperatorOperatorTradingRoute = OperatorOperatorTradingRouteImport.update({
   id: '/operator/trading',
   path: '/operator/trading',
@@ -330,9 +337,9 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof AuthResetPasswordRoute;
   '/second-step': typeof AuthSecondStepRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
-  '/strategies/$id': typeof AccountStrategiesIdRoute;
   '/strategies/mine': typeof AccountStrategiesMineRoute;
   '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
+  '/strategies/view': typeof AccountStrategiesViewRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
@@ -353,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/strategies': typeof OperatorOperatorStrategiesRoute;
   '/operator/trading': typeof OperatorOperatorTradingRoute;
   '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
@@ -379,9 +387,9 @@ export interface FileRoutesByTo {
   '/reset-password': typeof AuthResetPasswordRoute;
   '/second-step': typeof AuthSecondStepRoute;
   '/deposit/wallet': typeof AccountDepositWalletRoute;
-  '/strategies/$id': typeof AccountStrategiesIdRoute;
   '/strategies/mine': typeof AccountStrategiesMineRoute;
   '/strategies/questions': typeof AccountStrategiesQuestionsRoute;
+  '/strategies/view': typeof AccountStrategiesViewRoute;
   '/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/operator/audit': typeof OperatorOperatorAuditRoute;
   '/operator/books': typeof OperatorOperatorBooksRoute;
@@ -402,6 +410,7 @@ export interface FileRoutesByTo {
   '/operator/reports': typeof OperatorOperatorReportsRoute;
   '/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/operator/site': typeof OperatorOperatorSiteRoute;
+  '/operator/strategies': typeof OperatorOperatorStrategiesRoute;
   '/operator/trading': typeof OperatorOperatorTradingRoute;
   '/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
@@ -431,9 +440,9 @@ export interface FileRoutesById {
   '/_auth/reset-password': typeof AuthResetPasswordRoute;
   '/_auth/second-step': typeof AuthSecondStepRoute;
   '/_account/deposit/wallet': typeof AccountDepositWalletRoute;
-  '/_account/strategies/$id': typeof AccountStrategiesIdRoute;
   '/_account/strategies/mine': typeof AccountStrategiesMineRoute;
   '/_account/strategies/questions': typeof AccountStrategiesQuestionsRoute;
+  '/_account/strategies/view': typeof AccountStrategiesViewRoute;
   '/_operator/operator/announcements': typeof OperatorOperatorAnnouncementsRoute;
   '/_operator/operator/audit': typeof OperatorOperatorAuditRoute;
   '/_operator/operator/books': typeof OperatorOperatorBooksRoute;
@@ -454,6 +463,7 @@ export interface FileRoutesById {
   '/_operator/operator/reports': typeof OperatorOperatorReportsRoute;
   '/_operator/operator/signals': typeof OperatorOperatorSignalsRoute;
   '/_operator/operator/site': typeof OperatorOperatorSiteRoute;
+  '/_operator/operator/strategies': typeof OperatorOperatorStrategiesRoute;
   '/_operator/operator/trading': typeof OperatorOperatorTradingRoute;
   '/_operator/operator/wallets': typeof OperatorOperatorWalletsRoute;
   '/_operator/operator/withdrawals': typeof OperatorOperatorWithdrawalsRoute;
@@ -482,9 +492,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/second-step'
     | '/deposit/wallet'
-    | '/strategies/$id'
     | '/strategies/mine'
     | '/strategies/questions'
+    | '/strategies/view'
     | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
@@ -505,6 +515,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/signals'
     | '/operator/site'
+    | '/operator/strategies'
     | '/operator/trading'
     | '/operator/wallets'
     | '/operator/withdrawals'
@@ -531,9 +542,9 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/second-step'
     | '/deposit/wallet'
-    | '/strategies/$id'
     | '/strategies/mine'
     | '/strategies/questions'
+    | '/strategies/view'
     | '/operator/announcements'
     | '/operator/audit'
     | '/operator/books'
@@ -554,6 +565,7 @@ export interface FileRouteTypes {
     | '/operator/reports'
     | '/operator/signals'
     | '/operator/site'
+    | '/operator/strategies'
     | '/operator/trading'
     | '/operator/wallets'
     | '/operator/withdrawals'
@@ -582,9 +594,9 @@ export interface FileRouteTypes {
     | '/_auth/reset-password'
     | '/_auth/second-step'
     | '/_account/deposit/wallet'
-    | '/_account/strategies/$id'
     | '/_account/strategies/mine'
     | '/_account/strategies/questions'
+    | '/_account/strategies/view'
     | '/_operator/operator/announcements'
     | '/_operator/operator/audit'
     | '/_operator/operator/books'
@@ -605,6 +617,7 @@ export interface FileRouteTypes {
     | '/_operator/operator/reports'
     | '/_operator/operator/signals'
     | '/_operator/operator/site'
+    | '/_operator/operator/strategies'
     | '/_operator/operator/trading'
     | '/_operator/operator/wallets'
     | '/_operator/operator/withdrawals'
@@ -769,13 +782,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountStrategiesIndexRouteImport;
       parentRoute: typeof AccountRoute;
     };
-    '/_account/strategies/$id': {
-      id: '/_account/strategies/$id';
-      path: '/strategies/$id';
-      fullPath: '/strategies/$id';
-      preLoaderRoute: typeof AccountStrategiesIdRouteImport;
-      parentRoute: typeof AccountRoute;
-    };
     '/_account/strategies/mine': {
       id: '/_account/strategies/mine';
       path: '/strategies/mine';
@@ -788,6 +794,13 @@ declare module '@tanstack/react-router' {
       path: '/strategies/questions';
       fullPath: '/strategies/questions';
       preLoaderRoute: typeof AccountStrategiesQuestionsRouteImport;
+      parentRoute: typeof AccountRoute;
+    };
+    '/_account/strategies/view': {
+      id: '/_account/strategies/view';
+      path: '/strategies/view';
+      fullPath: '/strategies/view';
+      preLoaderRoute: typeof AccountStrategiesViewRouteImport;
       parentRoute: typeof AccountRoute;
     };
     '/_operator/operator/': {
@@ -937,6 +950,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorOperatorSiteRouteImport;
       parentRoute: typeof OperatorRoute;
     };
+    '/_operator/operator/strategies': {
+      id: '/_operator/operator/strategies';
+      path: '/operator/strategies';
+      fullPath: '/operator/strategies';
+      preLoaderRoute: typeof OperatorOperatorStrategiesRouteImport;
+      parentRoute: typeof OperatorRoute;
+    };
     '/_operator/operator/trading': {
       id: '/_operator/operator/trading';
       path: '/operator/trading';
@@ -980,9 +1000,9 @@ interface AccountRouteChildren {
   AccountTransactionsRoute: typeof AccountTransactionsRoute;
   AccountWithdrawRoute: typeof AccountWithdrawRoute;
   AccountDepositWalletRoute: typeof AccountDepositWalletRoute;
-  AccountStrategiesIdRoute: typeof AccountStrategiesIdRoute;
   AccountStrategiesMineRoute: typeof AccountStrategiesMineRoute;
   AccountStrategiesQuestionsRoute: typeof AccountStrategiesQuestionsRoute;
+  AccountStrategiesViewRoute: typeof AccountStrategiesViewRoute;
   AccountDepositIndexRoute: typeof AccountDepositIndexRoute;
   AccountStrategiesIndexRoute: typeof AccountStrategiesIndexRoute;
 }
@@ -999,9 +1019,9 @@ const AccountRouteChildren: AccountRouteChildren = {
   AccountTransactionsRoute: AccountTransactionsRoute,
   AccountWithdrawRoute: AccountWithdrawRoute,
   AccountDepositWalletRoute: AccountDepositWalletRoute,
-  AccountStrategiesIdRoute: AccountStrategiesIdRoute,
   AccountStrategiesMineRoute: AccountStrategiesMineRoute,
   AccountStrategiesQuestionsRoute: AccountStrategiesQuestionsRoute,
+  AccountStrategiesViewRoute: AccountStrategiesViewRoute,
   AccountDepositIndexRoute: AccountDepositIndexRoute,
   AccountStrategiesIndexRoute: AccountStrategiesIndexRoute,
 };
@@ -1048,6 +1068,7 @@ interface OperatorRouteChildren {
   OperatorOperatorReportsRoute: typeof OperatorOperatorReportsRoute;
   OperatorOperatorSignalsRoute: typeof OperatorOperatorSignalsRoute;
   OperatorOperatorSiteRoute: typeof OperatorOperatorSiteRoute;
+  OperatorOperatorStrategiesRoute: typeof OperatorOperatorStrategiesRoute;
   OperatorOperatorTradingRoute: typeof OperatorOperatorTradingRoute;
   OperatorOperatorWalletsRoute: typeof OperatorOperatorWalletsRoute;
   OperatorOperatorWithdrawalsRoute: typeof OperatorOperatorWithdrawalsRoute;
@@ -1076,6 +1097,7 @@ const OperatorRouteChildren: OperatorRouteChildren = {
   OperatorOperatorReportsRoute: OperatorOperatorReportsRoute,
   OperatorOperatorSignalsRoute: OperatorOperatorSignalsRoute,
   OperatorOperatorSiteRoute: OperatorOperatorSiteRoute,
+  OperatorOperatorStrategiesRoute: OperatorOperatorStrategiesRoute,
   OperatorOperatorTradingRoute: OperatorOperatorTradingRoute,
   OperatorOperatorWalletsRoute: OperatorOperatorWalletsRoute,
   OperatorOperatorWithdrawalsRoute: OperatorOperatorWithdrawalsRoute,

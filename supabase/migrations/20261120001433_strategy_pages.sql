@@ -169,7 +169,8 @@ comment on function private.my_copies() is
 create function private.my_strategies()
   returns table (
     pool_id uuid, title text, status text, reason text, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
-    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean)
+    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
+    free_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -177,7 +178,8 @@ declare
 begin
   return query
     select s.pool_id, p.title, s.status, s.reason, h.holders, v.value_cents, b.units::bigint, h.mine, private.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, private.room(s), s.share_bp,
-      s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale
+      s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
+      b.cash_cents - b.reserved_cents
     from public.strategies s
     join public.pools p on p.id = s.pool_id
     join private.pool_books b on b.pool_id = s.pool_id
@@ -200,7 +202,7 @@ begin
 end
 $$;
 comment on function private.my_strategies() is
-  'What the caller leads, in sums and without a name: how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months. Raises not_allowed, session_ended (42501).';
+  'What the caller leads, in sums and without a name: how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months, and the cash that no order needs. Raises not_allowed, session_ended (42501).';
 
 create function private.lead_record(pool_id uuid)
   returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
@@ -264,7 +266,8 @@ comment on function public.my_copies() is 'See private.my_copies.';
 create function public.my_strategies()
   returns table (
     pool_id uuid, title text, status text, reason text, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
-    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean)
+    capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
+    free_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.my_strategies() $$;
 comment on function public.my_strategies() is 'See private.my_strategies.';

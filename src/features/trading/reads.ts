@@ -15,13 +15,18 @@ import {
   touchesQuery,
   waitingQuery,
 } from './queries';
+import { ledQuery, tradedOf } from './traded';
 
 const staleTime = 'static';
 
 /** What /trade shows first. */
 export async function readTrade(client: QueryClient, userId: string): Promise<void> {
   const ofPool = async () => {
-    const pool = openPool(await client.query({ ...poolsQuery(userId), staleTime }));
+    const [led, pools] = await Promise.all([
+      client.query({ ...ledQuery(userId), staleTime }),
+      client.query({ ...poolsQuery(userId), staleTime }),
+    ]);
+    const pool = tradedOf(led, pools);
     if (!pool) return;
     await Promise.all([
       client.query({ ...holdingsQuery(userId, pool.pool_id), staleTime }),

@@ -3065,6 +3065,7 @@ export type Database = {
           capacity_cents: number;
           due_units: number;
           fee_cents: number;
+          free_cents: number;
           free_units: number;
           holders: number;
           my_units: number;

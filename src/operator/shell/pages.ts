@@ -151,6 +151,7 @@ const site = (waiting: Counts): OfficePage[] => [
     Icon: CandlestickChart,
     count: waiting.trading,
   },
+  { to: '/operator/strategies', label: t('offers.strategies.title'), Icon: Users },
   { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
   { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
   {

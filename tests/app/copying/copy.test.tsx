@@ -20,7 +20,7 @@ beforeEach(() => {
 
 /** Opens the dialog that a button of the strategy's page opens. */
 async function openDialog(button: string) {
-  const { user } = openApp(`/strategies/${POOL}`);
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
   await user.click(await screen.findByRole('button', { name: button }));
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
@@ -164,7 +164,7 @@ test('a holder takes back what waits', async () => {
   copying.copies = [copyOf({ waiting_in_cents: 5000 })];
   copying.requests = [requestOf()];
   const asked = answerCalls('return_copy_request');
-  const { user } = openApp(`/strategies/${POOL}`);
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
   await user.click(await screen.findByRole('button', { name: 'Take it back: $50.00 on the way in' }));
   await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
 });
@@ -200,7 +200,7 @@ test('a holder reads at which price each request counted, what the lead got, and
       share_units: 500_000,
     }),
   ];
-  openApp(`/strategies/${POOL}`);
+  openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByText('$100.00 in: 98 units at $1.0204')).toBeDefined();
   expect(screen.getByText('$21.00 out: 19.5 units at $1.0769')).toBeDefined();
   expect(screen.getByText('the lead’s profit share: 0.5 units')).toBeDefined();
@@ -219,6 +219,6 @@ test('a person finds their copies next to their portfolio, with what each is wor
   expect(copies.getByText(/All that it holds is being sold/)).toBeDefined();
   expect(copies.queryByRole('button', { name: 'Take money out' })).toBeNull();
   expect(copies.getByRole('link', { name: /What it holds and trades/ }).getAttribute('href')).toBe(
-    `/strategies/${POOL}`,
+    `/strategies/view?id=${POOL}`,
   );
 });

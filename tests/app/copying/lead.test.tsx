@@ -106,3 +106,21 @@ test('a lead who asks for a bound part of the stake reads why it stays', async (
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   expect(await dialog.findByText(/This part of your stake has to stay/)).toBeDefined();
 });
+
+test('a lead trades for the strategy, and reads for how many people and how much money', async () => {
+  copying.led = [ledOf()];
+  const asked = answerCalls('place_order');
+  const { user } = openApp('/trade');
+  expect(await screen.findByText(/For 2 other people and you: \$81,220\.00/)).toBeDefined();
+  const ticket = within(screen.getByRole('form', { name: 'New order' }));
+  await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
+  await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));
+  await waitFor(() => expect(asked[0]).toMatchObject({ pool_id: POOL, spend_cents: 10_000 }));
+});
+
+test('a lead of a suspended strategy finds no ticket', async () => {
+  copying.led = [ledOf({ status: 'suspended', reason: 'Orders look odd.' })];
+  openApp('/trade');
+  expect(await screen.findByText('This strategy takes neither money nor orders now.')).toBeDefined();
+  expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
+});

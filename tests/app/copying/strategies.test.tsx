@@ -62,7 +62,7 @@ test('a visitor of the list sees neither own proposals nor how many people copy'
 });
 
 test('a visitor of a strategy reads the warning first, what it held a day ago, and each fill with its quote', async () => {
-  openApp(`/strategies/${POOL}`);
+  openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
   const main = screen.getByRole('main').textContent ?? '';
   expect(main.indexOf('You can lose what you put in')).toBeLessThan(main.indexOf('+10.20%'));
@@ -80,13 +80,13 @@ test('a visitor of a strategy reads the warning first, what it held a day ago, a
 test('a holder of a strategy is not told that holdings are a day late', async () => {
   copying.strategies = [strategyOf({ my_units: 98_000_000 })];
   copying.copies = [copyOf()];
-  openApp(`/strategies/${POOL}`);
+  openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByRole('heading', { name: 'What you have in it' })).toBeDefined();
   expect(screen.queryByText(/a day later/)).toBeNull();
 });
 
 test('a visitor of a strategy reads its days as a table', async () => {
-  const { user } = openApp(`/strategies/${POOL}`);
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
   await user.click(await screen.findByRole('button', { name: 'Show as a table' }));
   const table = within(screen.getByRole('table', { name: 'Value of a unit' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
@@ -102,7 +102,7 @@ test('a visitor of a strategy reads its figures after and before the profit shar
     statisticsOf({ basis: 'gross', yearly_growth: 0.11, drawdown: -0.19, sharpe: null }),
   ];
   copying.outcomes = [outcomeOf()];
-  openApp(`/strategies/${POOL}`);
+  openApp(`/strategies/view?id=${POOL}`);
   const table = within(await screen.findByRole('table', { name: 'Figures of its record' }));
   const rows = table
     .getAllByRole('row')
@@ -127,19 +127,19 @@ test('a visitor of the list reads how deep a strategy fell, and how many who cop
 
 test('a visitor of a suspended strategy reads why, and cannot copy it', async () => {
   copying.strategies = [strategyOf({ status: 'suspended', reason: 'Orders look odd.' })];
-  openApp(`/strategies/${POOL}`);
+  openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByText(/No money comes in and nothing is traded for now\./)).toBeDefined();
   expect(screen.getByText('Orders look odd.')).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
 test('a visitor of an address without a strategy is told that there is none', async () => {
-  openApp('/strategies/00000000-0000-4000-8000-00000000beef');
+  openApp('/strategies/view?id=00000000-0000-4000-8000-00000000beef');
   expect(await screen.findByText('This page does not exist')).toBeDefined();
 });
 
 test('a page of a strategy follows what changes meanwhile', async () => {
-  openApp(`/strategies/${POOL}`);
+  openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByRole('button', { name: 'Copy' })).toBeDefined();
   await waitFor(() => expect(joins).not.toEqual([]));
   copying.strategies = [strategyOf({ status: 'closing', reason: 'I stop.' })];
@@ -147,7 +147,7 @@ test('a page of a strategy follows what changes meanwhile', async () => {
   expect(await screen.findByText('I stop.')).toBeDefined();
 });
 
-test.each(['/strategies', `/strategies/${POOL}`, '/strategies/mine', '/strategies/questions'])(
+test.each(['/strategies', `/strategies/view?id=${POOL}`, '/strategies/mine', '/strategies/questions'])(
   'a person on a live site finds no page at %s',
   async (path) => {
     server.use(http.get(`${SUPABASE}/rest/v1/site`, () => HttpResponse.json([{ mode: 'live' }])));

@@ -29,6 +29,7 @@ const DONE: Record<string, string[]> = {
   '/operator/exchanges': ['propose_exchanges', 'confirm_exchanges', 'propose_resumption'],
   '/operator/signals': ['publish_signal'],
   '/operator/trading': ['halt_trading', 'propose_trading', 'confirm_trading', 'cancel_trading'],
+  '/operator/strategies': ['review_strategy', 'suspend_strategy'],
   '/operator/claims': ['write_claim', 'verify_claim'],
   '/operator/announcements': ['publish_announcement'],
 };

@@ -95,6 +95,7 @@ export const ledOf = (values: object = {}) => ({
   turnover_cents: 250_000,
   fee_cents: 250,
   stale: false,
+  free_cents: 40_000,
   ...values,
 });
 

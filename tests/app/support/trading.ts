@@ -168,6 +168,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     http.get(`${REST}/fills`, () => HttpResponse.json(market.fills)),
     http.get(`${REST}/dealing_requests`, () => HttpResponse.json(market.waiting)),
     http.get(`${REST}/rpc/trading_notices`, () => HttpResponse.json(market.notices)),
+    http.post(`${REST}/rpc/my_strategies`, () => HttpResponse.json([])),
     http.post(`${REST}/rpc/my_copies`, () => HttpResponse.json([])),
     http.post(`${REST}/rpc/value_days`, () => HttpResponse.json(market.days)),
     http.get(`${REST}/portfolio`, () =>

@@ -99,6 +99,9 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         value={typed}
       />
       <CopyCost cents={cents} poolId={strategy.pool_id} shareBp={seenBp} userId={userId} />
+      {protection.cooling_off_hours === 0 || copies.some(({ paid_in_cents: paid }) => paid > 0) ? null : (
+        <p className="text-sm">{t('copying.copy.cooling', { hours: protection.cooling_off_hours })}</p>
+      )}
       <ExactField
         error={typeof stop === 'string' ? stop : undefined}
         hint={t('copying.copy.stopText')}
@@ -106,9 +109,6 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         onChange={setTypedStop}
         value={typedStop}
       />
-      {protection.cooling_off_hours === 0 || copies.some(({ paid_in_cents: paid }) => paid > 0) ? null : (
-        <p className="text-sm">{t('copying.copy.cooling', { hours: protection.cooling_off_hours })}</p>
-      )}
       {strategy.share_bp === seenBp ? null : (
         <Alert tone="wait">
           <p>

@@ -66,7 +66,7 @@ function Led({ userId, balanceCents, strategy }: LedProps) {
     <Card className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link className="link" params={{ id: poolId }} to="/strategies/$id">
+          <Link className="link" search={{ id: poolId }} to="/strategies/view">
             <bdi>{title}</bdi>
           </Link>
         </h2>
@@ -128,7 +128,7 @@ function Past({ strategies }: { strategies: readonly LedStrategy[] }) {
         {strategies.map(({ pool_id: id, title, status, reason }) => (
           <li className="grid gap-2 border-b py-3" key={id}>
             <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Link className="link min-w-0 wrap-anywhere" params={{ id }} to="/strategies/$id">
+              <Link className="link min-w-0 wrap-anywhere" search={{ id }} to="/strategies/view">
                 <bdi>{title}</bdi>
               </Link>
               <StrategyBadge status={status} />

@@ -15,7 +15,7 @@ const columns = (poolId: string): Column<Announced>[] => [
       id === poolId ? (
         <bdi className="font-medium">{title}</bdi>
       ) : (
-        <Link className="link" params={{ id }} to="/strategies/$id">
+        <Link className="link" search={{ id }} to="/strategies/view">
           <bdi>{title}</bdi>
         </Link>
       ),

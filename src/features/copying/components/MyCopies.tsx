@@ -29,7 +29,7 @@ function Copy({ copy }: { copy: OwnCopy }) {
       <CopyFigures copy={copy} />
       <div className="flex flex-wrap items-center gap-4">
         {ended_at === null && isLeavable(status) && copy.units > 0 ? <RedeemDialog copy={copy} /> : null}
-        <Link className="link text-sm" params={{ id }} to="/strategies/$id">
+        <Link className="link text-sm" search={{ id }} to="/strategies/view">
           {t('copying.mine.open')}
           <span className="sr-only">: {title}</span>
         </Link>

@@ -18,7 +18,7 @@ function Entry({ userId, strategy }: { userId: string; strategy: Strategy }) {
     <li className="grid gap-4 border-b py-6 first:pt-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <Link className="link" params={{ id: pool_id }} to="/strategies/$id">
+          <Link className="link" search={{ id: pool_id }} to="/strategies/view">
             <bdi>{title}</bdi>
           </Link>
         </h2>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link, useParams, useRouteContext } from '@tanstack/react-router';
+import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { NotFound } from '@/components/states/NotFound';
 import { Alert } from '@/components/ui/alert';
@@ -21,7 +21,7 @@ import { StrategyTerms } from './StrategyTerms';
 /** A strategy: what can be lost, what it has come to, what it holds and trades, its terms, and all that its lead has announced. */
 export function StrategyPage() {
   const { user } = useRouteContext({ from: '/_account' });
-  const { id } = useParams({ from: '/_account/strategies/$id' });
+  const { id } = useSearch({ from: '/_account/strategies/view' });
   const { data } = useSuspenseQuery(strategiesQuery(user.id));
   const strategy = data.find(({ pool_id }) => pool_id === id);
   return strategy ? <Shown strategy={strategy} userId={user.id} /> : <NotFound />;

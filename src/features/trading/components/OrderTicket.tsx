@@ -11,7 +11,7 @@ import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { placeMutation, placePairMutation } from '../mutations';
-import type { Holding, Instrument, Pool, Touch } from '../queries';
+import type { Holding, Instrument, Touch } from '../queries';
 import { sentenceOf } from '../sentence';
 import {
   actionOf,
@@ -23,6 +23,7 @@ import {
   readTicket,
   type Wanted,
 } from '../ticket';
+import type { Traded } from '../traded';
 import { TicketFields } from './TicketFields';
 import { TicketTerms } from './TicketTerms';
 
@@ -30,7 +31,7 @@ interface OrderTicketProps {
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
   instrument: Instrument;
-  pool: Pool;
+  pool: Traded;
   holding: Holding | undefined;
   touch: Touch | undefined;
   /** There is no side to choose. */
@@ -42,7 +43,7 @@ interface OrderTicketProps {
 }
 
 /** Sends an order; a retry of the same one happens once. */
-function usePlacing(pool: Pool, instrument: Instrument, ids: RequestIds) {
+function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
   const place = useMutation(placeMutation);
   const placePair = useMutation(placePairMutation);
   const send = async (wanted: Wanted) => {

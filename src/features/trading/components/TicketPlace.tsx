@@ -5,14 +5,15 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
-import { holdingsQuery, type Instrument, type Pool, type Touch } from '../queries';
+import { holdingsQuery, type Instrument, type Touch } from '../queries';
 import { actionOf, type Draft, emptyDraft, type Side } from '../ticket';
+import type { Traded } from '../traded';
 import { useIsPhone } from '../use-is-phone';
 import { OrderTicket } from './OrderTicket';
 
 interface TicketPlaceProps {
   userId: string;
-  pool: Pool;
+  pool: Traded;
   instrument: Instrument;
   touch: Touch | undefined;
   /** No purchase of it is taken. */

@@ -10,10 +10,12 @@ import { useLivePrices } from '@/features/portfolio/use-live-prices';
 import { t } from '@/lib/i18n/i18n';
 import { useChartMarks } from '../chart-marks';
 import { useTrading } from '../notices';
-import { type Instrument, instrumentsQuery, openPool, type Pool, poolsQuery, touchesQuery } from '../queries';
+import { type Instrument, instrumentsQuery, poolsQuery, touchesQuery } from '../queries';
+import { ledQuery, type Traded, tradedOf } from '../traded';
 import { EndedOrders } from './EndedOrders';
 import { Fills } from './Fills';
 import { Holdings } from './Holdings';
+import { LedNote } from './LedNote';
 import { OpenOrders } from './OpenOrders';
 import { PaperNote } from './PaperNote';
 import { TicketPlace } from './TicketPlace';
@@ -33,11 +35,11 @@ export function TradePage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { instrument: wanted } = useSearch({ from: '/_account/trade' });
   const navigate = useNavigate();
-  const [{ data: instruments }, { data: pools }] = useSuspenseQueries({
-    queries: [instrumentsQuery, poolsQuery(user.id)],
+  const [{ data: instruments }, { data: pools }, { data: led }] = useSuspenseQueries({
+    queries: [instrumentsQuery, poolsQuery(user.id), ledQuery(user.id)],
   });
   const instrument = instruments.find(({ id }) => id === wanted) ?? instruments[0];
-  const pool = openPool(pools);
+  const pool = tradedOf(led, pools);
   return (
     <>
       <PageHeader
@@ -55,8 +57,15 @@ export function TradePage() {
       />
       <PaperNote />
       <FrozenNotice userId={user.id} />
+      {led ? <LedNote led={led} /> : null}
       {instrument ? (
-        <Market instrument={instrument} instruments={instruments} pool={pool} userId={user.id} />
+        <Market
+          instrument={instrument}
+          instruments={instruments}
+          isStopped={led !== null && led.status !== 'offered'}
+          pool={pool}
+          userId={user.id}
+        />
       ) : (
         <EmptyState title={t('trading.noInstruments')} />
       )}
@@ -68,10 +77,12 @@ interface MarketProps {
   userId: string;
   instrument: Instrument;
   instruments: readonly Instrument[];
-  pool: Pool | undefined;
+  pool: Traded | undefined;
+  /** No order is taken: the strategy is suspended or closing. */
+  isStopped: boolean;
 }
 
-function Market({ userId, instrument, instruments, pool }: MarketProps) {
+function Market({ userId, instrument, instruments, pool, isStopped }: MarketProps) {
   const { prices, isSilent } = useLiveTouches();
   const [{ data: touches }] = useSuspenseQueries({ queries: [touchesQuery] });
   const touch = touches.find(({ instrument_id }) => instrument_id === instrument.id);
@@ -93,7 +104,7 @@ function Market({ userId, instrument, instruments, pool }: MarketProps) {
       <div className="grid grid-cols-1 content-start gap-4 max-md:order-first xl:row-span-2">
         <TouchBox instrument={instrument} touch={touch} />
         {notice ? <TradingNotice instrument={instrument} notice={notice} /> : null}
-        {pool && trading !== 'paused' ? (
+        {pool && trading !== 'paused' && !isStopped ? (
           <TicketPlace
             instrument={instrument}
             isSellOnly={trading === 'sell_only'}

@@ -6,10 +6,13 @@ import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 
-export const Route = createFileRoute('/_account/strategies/$id')({
+// A static host knows whole addresses only: the id is in the search.
+export const Route = createFileRoute('/_account/strategies/view')({
   head: () => pageTitle(t('shell.strategies')),
+  validateSearch: ({ id }): { id: string } => ({ id: typeof id === 'string' ? id : '' }),
   beforeLoad: requireSandbox,
-  loader: ({ context: { queryClient, user }, params: { id } }) =>
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context: { queryClient, user }, deps: { id } }) =>
     withWords(['money', 'settings', 'trading', 'copying'], [readStrategy(queryClient, user.id, id)]),
   component: StrategyPage,
 });

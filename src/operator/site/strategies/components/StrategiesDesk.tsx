@@ -1,0 +1,143 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
+import { PageHeader } from '@/components/frame/PageHeader';
+import { EmptyState } from '@/components/states/EmptyState';
+import { Badge } from '@/components/ui/badge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { formatPercent } from '@/lib/money/percent';
+import { type DeskStrategy, strategiesDeskQuery } from '../queries';
+import { StrategySteps } from './StrategySteps';
+
+const TONES = {
+  proposed: 'wait',
+  offered: 'good',
+  suspended: 'bad',
+  closing: 'wait',
+  closed: undefined,
+  dropped: undefined,
+} as const;
+
+const isStatus = (status: string): status is keyof typeof TONES => Object.hasOwn(TONES, status);
+
+/** Its status in a word, of the words that its holders read. */
+function Status({ status }: { status: string }) {
+  return isStatus(status) ? (
+    <Badge tone={TONES[status]}>{t(`copying.status.${status}`)}</Badge>
+  ) : (
+    <Badge>{status}</Badge>
+  );
+}
+
+const part = (basisPoints: number | null): string =>
+  basisPoints === null ? '–' : formatPercent(basisPoints / 10_000, 1);
+
+/** What it is called, what it wants to do, and on which terms. */
+function What({ strategy }: { strategy: DeskStrategy }) {
+  const { title, idea, share_bp, capacity_cents, lead_id, lead_name } = strategy;
+  return (
+    <div className="grid gap-1 text-start">
+      <span className="font-medium">
+        <FreeText>{title}</FreeText>
+      </span>
+      <Link className="link text-sm" search={{ id: lead_id }} to="/operator/person">
+        <bdi>{lead_name}</bdi>
+      </Link>
+      <span className="text-sm">
+        <FreeText>{idea}</FreeText>
+      </span>
+      <span className="text-muted-foreground text-sm">
+        {t('offers.strategies.terms', {
+          share: formatPercent(share_bp / 10_000, 2),
+          amount: formatCents(capacity_cents),
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** What waits for prices, and since when. */
+function Waits({ strategy }: { strategy: DeskStrategy }) {
+  const { waiting_in_cents: coming, waiting_out: leaving, oldest_wait: oldest } = strategy;
+  if (oldest === null) return '–';
+  return (
+    <div className="grid text-start text-sm">
+      <span>{t('offers.strategies.waitsIn', { amount: formatCents(coming) })}</span>
+      <span>{t('offers.strategies.waitsOut', { number: leaving })}</span>
+      <span className="text-muted-foreground">
+        {t('offers.strategies.oldest', { date: formatExact(oldest) })}
+      </span>
+    </div>
+  );
+}
+
+const columns = (): Column<DeskStrategy>[] => [
+  {
+    key: 'what',
+    title: t('offers.strategies.strategy'),
+    cell: (strategy) => <What strategy={strategy} />,
+  },
+  {
+    key: 'value',
+    title: t('offers.strategies.value'),
+    align: 'end',
+    cell: ({ value_cents }) => formatCents(value_cents),
+  },
+  {
+    key: 'people',
+    title: t('offers.strategies.people'),
+    cell: ({ holders, lead_bp, largest_bp }) => (
+      <>
+        {t('offers.strategies.holders', { number: holders })}
+        {lead_bp === null ? null : (
+          <span className="text-muted-foreground block text-sm">
+            {t('offers.strategies.parts', { lead: part(lead_bp), largest: part(largest_bp) })}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'waits',
+    title: t('offers.strategies.waits'),
+    cell: (strategy) => <Waits strategy={strategy} />,
+  },
+  {
+    key: 'state',
+    title: t('offers.strategies.state'),
+    cell: (strategy) => (
+      <div className="grid justify-items-start gap-2 text-start">
+        <Status status={strategy.status} />
+        {strategy.reason === null ? null : (
+          <FreeText>{t('offers.strategies.reason', { reason: strategy.reason })}</FreeText>
+        )}
+        {strategy.status === 'proposed' || strategy.status === 'suspended' ? (
+          <span className="text-muted-foreground text-sm">
+            {t('offers.strategies.approvals', { number: strategy.approvals })}
+          </span>
+        ) : null}
+        <StrategySteps strategy={strategy} />
+      </div>
+    ),
+  },
+];
+
+/** What leads propose and what is in their strategies, those to be examined first. */
+export function StrategiesDesk() {
+  const { data: strategies } = useSuspenseQuery(strategiesDeskQuery);
+  return (
+    <>
+      <PageHeader text={t('offers.strategies.lead')} title={t('offers.strategies.title')} />
+      <DataTable
+        caption={t('offers.strategies.title')}
+        columns={columns()}
+        empty={<EmptyState title={t('offers.strategies.none')} />}
+        rowKey={({ pool_id }) => pool_id}
+        rows={strategies}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { t } from '@/lib/i18n/i18n';
+import { Step } from '@/operator/kit/components/Step';
+import { reviewStrategyMutation, suspendStrategyMutation } from '../mutations';
+import type { DeskStrategy } from '../queries';
+
+/** What can be decided about a strategy now: one person suspends it, two let it begin or go on, or close it. */
+export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
+  const [requestId, setRequestId] = useState(() => newId());
+  const review = useMutation(reviewStrategyMutation);
+  const suspend = useMutation(suspendStrategyMutation);
+  const { pool_id, title, status, decided_by_me: isDecided } = strategy;
+  const decide = async (approve: boolean, reason: string) => {
+    await review.mutateAsync({
+      pool_id,
+      approve,
+      request_id: requestId,
+      ...(approve ? {} : { reason }),
+    });
+    setRequestId(newId());
+  };
+  if (status === 'offered')
+    return (
+      <Step
+        about={title}
+        done={t('offers.strategies.suspended')}
+        label={t('offers.strategies.suspend')}
+        onConfirm={async (reason) => {
+          await suspend.mutateAsync({ pool_id, reason, request_id: requestId });
+          setRequestId(newId());
+        }}
+        text={t('offers.strategies.suspendText')}
+        title={t('offers.strategies.suspendTitle', { title })}
+        variant="destructive"
+        withReason
+      />
+    );
+  if (status !== 'proposed' && status !== 'suspended') return null;
+  const isProposal = status === 'proposed';
+  return (
+    <div className="flex flex-wrap gap-3">
+      {isDecided ? (
+        <p className="text-muted-foreground w-full text-sm">{t('offers.strategies.decided')}</p>
+      ) : null}
+      <Step
+        about={title}
+        done={t('offers.strategies.done')}
+        label={t('offers.strategies.approve')}
+        onConfirm={() => decide(true, '')}
+        text={t(isProposal ? 'offers.strategies.approveText' : 'offers.strategies.resumeText')}
+        title={t('offers.strategies.approveTitle', { title })}
+      />
+      <Step
+        about={title}
+        done={t('offers.strategies.done')}
+        label={t('offers.strategies.refuse')}
+        onConfirm={(reason) => decide(false, reason)}
+        text={t(isProposal ? 'offers.strategies.refuseText' : 'offers.strategies.closeText')}
+        title={t('offers.strategies.refuseTitle', { title })}
+        variant="destructive"
+        withReason
+      />
+    </div>
+  );
+}

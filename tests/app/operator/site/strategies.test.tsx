@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../../support/app';
+import { answer, calls, openOperator } from '../../support/operator';
+import { refusal } from '../../support/server';
+import { signIn } from '../../support/session';
+
+const POOL = '00000000-0000-4000-8000-0000000000e1';
+
+const proposed = (values: object = {}) => ({
+  pool_id: POOL,
+  title: 'Slow bitcoin',
+  idea: 'Buys it when it is calm.',
+  status: 'proposed',
+  reason: null,
+  lead_id: '00000000-0000-4000-8000-0000000000a7',
+  lead_name: 'Grace Hopper',
+  share_bp: 1500,
+  capacity_cents: 10_000_000,
+  value_cents: 0,
+  stale: false,
+  holders: 0,
+  waiting_in_cents: 40_000,
+  waiting_out: 0,
+  oldest_wait: '2026-03-05T10:00:00Z',
+  lead_bp: null,
+  changed_at: '2026-03-05T10:00:00Z',
+  approvals: 1,
+  decided_by_me: false,
+  largest_bp: null,
+  ...values,
+});
+
+const desk = (values: object = {}) => answer('strategies_desk', () => HttpResponse.json([proposed(values)]));
+
+beforeEach(() => {
+  signIn();
+  openOperator('reviewer');
+  desk();
+});
+
+test('an operator reads what is proposed, and approves it', async () => {
+  answer('review_strategy', () => HttpResponse.json('offered'));
+  const { user } = openApp('/operator/strategies');
+  expect(await screen.findByText('Buys it when it is calm.')).toBeDefined();
+  expect(screen.getByText('Profit share 15%, at most $100,000.00')).toBeDefined();
+  expect(screen.getByText('1 of 2 approvals')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Approve: Slow bitcoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(calls('review_strategy')).toMatchObject([{ pool_id: POOL, approve: true }]));
+});
+
+test('an operator refuses with a reason', async () => {
+  answer('review_strategy', () => HttpResponse.json('dropped'));
+  const { user } = openApp('/operator/strategies');
+  await user.click(await screen.findByRole('button', { name: 'Refuse: Slow bitcoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'The idea says nothing.');
+  await user.click(dialog.getByRole('button', { name: 'Refuse' }));
+  await waitFor(() =>
+    expect(calls('review_strategy')).toMatchObject([
+      { pool_id: POOL, approve: false, reason: 'The idea says nothing.' },
+    ]),
+  );
+});
+
+test('an operator who leads it reads that another has to decide', async () => {
+  answer('review_strategy', () => refusal(403, '42501', 'own_case'));
+  const { user } = openApp('/operator/strategies');
+  await user.click(await screen.findByRole('button', { name: 'Approve: Slow bitcoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('You cannot decide about a strategy of your own.')).toBeDefined();
+});
+
+test('an operator suspends an open strategy, and reads how much of it is whose', async () => {
+  desk({
+    status: 'offered',
+    holders: 3,
+    lead_bp: 2500,
+    largest_bp: 5000,
+    waiting_out: 2,
+    value_cents: 160_000,
+  });
+  answer('suspend_strategy', () => HttpResponse.json(null));
+  const { user } = openApp('/operator/strategies');
+  expect(await screen.findByText('lead 25%, largest other 50%')).toBeDefined();
+  expect(screen.getByText('2 out')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Suspend: Slow bitcoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Orders look odd.');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  await waitFor(() =>
+    expect(calls('suspend_strategy')).toMatchObject([{ pool_id: POOL, reason: 'Orders look odd.' }]),
+  );
+});
+
+test('an operator reads why a strategy was suspended, and that another person is needed', async () => {
+  desk({ status: 'suspended', reason: 'Orders look odd.', decided_by_me: true });
+  openApp('/operator/strategies');
+  expect(await screen.findByText('Reason: Orders look odd.')).toBeDefined();
+  expect(screen.getByText('You have decided. Another person is needed.')).toBeDefined();
+});
