@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MyCopies } from '@/features/copying/components/MyCopies';
+import { copiesQuery } from '@/features/copying/queries';
 import { readCopies } from '@/features/copying/reads';
 import { PortfolioPage } from '@/features/trading/components/PortfolioPage';
 import { requireSandbox } from '@/features/trading/guard';
@@ -18,6 +20,11 @@ export const Route = createFileRoute('/_account/portfolio')({
     ),
   component: function Portfolio() {
     const { user } = Route.useRouteContext();
-    return <PortfolioPage copies={<MyCopies userId={user.id} />} />;
+    const { data: copies } = useSuspenseQuery(copiesQuery(user.id));
+    const copied = copies.map(({ title, value_cents, waiting_in_cents }) => ({
+      name: title,
+      cents: value_cents + waiting_in_cents,
+    }));
+    return <PortfolioPage copied={copied} copies={<MyCopies userId={user.id} />} />;
   },
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LeadPage } from '@/features/copying/components/LeadPage';
+import { LeadPage } from '@/features/copying/components/lead/LeadPage';
 import { readDesk } from '@/features/copying/reads';
 import { requireSandbox } from '@/features/trading/guard';
 import { t } from '@/lib/i18n/i18n';

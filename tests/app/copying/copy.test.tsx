@@ -218,6 +218,8 @@ test('a person finds their copies next to their portfolio, with what each is wor
   expect(copies.getByText('20% below $100.00, not guaranteed')).toBeDefined();
   expect(copies.getByText(/All that it holds is being sold/)).toBeDefined();
   expect(copies.queryByRole('button', { name: 'Take money out' })).toBeNull();
+  const allocation = within(screen.getByRole('region', { name: 'Allocation' }));
+  expect(allocation.getAllByText('Slow bitcoin')).toHaveLength(2);
   expect(copies.getByRole('link', { name: /What it holds and trades/ }).getAttribute('href')).toBe(
     `/strategies/view?id=${POOL}`,
   );

@@ -6,9 +6,16 @@ import { formatUnits } from '../figures';
 import type { OwnCopy } from '../queries';
 import { Figure } from './Figure';
 
+/** At what loss all of it leaves; before anything has counted only how much that is in percent. */
+function stopText({ stop_bp: stop, stop_base_cents: base }: OwnCopy): string {
+  if (stop === null) return t('copying.mine.noStop');
+  const percent = formatShare(stop);
+  return base === 0 ? percent : t('copying.mine.stopAt', { percent, amount: formatCents(base) });
+}
+
 /** What a copy is worth, what went in and out, what the lead would get and got, and the stop. */
 export function CopyFigures({ copy }: { copy: OwnCopy }) {
-  const { units, stop_bp: stop, waiting_in_cents: coming, waiting_units: leaving } = copy;
+  const { units, waiting_in_cents: coming, waiting_units: leaving } = copy;
   const held = units === 0 ? undefined : t('copying.mine.units', { units: formatUnits(units) });
   return (
     <dl className="grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
@@ -38,14 +45,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
           <Figure name={t('copying.mine.given')}>
             {t('copying.mine.units', { units: formatUnits(copy.share_units) })}
           </Figure>
-          <Figure name={t('copying.mine.stop')}>
-            {stop === null
-              ? t('copying.mine.noStop')
-              : t('copying.mine.stopAt', {
-                  percent: formatShare(stop),
-                  amount: formatCents(copy.stop_base_cents),
-                })}
-          </Figure>
+          <Figure name={t('copying.mine.stop')}>{stopText(copy)}</Figure>
         </>
       )}
     </dl>

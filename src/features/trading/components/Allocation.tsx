@@ -4,7 +4,8 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import type { Holding, Pool } from '../queries';
 
-interface Part {
+/** A part of all that somebody has, in cents. */
+export interface Part {
   name: string;
   cents: number;
 }
@@ -20,7 +21,7 @@ function Shares({ title, parts }: { title: string; parts: readonly Part[] }) {
         {parts
           .filter(({ cents }) => cents > 0)
           .map(({ name, cents }) => (
-            <li className="grid gap-1.5 text-sm" key={name}>
+            <li className="grid gap-1.5 text-sm" key={`${name} ${cents}`}>
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="tabular-nums">
@@ -45,10 +46,12 @@ interface AllocationProps {
   portfolio: Portfolio;
   pool: Pool | undefined;
   holdings: readonly Holding[];
+  /** What is in each strategy that is copied or led, or waits for it. */
+  copied: readonly Part[];
 }
 
 /** Where all of it is, and in what: by place, and coin by coin. */
-export function Allocation({ portfolio, pool, holdings }: AllocationProps) {
+export function Allocation({ portfolio, pool, holdings, copied }: AllocationProps) {
   const dollars =
     portfolio.balanceCents +
     portfolio.investedCents +
@@ -59,10 +62,12 @@ export function Allocation({ portfolio, pool, holdings }: AllocationProps) {
     { name: t('portfolio.places.invested'), cents: portfolio.investedCents },
     { name: t('portfolio.places.withdrawing'), cents: portfolio.withdrawingCents },
     ...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []),
+    ...copied,
   ];
   const coins = [
     { name: t('trading.shares.dollars'), cents: dollars },
     ...holdings.map(({ name, value_cents }) => ({ name, cents: value_cents ?? 0 })),
+    ...copied,
   ];
   if (places.every(({ cents }) => cents === 0)) return null;
   return (

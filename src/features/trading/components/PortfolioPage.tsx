@@ -8,14 +8,20 @@ import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/comp
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { holdingsQuery, openPool, poolsQuery } from '../queries';
-import { Allocation } from './Allocation';
+import { Allocation, type Part } from './Allocation';
 import { ClosedPools } from './ClosedPools';
 import { OpenPortfolio } from './OpenPortfolio';
 import { OwnPortfolio } from './OwnPortfolio';
 import { PaperNote } from './PaperNote';
 
+interface PortfolioPageProps {
+  /** The section about strategies, which knows more of them. */
+  copies: ReactNode;
+  copied: readonly Part[];
+}
+
 /** Everything one has in one place: the balance, plans, copies, and the own portfolio with what it holds. */
-export function PortfolioPage({ copies }: { copies: ReactNode }) {
+export function PortfolioPage({ copies, copied }: PortfolioPageProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: pools }, { data: portfolio }] = useSuspenseQueries({
     queries: [poolsQuery(user.id), portfolioQuery(user.id)],
@@ -68,7 +74,7 @@ export function PortfolioPage({ copies }: { copies: ReactNode }) {
             {t('trading.plans.go')}
           </Link>
         </section>
-        <Allocation holdings={holdings} pool={pool} portfolio={portfolio} />
+        <Allocation copied={copied} holdings={holdings} pool={pool} portfolio={portfolio} />
         <ClosedPools pools={pools} />
       </div>
     </>

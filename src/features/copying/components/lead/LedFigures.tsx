@@ -3,9 +3,9 @@ import { formatShare } from '@/features/trading/sentence';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
-import { formatUnits } from '../figures';
-import type { LedStrategy } from '../queries';
-import { Figure } from './Figure';
+import { formatUnits } from '../../figures';
+import type { LedStrategy } from '../../queries';
+import { Figure } from '../Figure';
 
 /** What a lead reads of a strategy: sums, and no one's name. */
 export function LedFigures({ strategy }: { strategy: LedStrategy }) {

@@ -12,9 +12,9 @@ import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { faultOf, readCents, readShare } from '../limits';
-import { termsMutation } from '../mutations';
-import type { LedStrategy } from '../queries';
+import { faultOf, readCents, readShare } from '../../limits';
+import { termsMutation } from '../../mutations';
+import type { LedStrategy } from '../../queries';
 
 type Terms = Pick<LedStrategy, 'pool_id' | 'share_bp' | 'capacity_cents'>;
 

@@ -10,7 +10,7 @@ import { errorMessage } from '@/lib/data/errors';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { closeMutation } from '../mutations';
+import { closeMutation } from '../../mutations';
 
 const MOST_LETTERS = 500;
 

@@ -15,8 +15,8 @@ import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { faultOf, readCents, readShare } from '../limits';
-import { proposeMutation } from '../mutations';
+import { faultOf, readCents, readShare } from '../../limits';
+import { proposeMutation } from '../../mutations';
 
 const MOST_TITLE = 60;
 const MOST_IDEA = 1000;

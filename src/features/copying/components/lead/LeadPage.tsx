@@ -10,16 +10,16 @@ import { MoneyDialog } from '@/features/trading/components/MoneyDialog';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { LEAST_CENTS } from '../limits';
-import { copyMutation } from '../mutations';
-import { copiesQuery, type LedStrategy, ledStrategiesQuery } from '../queries';
-import { isLeavable, isOver } from '../status';
+import { LEAST_CENTS } from '../../limits';
+import { copyMutation } from '../../mutations';
+import { copiesQuery, type LedStrategy, ledStrategiesQuery } from '../../queries';
+import { isLeavable, isOver } from '../../status';
+import { CopyRequests } from '../CopyRequests';
+import { RedeemDialog } from '../RedeemDialog';
+import { StrategyBadge, StrategyState } from '../StrategyState';
 import { CloseStrategyDialog } from './CloseStrategyDialog';
-import { CopyRequests } from './CopyRequests';
 import { LedFigures } from './LedFigures';
 import { ProposeDialog } from './ProposeDialog';
-import { RedeemDialog } from './RedeemDialog';
-import { StrategyBadge, StrategyState } from './StrategyState';
 import { TermsDialog } from './TermsDialog';
 
 /** What a lead does: propose a strategy, see what is in it, change its terms, close it. */
