@@ -37,6 +37,11 @@ export async function feed(site: Site, mids: Mids): Promise<void> {
   await callAsWorker(site, 'ingest_quotes', { source: 'simulated', quotes });
 }
 
+/** Deals what waits and has its prices, as the worker does after each batch of quotes. */
+export async function deal(site: Site): Promise<void> {
+  await callAsWorker(site, 'run_dealings', {});
+}
+
 /** Gives Bitcoin hours of two months, each ten dollars above the one before. */
 export async function feedPast(site: Site): Promise<void> {
   const now = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
