@@ -4,19 +4,28 @@
 create function private.sees_strategy(pool_id uuid, investor uuid) returns timestamptz
   language plpgsql stable set search_path = ''
 as $$
+declare
+  status text;
 begin
   if exists (select from public.pools p where p.id = sees_strategy.pool_id and p.kind = 'strategy' and p.owner_id = investor)
      or exists (select from public.lots l where l.pool_id = sees_strategy.pool_id and l.investor_id = investor and l.units > 0) then
     return clock_timestamp();
   end if;
-  if not exists (select from public.strategies s where s.pool_id = sees_strategy.pool_id and s.published_at is not null) then
+  select s.status into status from public.strategies s where s.pool_id = sees_strategy.pool_id and s.published_at is not null;
+  if not found then
     raise exception 'not_found';
   end if;
-  return clock_timestamp() - interval '1 day';
+  -- Of one that ended there is nothing to run ahead of.
+  if status = 'closed' then
+    return clock_timestamp();
+  end if;
+  return greatest(
+    clock_timestamp() - interval '1 day',
+    (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
 end
 $$;
 comment on function private.sees_strategy(uuid, uuid) is
-  'Up to which moment someone sees what a strategy trades: its lead and its holders now, others a day late. Raises not_found.';
+  'Up to which moment someone sees what a strategy trades: its lead and its holders now, who left until they left, others a day late; of one that is closed everyone all. Raises not_found.';
 
 create function private.strategies(after uuid, max_rows int)
   returns table (

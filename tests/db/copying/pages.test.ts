@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, shows } from '../support/trading.ts';
+import { deal, endRequests, makeCopier, makeStrategy, proposeStrategy, type Strategy } from './strategies.ts';
+
+// Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await endRequests(stage);
+  await cleanQuotes(owner);
+});
+
+async function invested(): Promise<Strategy> {
+  const strategy = await makeStrategy(stage);
+  await shows(stage, 9_500_000);
+  await strategy.place({ side: 'buy', spend_cents: 50_000 });
+  await shows(stage, 9_500_000);
+  return strategy;
+}
+const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { pool }: Strategy) => [
+  (await rows('strategy_fills', { pool_id: pool })).length,
+  (await rows('strategy_holdings', { pool_id: pool })).length,
+];
+
+describe('what a strategy trades', () => {
+  test('is seen by its lead and its holders at once, by who left until they left, and by others a day later', async () => {
+    const strategy = await invested();
+    const stranger = await makeCopier(stage);
+    const copier = await makeCopier(stage);
+    expect(await seenBy(strategy.rows, strategy)).toEqual([1, 1]);
+    expect(await seenBy(copier.rows, strategy)).toEqual([0, 0]);
+    await copier.put(strategy, 10_000);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    expect(await seenBy(copier.rows, strategy)).toEqual([2, 1]);
+    await copier.take(strategy);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    await strategy.place({ side: 'sell', quantity: 10_000 });
+    await shows(stage, 9_500_000);
+    expect(await seenBy(strategy.rows, strategy)).toEqual([4, 1]);
+    expect(await seenBy(copier.rows, strategy)).toEqual([3, 1]);
+    expect(await seenBy(stranger.rows, strategy)).toEqual([0, 0]);
+    await owner.begin(async (sql) => {
+      await sql`alter table public.fills disable trigger append_only_rows`;
+      await sql`update public.fills set at = at - interval '1 day' where pool_id = ${strategy.pool}`;
+      await sql`alter table public.fills enable trigger append_only_rows`;
+    });
+    expect(await seenBy(stranger.rows, strategy)).toEqual([4, 1]);
+  });
+
+  test('is seen by everyone once it is closed, and not before it was announced', async () => {
+    const proposed = await proposeStrategy(stage);
+    const stranger = await makeCopier(stage);
+    await expect(seenBy(stranger.rows, proposed)).rejects.toThrow('not_found');
+    expect(await seenBy(proposed.rows, proposed)).toEqual([0, 0]);
+    expect((await stranger.rows('strategies')).map(({ pool_id }) => pool_id)).not.toContain(proposed.pool);
+    const strategy = await invested();
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Enough.' });
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    expect(await seenBy(stranger.rows, strategy)).toEqual([2, 0]);
+  });
+});
+
+test('orders are shown to the lead alone, and who holds units to no one', async () => {
+  const strategy = await invested();
+  const [copier, stranger] = [await makeCopier(stage), await makeCopier(stage)];
+  await copier.put(strategy, 10_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  await strategy.place({ side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 });
+  for (const { person } of [copier, stranger]) {
+    const reads = asInvestor(person);
+    expect(await reads.query`select id from orders where pool_id = ${strategy.pool}`).toEqual([]);
+    expect(await reads.query`select id from fills where pool_id = ${strategy.pool}`).toEqual([]);
+    expect(await reads.query`select id from pools where id = ${strategy.pool}`).toEqual([]);
+  }
+  const lead = asInvestor(strategy.lead);
+  expect(
+    await lead.query`select id from orders where pool_id = ${strategy.pool} and status = 'open'`,
+  ).toHaveLength(1);
+  for (const table of ['lots', 'copies', 'copy_requests'])
+    expect(await owner`select from ${owner(`public.${table}`)} where pool_id = ${strategy.pool}`).not.toEqual(
+      [],
+    );
+  expect(await lead.query`select id from lots where investor_id <> ${strategy.lead.id}`).toEqual([]);
+  expect(await lead.query`select pool_id from copies where investor_id <> ${strategy.lead.id}`).toEqual([]);
+  expect(await lead.query`select id from copy_requests where investor_id <> ${strategy.lead.id}`).toEqual([]);
+  expect(JSON.stringify(await strategy.rows('my_strategies'))).not.toContain(copier.person.id);
+  expect((await strategy.rows('my_strategies'))[0]).toMatchObject({ holders: 1 });
+  expect(
+    await asInvestor(stranger.person).query`select id from dealings where pool_id = ${strategy.pool}`,
+  ).toEqual([]);
+  expect(
+    await asInvestor(copier.person).query`select id from dealings where pool_id = ${strategy.pool}`,
+  ).toHaveLength(2);
+});
+
+test('a preview says what an amount would bring and cost at once, and what is wrong with it', async () => {
+  const strategy = await invested();
+  const copier = await makeCopier(stage);
+  const preview = (amount_cents: number) =>
+    copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents });
+  const [seen] = await preview(100_000);
+  expect(seen).toMatchObject({ share_bp: 1000, stale: false });
+  await copier.put(strategy, 100_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  expect(await copier.units(strategy)).toBe(seen?.['units']);
+  expect(Number(seen?.['back_cents'])).toBeLessThan(100_000);
+  await expect(preview(999)).rejects.toThrow('below_minimum');
+  const proposed = await proposeStrategy(stage);
+  await expect(copier.rows('preview_copy', { pool_id: proposed.pool, amount_cents: 1000 })).rejects.toThrow(
+    'not_found',
+  );
+});
+
+test('strategies are listed by the length of their record, page by page, those that ended at the end', async () => {
+  const made = [await makeStrategy(stage), await makeStrategy(stage), await makeStrategy(stage)];
+  await made[0]?.rows('close_strategy', { pool_id: made[0].pool, reason: 'Enough.' });
+  const stranger = asInvestor(await makeInvestor());
+  const all = (await stranger.rows<{ pool_id: string }>('strategies')).map(({ pool_id }) => pool_id);
+  const order = made.map(({ pool }) => all.indexOf(pool));
+  expect(order[1]).toBeLessThan(order[2] ?? 0);
+  expect(order[2]).toBeLessThan(order[0] ?? 0);
+  const paged: string[] = [];
+  for (;;) {
+    const page = await stranger.rows<{ pool_id: string }>('strategies', {
+      after: paged.at(-1) ?? null,
+      max_rows: 2,
+    });
+    paged.push(...page.map(({ pool_id }) => pool_id));
+    if (page.length < 2) break;
+  }
+  expect(paged).toEqual(all);
+});
+
+test('two pages that take all units out at once take them out once', async () => {
+  const strategy = await invested();
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 10_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => copier.take(strategy)));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason)] : []));
+  expect(refused.every((reason) => reason.includes('exceeds_units'))).toBe(true);
+});
