@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../scripts/access/markdown.ts';
+import { deal, letCopy, makeStrategy } from './copying/strategies.ts';
 import { rememberAddresses } from './support/payout-addresses.ts';
 import { ingest, quote } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
@@ -15,8 +16,13 @@ const queries = [...document.matchAll(/```sql\n(.*?)```\n\n(No rows\.\n|(?:\|[^\
   ([, query = '', shown = ''], index) => ({ place: index + 1, query, shown }),
 );
 
-const { owner, asInvestor, asOperator, signIn } = await openStage();
-const investor = asInvestor(await signIn(INVESTOR));
+/** Where the part about a copy begins, which happens after all that the queries before it show. */
+const COPY = document.split('## 6.')[0]?.split('```sql').length ?? 0;
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, signIn } = stage;
+const person = await signIn(INVESTOR);
+const investor = asInvestor(person);
 await owner`update public.withdrawal_methods set fee_cents = 1500 where name = 'Bitcoin'`;
 await rememberAddresses(owner, INVESTOR);
 const { id } = await request(investor);
@@ -96,9 +102,39 @@ test('docs/follow-a-dollar.md shows an answer below each of its queries', () => 
   expect(queries).toHaveLength(document.split('```sql').length - 1);
 });
 
-test.each(queries)(
+const showsIt = async ({ query, shown }: { query: string; shown: string }) => {
+  expect(asShown(await owner.unsafe(query))).toBe(shown);
+};
+test.each(queries.filter(({ place }) => place < COPY))(
   'docs/follow-a-dollar.md shows what its query $place returns',
-  async ({ query, shown }) => {
-    expect(asShown(await owner.unsafe(query))).toBe(shown);
-  },
+  showsIt,
 );
+
+describe('through a copy and back', () => {
+  // The lead puts in $1,000 and buys bitcoin for $600; the investor comes with $500, and leaves when the price has risen.
+  beforeAll(async () => {
+    const strategy = await makeStrategy(stage);
+    await letCopy(stage, person);
+    const show = (bid: number) => ingest(owner, [quote({ bid, ask: bid + 500 })]);
+    await show(9_499_500);
+    await strategy.place({ side: 'buy', spend_cents: 60_000 });
+    await show(9_499_500);
+    await investor.rows('subscribe_copy', {
+      pool_id: strategy.pool,
+      amount_cents: 50_000,
+      seen_share_bp: 1000,
+      request_id: randomUUID(),
+    });
+    await show(9_499_500);
+    await deal(stage);
+    await show(9_699_500);
+    await investor.rows('redeem_copy', { pool_id: strategy.pool, request_id: randomUUID() });
+    await show(9_699_500);
+    await deal(stage);
+  });
+
+  test.each(queries.filter(({ place }) => place >= COPY))(
+    'docs/follow-a-dollar.md shows what its query $place returns',
+    showsIt,
+  );
+});
