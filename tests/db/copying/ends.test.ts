@@ -29,6 +29,26 @@ const old = (table: string, pool: string, age: string) =>
     update ${table} set asked_at = asked_at - interval '${age}', not_before = not_before - interval '${age}' where pool_id = '${pool}' and status = 'waiting';
     alter table ${table} enable trigger user`);
 
+test('an account that leads, or holds units, or waits for some, cannot be closed (attack 29)', async () => {
+  const strategy = await makeStrategy(stage);
+  const hindrance = async (rows: Strategy['rows']) => (await rows('account_hindrance'))[0]?.['answer'];
+  expect(await hindrance(strategy.rows)).toBe('strategy');
+  const copier = await makeCopier(stage, 10_000);
+  await shows(stage, 9_500_000);
+  await strategy.place({ side: 'buy', spend_cents: 50_000 });
+  await shows(stage, 9_500_000);
+  await copier.put(strategy, 10_000);
+  expect(await hindrance(copier.rows)).toBe('copy');
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  expect(await hindrance(copier.rows)).toBe('copy');
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Enough.' });
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  expect(await hindrance(copier.rows)).toBe('money');
+  expect(await hindrance(strategy.rows)).toBe('money');
+});
+
 describe('a stop', () => {
   test('asks all units out once the value has fallen so far, and no sooner', async () => {
     const strategy = await invested();
