@@ -2,25 +2,33 @@ import { moneyLocale } from '../../src/lib/i18n/languages.ts';
 import { writeDollars } from '../../src/lib/money/dollars.ts';
 import { writeBoth } from '../../src/lib/money/write-coins.ts';
 import { account as ar } from '../../src/words/ar/account.ts';
+import { notifications as arNews } from '../../src/words/ar/notifications.ts';
 import { account as de } from '../../src/words/de/account.ts';
+import { notifications as deNews } from '../../src/words/de/notifications.ts';
 import { account as en } from '../../src/words/en/account.ts';
+import { notifications as enNews } from '../../src/words/en/notifications.ts';
 import { account as es } from '../../src/words/es/account.ts';
+import { notifications as esNews } from '../../src/words/es/notifications.ts';
 import { account as fr } from '../../src/words/fr/account.ts';
+import { notifications as frNews } from '../../src/words/fr/notifications.ts';
 import { account as pt } from '../../src/words/pt/account.ts';
+import { notifications as ptNews } from '../../src/words/pt/notifications.ts';
 import { account as tr } from '../../src/words/tr/account.ts';
+import { notifications as trNews } from '../../src/words/tr/notifications.ts';
 import { account as zh } from '../../src/words/zh/account.ts';
+import { notifications as zhNews } from '../../src/words/zh/notifications.ts';
 import type { mailTexts } from './mail-texts.ts';
 
 /** What the bell says, by language: mails say the same. */
 const words = {
-  ar: ar.notifications,
-  de: de.notifications,
-  en: en.notifications,
-  es: es.notifications,
-  fr: fr.notifications,
-  pt: pt.notifications,
-  tr: tr.notifications,
-  zh: zh.notifications,
+  ar: { ...ar.notifications, ...arNews.notifications },
+  de: { ...de.notifications, ...deNews.notifications },
+  en: { ...en.notifications, ...enNews.notifications },
+  es: { ...es.notifications, ...esNews.notifications },
+  fr: { ...fr.notifications, ...frNews.notifications },
+  pt: { ...pt.notifications, ...ptNews.notifications },
+  tr: { ...tr.notifications, ...trNews.notifications },
+  zh: { ...zh.notifications, ...zhNews.notifications },
 } satisfies Record<keyof typeof mailTexts, unknown>;
 
 /** What a notification is about; see `public.notifications`. */

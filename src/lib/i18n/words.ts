@@ -1,6 +1,7 @@
 import type { account } from '../../words/en/account.ts';
 import type { copying } from '../../words/en/copying.ts';
 import type { money } from '../../words/en/money.ts';
+import type { notifications } from '../../words/en/notifications.ts';
 import type { operator } from '../../words/en/operator.ts';
 import type { plans } from '../../words/en/plans.ts';
 import type { questions } from '../../words/en/questions.ts';
@@ -14,6 +15,7 @@ interface English {
   account: typeof account;
   copying: typeof copying;
   money: typeof money;
+  notifications: typeof notifications;
   operator: typeof operator;
   plans: typeof plans;
   questions: typeof questions;
@@ -29,6 +31,7 @@ export type Area = keyof English;
 export type AllWords = English['account'] &
   English['copying'] &
   English['money'] &
+  English['notifications'] &
   English['operator'] &
   English['plans'] &
   English['questions'] &

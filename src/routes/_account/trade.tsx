@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_account/trade')({
     typeof instrument === 'string' ? { instrument } : {},
   beforeLoad: requireSandbox,
   loader: ({ context: { queryClient, user } }) =>
-    withWords(['money', 'trading', 'copying'], [readTrade(queryClient, user.id)]),
+    withWords(['money', 'trading', 'copying', 'notifications'], [readTrade(queryClient, user.id)]),
   component: TradePage,
 });

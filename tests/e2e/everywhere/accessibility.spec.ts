@@ -43,6 +43,7 @@ const BACK_OFFICE = {
     '/operator/site',
   ],
   site: [
+    '/operator/strategies',
     '/operator/live',
     '/operator/plans',
     '/operator/methods',

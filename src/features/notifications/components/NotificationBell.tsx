@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 import { askedComponent } from '@/lib/late';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { unreadQuery } from '../unread';
 
-const [NotificationDialog, askForDialog] = askedComponent(
-  async () => (await import('./NotificationDialog')).NotificationDialog,
-);
+const [NotificationDialog, askForDialog] = askedComponent(async () => {
+  const [dialog] = await Promise.all([import('./NotificationDialog'), loadWords('notifications')]);
+  return dialog.NotificationDialog;
+});
 
 /** A bell with the number of unread notifications; it opens their list. */
 export function NotificationBell({ userId }: { userId: string }) {
