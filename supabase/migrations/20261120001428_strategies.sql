@@ -89,7 +89,9 @@ begin
   if not private.has_identity(investor) then
     raise exception 'identity_required' using hint = 'strategy';
   end if;
-  if exists (select from public.pools p where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null) then
+  if exists (
+    select from public.pools p join private.pool_books b on b.pool_id = p.id
+    where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null and b.units + b.waiting_cents > 0) then
     raise exception 'portfolio_open';
   end if;
   if exists (
@@ -104,7 +106,7 @@ begin
 end
 $$;
 comment on function private.require_lead(uuid) is
-  'Refuses a strategy to those who may not lead one now: a confirmed identity, no portfolio next to it, one at a time, three in a lifetime. '
+  'Refuses a strategy to those who may not lead one now: a confirmed identity, no portfolio with money next to it, one at a time, three in a lifetime. '
   'Raises account_closed (42501), account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies (detail: the most).';
 
 create function private.propose_strategy(title text, idea text, share_bp int, capacity_cents bigint, stake_cents bigint, request_id uuid) returns uuid
@@ -134,6 +136,9 @@ begin
   if not coalesce(propose_strategy.capacity_cents between propose_strategy.stake_cents and 100000000000, false) then
     raise exception 'invalid_amount';
   end if;
+  -- One in which there never was any money would never close by itself.
+  update public.pools p set closed_at = clock_timestamp()
+  where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null;
   insert into public.pools (id, kind, owner_id, title)
   values (propose_strategy.request_id, 'strategy', investor, btrim(propose_strategy.title))
   on conflict (id) do nothing;
@@ -151,7 +156,7 @@ begin
 end
 $$;
 comment on function private.propose_strategy(text, text, int, bigint, bigint, uuid) is
-  'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. It gets the request_id as its id, which is returned, by a retry too. '
+  'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. A portfolio without money is closed. It gets the request_id as its id, which is returned, by a retry too. '
   'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, below_minimum, invalid_amount, insufficient_funds.';
 
 create function private.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies

@@ -27,34 +27,26 @@ create trigger announce after insert on private.strategy_reviews
 create trigger announce after insert or update of status on public.strategies
   for each statement execute function private.announce_to_operators();
 
-create function private.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns boolean
+create function private.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns void
   language plpgsql set search_path = ''
 as $$
-declare
-  known private.strategy_reviews;
 begin
   if keep_review.request_id is null then
     raise exception 'request_id_required';
-  end if;
-  select * into known from private.strategy_reviews r where r.id = keep_review.request_id;
-  if found then
-    if (known.pool_id, known.kind, known.reviewed_by) is distinct from (strategy.pool_id, keep_review.kind, operator) then
-      raise exception 'request_id_reused';
-    end if;
-    return false;
   end if;
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = operator) then
     raise exception 'own_case' using errcode = '42501';
   end if;
   insert into private.strategy_reviews (id, pool_id, kind, reason, reviewed_by)
-  values (keep_review.request_id, strategy.pool_id, keep_review.kind, keep_review.reason, operator);
-  perform private.audit('strategy_' || case keep_review.kind when 'approve' then 'approved' when 'refuse' then 'refused' else 'suspended' end,
-    strategy.pool_id, jsonb_build_object('reason', keep_review.reason, 'status', strategy.status));
-  return true;
+  values (keep_review.request_id, strategy.pool_id, keep_review.kind, keep_review.reason, operator)
+  on conflict (id) do nothing;
+  if not found then
+    raise exception 'request_id_reused';
+  end if;
 end
 $$;
 comment on function private.keep_review(public.strategies, text, text, uuid, uuid) is
-  'Keeps what an operator decided about a strategy that is not their own; false for a retry. Raises request_id_required, request_id_reused, own_case (42501).';
+  'Keeps what an operator decided about a strategy that is not their own. Raises request_id_required, request_id_reused, own_case (42501).';
 
 create function private.review_strategy(pool_id uuid, approve boolean, reason text, request_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -77,6 +69,8 @@ begin
     raise exception 'second_person_required';
   end if;
   perform private.keep_review(strategy, decided, why, operator, review_strategy.request_id);
+  perform private.audit(case when review_strategy.approve then 'strategy_approved' else 'strategy_refused' end,
+    strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   if strategy.status = 'proposed' and not review_strategy.approve then
     perform private.wind_up(strategy, why);
   elsif (
@@ -137,6 +131,7 @@ begin
     raise exception 'strategy_not_offered';
   end if;
   perform private.keep_review(strategy, 'suspend', why, operator, suspend_strategy.request_id);
+  perform private.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
   update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
   perform private.stop_orders(strategy.pool_id);
   perform private.return_copy(r) from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in';

@@ -92,6 +92,8 @@ as $$
   select case when s.kind ^@ 'identity_' then 'site' else 'plans' end, s.proposed_at from private.switch_changes s where s.confirmed_at is null and s.cancelled_at is null
   union all
   select 'trading', t.proposed_at from private.trading_changes t where t.confirmed_at is null and t.cancelled_at is null
+  union all
+  select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;
 comment on function private.open_proposals() is 'Returns what one operator has proposed and another must confirm, without the cases of the queues; by the pages of the back office.';
 

@@ -102,12 +102,12 @@ test('docs/follow-a-dollar.md shows an answer below each of its queries', () => 
   expect(queries).toHaveLength(document.split('```sql').length - 1);
 });
 
-const showsIt = async ({ query, shown }: { query: string; shown: string }) => {
-  expect(asShown(await owner.unsafe(query))).toBe(shown);
-};
+const answerOf = async (query: string) => asShown(await owner.unsafe(query));
 test.each(queries.filter(({ place }) => place < COPY))(
   'docs/follow-a-dollar.md shows what its query $place returns',
-  showsIt,
+  async ({ query, shown }) => {
+    expect(await answerOf(query)).toBe(shown);
+  },
 );
 
 describe('through a copy and back', () => {
@@ -135,6 +135,8 @@ describe('through a copy and back', () => {
 
   test.each(queries.filter(({ place }) => place >= COPY))(
     'docs/follow-a-dollar.md shows what its query $place returns',
-    showsIt,
+    async ({ query, shown }) => {
+      expect(await answerOf(query)).toBe(shown);
+    },
   );
 });

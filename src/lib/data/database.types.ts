@@ -3531,6 +3531,7 @@ export type Database = {
           plans: number;
           role_changes: number;
           site: number;
+          strategies: number;
           trading: number;
           wallet_changes: number;
           withdrawals: number;

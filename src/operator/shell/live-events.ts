@@ -24,7 +24,7 @@ export const EVENTS: LiveEvents = {
   exchange_choices: [['operator', 'exchanges'], ['operator', 'site', 'checklist'], COUNTS, HOME],
   halts: [['operator', 'exchanges']],
   resumptions: [['operator', 'exchanges'], COUNTS, HOME],
-  strategies: [['operator', 'strategies']],
+  strategies: [['operator', 'strategies'], COUNTS, HOME],
   strategy_reviews: [['operator', 'strategies']],
   trading_changes: [['operator', 'trading'], COUNTS, HOME],
   payment_methods: [['operator', 'methods']],

@@ -36,6 +36,7 @@ export type Counts = Partial<
     | 'yield'
     | 'insurance'
     | 'role_changes'
+    | 'strategies'
     | 'wallet_changes'
     | 'go_live_requests'
     | 'exchanges'
@@ -151,7 +152,12 @@ const site = (waiting: Counts): OfficePage[] => [
     Icon: CandlestickChart,
     count: waiting.trading,
   },
-  { to: '/operator/strategies', label: t('offers.strategies.title'), Icon: Users },
+  {
+    to: '/operator/strategies',
+    label: t('offers.strategies.title'),
+    Icon: Users,
+    count: waiting.strategies,
+  },
   { to: '/operator/signals', label: t('shell.signals'), Icon: Radio },
   { to: '/operator/claims', label: t('offers.claims.title'), Icon: BadgeCheck },
   {

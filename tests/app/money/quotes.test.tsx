@@ -74,7 +74,8 @@ test('each card says how many coins to send, at which price and until when, and 
   ).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'ETH' })).queryByText('Send exactly')).toBeNull();
   expect(screen.getByText(/If you pay before the quote ends/)).toBeDefined();
-  expect(asked).toEqual([{ amount_cents: 150_000 }]);
+  // A page that joins its channel late reads again; the same amount gets the same quotes.
+  expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"amount_cents":150000}']));
 });
 
 test('the price of exchanges names them, and is not called simulated', async () => {

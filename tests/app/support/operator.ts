@@ -59,6 +59,7 @@ export function answerOperator(role = 'reviewer') {
           plans: 6,
           site: 7,
           trading: 8,
+          strategies: 9,
         },
       ]),
     ),

@@ -92,8 +92,17 @@ describe('a proposal', () => {
       strategy.rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
     ).rejects.toThrow('leads_strategy');
     await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'No.' });
-    await strategy.rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+    const mine = randomUUID();
+    await strategy.rows('open_portfolio', { title: 'Mine', request_id: mine });
+    await strategy.rows('subscribe', { pool_id: mine, amount_cents: 1000, request_id: randomUUID() });
     await expect(propose(strategy.rows as never)).rejects.toThrow('portfolio_open');
+    await strategy.rows('redeem', { pool_id: mine, request_id: randomUUID() });
+    const empty = randomUUID();
+    await strategy.rows('open_portfolio', { title: 'Mine', request_id: empty });
+    await propose(strategy.rows as never);
+    expect(await owner`select closed_at is not null as closed from public.pools where id = ${empty}`).toEqual(
+      [{ closed: true }],
+    );
     for (const [changes, code] of [
       [{ title: ' ' }, 'invalid_value'],
       [{ idea: '' }, 'invalid_value'],
