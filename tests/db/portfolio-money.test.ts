@@ -145,9 +145,14 @@ describe('with something held', () => {
     const second = await put(trader, 100_000);
     await shows(stage, 9_500_000);
     await expect(back(second)).rejects.toThrow('already_priced');
-    await owner`alter table public.dealing_requests disable trigger append_only_kept`;
-    await owner`update public.dealing_requests set asked_at = now() - interval '61 minutes' where id = ${second['id'] as string}`;
-    await owner`alter table public.dealing_requests enable trigger append_only_kept`;
+    const asked = async (ago: string) => {
+      await owner`alter table public.dealing_requests disable trigger append_only_kept`;
+      await owner`update public.dealing_requests set asked_at = now() - ${ago}::interval where id = ${second['id'] as string}`;
+      await owner`alter table public.dealing_requests enable trigger append_only_kept`;
+    };
+    await asked('59 minutes 30 seconds');
+    await expect(back(second)).rejects.toThrow('already_priced');
+    await asked('60 minutes 1 second');
     expect(await back(second)).toMatchObject([{ status: 'returned' }]);
     const third = await take(trader, 1000);
     expect(await back(third)).toMatchObject([{ status: 'returned' }]);

@@ -42,13 +42,19 @@ describe('a request', () => {
     });
     const second = await copier.put(strategy, 50_000);
     await shows(stage, 9_400_000);
-    await expect(copier.rows('return_copy_request', { request_id: second['id'] })).rejects.toThrow(
-      'already_priced',
-    );
+    const again = () => copier.rows('return_copy_request', { request_id: second['id'] });
+    await expect(again()).rejects.toThrow('already_priced');
+    await old('public.copy_requests', strategy.pool, '59 minutes 30 seconds');
+    await expect(again()).rejects.toThrow('already_priced');
     expect(await deal(stage)).toBe(1);
     await expect(copier.rows('return_copy_request', { request_id: second['id'] })).rejects.toThrow(
       'already_dealt',
     );
+    const third = await copier.put(strategy, 50_000);
+    await shows(stage, 9_400_000);
+    await old('public.copy_requests', strategy.pool, '60 minutes 1 second');
+    const [returned] = await copier.rows('return_copy_request', { request_id: third['id'] });
+    expect(returned).toMatchObject({ status: 'returned' });
     expect(await problems(owner)).toEqual([]);
   });
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, waitingDeposit } from '../support/people.ts';
+import { feed, MIDS, removePrices } from '../support/prices.ts';
+
+test.afterEach(({ site }) => removePrices(site));
 
 test('back office: an admin changes a plan, a second admin with the old form is told, and investors see the new card', async ({
   pageOf,
@@ -148,7 +151,9 @@ test('back office: a treasurer announces something, an investor reads it at once
 
 test('back office: a reviewer publishes a signal, and who holds a plan reads it at once with its price', async ({
   pageOf,
+  site,
 }) => {
+  await feed(site, MIDS);
   const investor = await pageOf('investor', '/signals');
   const reviewer = await pageOf('reviewer', '/operator/signals');
   await expect(investor.getByText('Example signal')).toBeVisible();
@@ -156,6 +161,7 @@ test('back office: a reviewer publishes a signal, and who holds a plan reads it 
   await reviewer.getByLabel('Instrument').selectOption({ label: 'Bitcoin' });
   await reviewer.getByText('Down', { exact: true }).click();
   await reviewer.getByLabel('Text', { exact: true }).fill('By two percent.');
+  await feed(site, MIDS);
   await reviewer.getByRole('button', { name: 'Publish' }).click();
   const published = investor.getByRole('listitem').filter({ hasText: 'Hashrate rose' });
   await expect(published).toContainText('Bitcoin is expected to be lower on');
