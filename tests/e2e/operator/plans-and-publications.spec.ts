@@ -159,7 +159,7 @@ test('back office: a reviewer publishes a signal, and who holds a plan reads it 
   await expect(investor.getByText('Example signal')).toBeVisible();
   await reviewer.getByLabel('Title').fill('Hashrate rose');
   await reviewer.getByLabel('Instrument').selectOption({ label: 'Bitcoin' });
-  await reviewer.getByText('Down', { exact: true }).click();
+  await reviewer.getByRole('radio', { name: 'Down' }).check();
   await reviewer.getByLabel('Text', { exact: true }).fill('By two percent.');
   await feed(site, MIDS);
   await reviewer.getByRole('button', { name: 'Publish' }).click();
