@@ -47,6 +47,7 @@ const OWN: Record<string, Values> = {
   liability_snapshots_seal_key: { ...snapshot, seal: undefined },
   liability_snapshots_previous_seal_key: { ...snapshot, previous_seal: undefined },
   instruments_position_key: { id: 'DEF-USD' },
+  lots_request_id_key: { pool_id: '00000000-0000-4000-8000-0000000000aa' },
   appropriateness_questions_place_once: { id: 'past' },
   payment_methods_position_key: { name: 'another' },
   withdrawal_methods_position_key: { name: 'another' },

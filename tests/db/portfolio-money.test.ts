@@ -154,6 +154,11 @@ describe('with something held', () => {
     await expect(back(second)).rejects.toThrow('already_priced');
     await asked('60 minutes 1 second');
     expect(await back(second)).toMatchObject([{ status: 'returned' }]);
+    // A price of the very moment is none that came later.
+    const even = await put(trader, 100_000);
+    await owner`
+      update public.last_quotes set received_at = (select asked_at from public.dealing_requests where id = ${even['id'] as string})`;
+    expect(await back(even)).toMatchObject([{ status: 'returned' }]);
     const third = await take(trader, 1000);
     expect(await back(third)).toMatchObject([{ status: 'returned' }]);
     expect(await trader.books()).toMatchObject({ reserved_cents: 0, waiting_cents: 0 });

@@ -55,6 +55,12 @@ describe('a request', () => {
     await old('public.copy_requests', strategy.pool, '60 minutes 1 second');
     const [returned] = await copier.rows('return_copy_request', { request_id: third['id'] });
     expect(returned).toMatchObject({ status: 'returned' });
+    // A price of the very moment is none that came later.
+    const even = await copier.put(strategy, 50_000);
+    await owner`
+      update public.last_quotes set received_at = (select asked_at from public.copy_requests where id = ${even['id'] as string})`;
+    const [stays] = await copier.rows('return_copy_request', { request_id: even['id'] });
+    expect(stays).toMatchObject({ status: 'returned' });
     expect(await problems(owner)).toEqual([]);
   });
 
