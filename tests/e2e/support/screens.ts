@@ -56,9 +56,14 @@ export async function expectToFit(page: Page, widths: readonly number[], what: s
       page.evaluate(() =>
         [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
           .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-          .map(
-            ({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} px in ${clientWidth} px`,
-          ),
+          .map((element) => {
+            const { tagName, scrollWidth, clientWidth } = element;
+            const out = [...element.querySelectorAll('*')].findLast(
+              (one) => one.getBoundingClientRect().right > clientWidth,
+            );
+            const cause = out?.outerHTML.slice(0, 200) ?? 'nothing that is there now';
+            return `${tagName}: ${scrollWidth} px in ${clientWidth} px, by ${cause}`;
+          }),
       );
     // A busy machine may paint once more by the rules for the width before.
     await expect.poll(wide, { message: `${what} on a screen of ${width} px`, timeout: 2000 }).toEqual([]);
