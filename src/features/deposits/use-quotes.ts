@@ -10,7 +10,7 @@ export function useQuotes(userId: string, asked: AskedAmount) {
   const { data: quotes = NONE, isPending } = useQuery(depositQuotesQuery(userId, asked));
   const [first, setFirst] = useState(NONE);
   if (first.length === 0 && quotes.length > 0) setFirst(quotes);
-  // One more is none that was shown: its method has just got an address or a price.
+  // A quote that is new is not a renewed one: its method has just got an address or a price.
   const areRenewed = quotes.length > 0 && first.some(({ id }) => !quotes.some((quote) => quote.id === id));
   return { quotes, isPending, areRenewed };
 }

@@ -4,7 +4,15 @@ import { problems } from '../support/books.ts';
 import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
 import { endOrders, shows, showsTouch } from '../support/trading.ts';
-import { deal, endRequests, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
+import {
+  deal,
+  endRequests,
+  makeCopier,
+  makeStrategy,
+  type Strategy,
+  ageRequests,
+  makeInvested,
+} from './strategies.ts';
 
 // The way out at a stop, of the lead, and of everybody at once.
 const stage = await openStage();
@@ -15,19 +23,7 @@ beforeEach(async () => {
   await cleanQuotes(owner);
 });
 
-/** A strategy that holds bitcoin for half of its money. */
-async function invested(changes = {}): Promise<Strategy> {
-  const strategy = await makeStrategy(stage, changes);
-  await shows(stage, 9_500_000);
-  await strategy.place({ side: 'buy', spend_cents: 50_000 });
-  await shows(stage, 9_500_000);
-  return strategy;
-}
-const old = (table: string, pool: string, age: string) =>
-  owner.unsafe(`
-    alter table ${table} disable trigger user;
-    update ${table} set asked_at = asked_at - interval '${age}', not_before = not_before - interval '${age}' where pool_id = '${pool}' and status = 'waiting';
-    alter table ${table} enable trigger user`);
+const invested = (changes = {}) => makeInvested(stage, changes);
 
 test('an account that leads, or holds units, or waits for some, cannot be closed (attack 29)', async () => {
   const strategy = await makeStrategy(stage);
@@ -112,7 +108,7 @@ describe('the lead', () => {
     expect(
       await owner`select kind from public.notifications where investor_id = ${copier.person.id} and kind = 'strategies.stake'`,
     ).toHaveLength(1);
-    await old('public.copy_requests', strategy.pool, '7 days');
+    await ageRequests(stage, strategy, '7 days');
     expect(await deal(stage)).toBe(1);
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });

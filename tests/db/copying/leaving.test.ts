@@ -4,7 +4,7 @@ import { problems } from '../support/books.ts';
 import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
 import { endOrders, shows, showsTouch } from '../support/trading.ts';
-import { deal, endRequests, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
+import { deal, endRequests, makeCopier, ageRequests, makeInvested } from './strategies.ts';
 
 // Requests in and out: when they are dealt, in how many parts, and for whom not.
 const stage = await openStage();
@@ -15,19 +15,7 @@ beforeEach(async () => {
   await cleanQuotes(owner);
 });
 
-/** A strategy that holds bitcoin for half of its money. */
-async function invested(changes = {}): Promise<Strategy> {
-  const strategy = await makeStrategy(stage, changes);
-  await shows(stage, 9_500_000);
-  await strategy.place({ side: 'buy', spend_cents: 50_000 });
-  await shows(stage, 9_500_000);
-  return strategy;
-}
-const old = (table: string, pool: string, age: string) =>
-  owner.unsafe(`
-    alter table ${table} disable trigger user;
-    update ${table} set asked_at = asked_at - interval '${age}', not_before = not_before - interval '${age}' where pool_id = '${pool}' and status = 'waiting';
-    alter table ${table} enable trigger user`);
+const invested = (changes = {}) => makeInvested(stage, changes);
 
 describe('a request', () => {
   test('waits for a price that came later, and cannot be taken back once there is one (attacks 2 and 4)', async () => {
@@ -44,7 +32,7 @@ describe('a request', () => {
     await shows(stage, 9_400_000);
     const again = () => copier.rows('return_copy_request', { request_id: second['id'] });
     await expect(again()).rejects.toThrow('already_priced');
-    await old('public.copy_requests', strategy.pool, '59 minutes 30 seconds');
+    await ageRequests(stage, strategy, '59 minutes 30 seconds');
     await expect(again()).rejects.toThrow('already_priced');
     expect(await deal(stage)).toBe(1);
     await expect(copier.rows('return_copy_request', { request_id: second['id'] })).rejects.toThrow(
@@ -52,7 +40,7 @@ describe('a request', () => {
     );
     const third = await copier.put(strategy, 50_000);
     await shows(stage, 9_400_000);
-    await old('public.copy_requests', strategy.pool, '60 minutes 1 second');
+    await ageRequests(stage, strategy, '60 minutes 1 second');
     const [returned] = await copier.rows('return_copy_request', { request_id: third['id'] });
     expect(returned).toMatchObject({ status: 'returned' });
     // A price of the very moment is none that came later.
@@ -202,7 +190,7 @@ describe('a request', () => {
     await owner`update public.instruments set status = 'shown' where id = 'BTC-USD'`;
     await owner`update public.instruments set max_age = '1 second' where id = 'BTC-USD'`;
     await owner`update public.last_quotes set received_at = clock_timestamp() - interval '1.1 seconds'`;
-    await old('public.copy_requests', strategy.pool, '1 minute');
+    await ageRequests(stage, strategy, '1 minute');
     expect(await deal(stage)).toBe(0);
     await owner`update public.instruments set max_age = '10 seconds' where id = 'BTC-USD'`;
     expect(await deal(stage)).toBe(1);

@@ -3,7 +3,15 @@ import type { Row } from '../support/actors.ts';
 import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
 import { endOrders, shows } from '../support/trading.ts';
-import { deal, endRequests, makeCopier, makeStrategy, proposeStrategy, type Strategy } from './strategies.ts';
+import {
+  deal,
+  endRequests,
+  makeCopier,
+  makeStrategy,
+  proposeStrategy,
+  type Strategy,
+  makeInvested,
+} from './strategies.ts';
 
 // Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
 const stage = await openStage();
@@ -14,13 +22,7 @@ beforeEach(async () => {
   await cleanQuotes(owner);
 });
 
-async function invested(): Promise<Strategy> {
-  const strategy = await makeStrategy(stage);
-  await shows(stage, 9_500_000);
-  await strategy.place({ side: 'buy', spend_cents: 50_000 });
-  await shows(stage, 9_500_000);
-  return strategy;
-}
+const invested = () => makeInvested(stage);
 const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { pool }: Strategy) => [
   (await rows('strategy_fills', { pool_id: pool })).length,
   (await rows('strategy_holdings', { pool_id: pool })).length,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person, Row } from '../support/actors.ts';
 import { pass } from '../support/appropriateness.ts';
 import type { Stage } from '../support/stage.ts';
+import { shows } from '../support/trading.ts';
 
 /** A strategy that was announced, and its lead. */
 export interface Strategy {
@@ -163,3 +164,22 @@ export async function deal({ owner }: Stage): Promise<number> {
 /** Takes back what waits, so that it is not dealt in another test. */
 export const endRequests = ({ owner }: Stage) =>
   owner`select private.return_copy(r) from public.copy_requests r join public.strategies s on s.pool_id = r.pool_id where r.status = 'waiting' and s.status <> 'proposed'`;
+
+/** A strategy that holds bitcoin for half of its money. */
+export async function makeInvested(stage: Stage, changes: Row = {}): Promise<Strategy> {
+  const strategy = await makeStrategy(stage, changes);
+  await shows(stage, 9_500_000);
+  await strategy.place({ side: 'buy', spend_cents: 50_000 });
+  await shows(stage, 9_500_000);
+  return strategy;
+}
+
+/** Makes what waits for a strategy so much older. */
+export const ageRequests = ({ owner }: Stage, { pool }: Strategy, age: string) =>
+  owner.begin(async (sql) => {
+    await sql`alter table public.copy_requests disable trigger user`;
+    await sql`
+      update public.copy_requests set asked_at = asked_at - ${age}::interval, not_before = not_before - ${age}::interval
+      where pool_id = ${pool} and status = 'waiting'`;
+    await sql`alter table public.copy_requests enable trigger user`;
+  });
