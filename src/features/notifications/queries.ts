@@ -10,6 +10,8 @@ export interface Notification {
   created_at: string;
   /** Table and status, like `deposits.approved`. */
   kind: string;
+  /** The id of what changed; of copies and strategies the strategy's. */
+  subject_id: string;
   amount_cents: number | null;
   /** What had been entered for a deposit, when something else arrived. */
   claimed_cents: number | null;
@@ -31,7 +33,7 @@ export const notificationsQuery = (userId: string) =>
       const newest = supabase
         .from('notifications')
         .select(
-          'id, created_at, kind, amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text, detail, read_at',
+          'id, created_at, kind, subject_id, amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text, detail, read_at',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })

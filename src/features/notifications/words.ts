@@ -107,13 +107,12 @@ export function reasonOf({ kind, detail }: Notification): string | null {
 }
 
 /** Where a notification leads: to what it speaks of. */
-export function placeOf({ kind }: Notification): Pick<LinkProps, 'to' | 'search'> {
+export function placeOf({ kind, subject_id: id }: Notification): Pick<LinkProps, 'to' | 'search'> {
   if (kind.startsWith('deposits.')) return { to: '/transactions', search: { tab: 'deposits' } };
   if (kind.startsWith('withdrawals.')) return { to: '/transactions', search: {} };
   if (kind.startsWith('positions.')) return { to: '/invest' };
   if (kind.startsWith('orders.')) return { to: '/trade' };
-  if (kind.startsWith('copies.')) return { to: '/portfolio' };
-  if (kind.startsWith('strategies.')) return { to: '/strategies' };
+  if (/^(copies|strategies)\./.test(kind)) return { to: '/strategies/view', search: { id } };
   if (kind.startsWith('referrals.')) return { to: '/refer' };
   if (/^(corrections|bonuses|yields|insurance)\./.test(kind))
     return { to: '/transactions', search: { tab: 'statement' } };

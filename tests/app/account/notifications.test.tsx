@@ -15,6 +15,7 @@ interface Row {
   id: string;
   created_at: string;
   kind: string;
+  subject_id: string;
   amount_cents: number | null;
   claimed_cents: number | null;
   coin: string | null;
@@ -32,6 +33,7 @@ const row = (number: number, values: Partial<Row> = {}): Row => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   created_at: `2026-03-04T12:${String(59 - number).padStart(2, '0')}:00.123456+00:00`,
   kind: 'deposits.approved',
+  subject_id: '00000000-0000-4000-8000-0000000000e1',
   amount_cents: 150_000,
   claimed_cents: null,
   coin: null,
@@ -241,3 +243,14 @@ test('a person reads what became of money in a strategy, and why one is closing'
     'Reason: others left the strategy, and their money came first',
   ]);
 });
+
+test.each(['copies.in', 'copies.stopped', 'strategies.suspended', 'strategies.dropped'])(
+  'a person who chooses a notification of %s is led to the strategy itself',
+  async (kind) => {
+    const subject = '00000000-0000-4000-8000-0000000000e7';
+    rows = [row(1, { kind, subject_id: subject, amount_cents: null })];
+    const { dialog } = await openBell();
+    const link = await dialog.findByRole('link');
+    expect(link.getAttribute('href')).toBe(`/strategies/view?id=${subject}`);
+  },
+);
