@@ -58,7 +58,10 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
 
 /** The part of /portfolio that is about copies. */
 export async function readCopies(client: QueryClient, userId: string): Promise<void> {
-  await client.query({ ...copiesQuery(userId), staleTime });
+  await Promise.all([
+    client.query({ ...copiesQuery(userId), staleTime }),
+    client.query({ ...ledStrategiesQuery(userId), staleTime }),
+  ]);
 }
 
 /** What a lead sees first. */

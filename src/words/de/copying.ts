@@ -232,6 +232,11 @@ export const copying: Words<'de', 'copying'> = {
       title: 'Eine Strategie leiten',
       text: 'Sie handeln Ihr Geld und das anderer in einem Topf. Sie sehen Summen, nie Personen.',
       none: 'Sie leiten keine Strategie',
+      instead: {
+        title: 'Kein Portfolio neben Ihrer Strategie',
+        text: 'Wer eine Strategie leitet oder vorgeschlagen hat, hat keine eigenen Aufträge, damit keiner vor denen der Strategie kommen kann. Wenn sie zu Ende ist, können Sie ein Portfolio eröffnen.',
+        go: 'Zu Ihrer Strategie',
+      },
       propose: 'Strategie vorschlagen',
       facts: {
         name: 'Ihr Name wird mit ihr gezeigt, wie er in Ihren Einstellungen steht.',

@@ -226,6 +226,11 @@ export const copying = {
       title: 'Lead a strategy',
       text: 'You trade your own money and that of others in one pool. You see sums, never people.',
       none: 'You lead no strategy',
+      instead: {
+        title: 'No portfolio next to your strategy',
+        text: 'A person who leads a strategy or has proposed one has no orders of their own, so that none can come before those of the strategy. When it is over, you can open a portfolio.',
+        go: 'Go to your strategy',
+      },
       propose: 'Propose a strategy',
       facts: {
         name: 'Your name is shown with it, as in your account settings.',

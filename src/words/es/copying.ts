@@ -228,6 +228,11 @@ export const copying: Words<'es', 'copying'> = {
       title: 'Liderar una estrategia',
       text: 'Usted opera su dinero y el de otras personas en una cartera común. Ve sumas, nunca personas.',
       none: 'No lidera ninguna estrategia',
+      instead: {
+        title: 'Sin cartera propia junto a su estrategia',
+        text: 'Quien lidera una estrategia o ha propuesto una no tiene órdenes propias, para que ninguna se adelante a las de la estrategia. Cuando termine, podrá abrir una cartera.',
+        go: 'Ir a su estrategia',
+      },
       propose: 'Proponer una estrategia',
       facts: {
         name: 'Su nombre se muestra con ella, como está en la configuración de su cuenta.',

@@ -233,6 +233,11 @@ export const copying: Words<'fr', 'copying'> = {
       title: 'Mener une stratégie',
       text: 'Vous négociez votre argent et celui d’autres personnes dans un portefeuille commun. Vous voyez des sommes, jamais des personnes.',
       none: 'Vous ne menez aucune stratégie',
+      instead: {
+        title: 'Pas de portefeuille à côté de votre stratégie',
+        text: 'Une personne qui mène une stratégie ou en a proposé une n’a pas d’ordres à elle, pour qu’aucun ne passe avant ceux de la stratégie. Quand elle sera terminée, vous pourrez ouvrir un portefeuille.',
+        go: 'Aller à votre stratégie',
+      },
       propose: 'Proposer une stratégie',
       facts: {
         name: 'Votre nom est affiché avec elle, tel qu’il est dans les paramètres de votre compte.',

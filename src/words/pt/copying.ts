@@ -228,6 +228,11 @@ export const copying: Words<'pt', 'copying'> = {
       title: 'Liderar uma estratégia',
       text: 'Você negocia o seu dinheiro e o de outras pessoas em uma carteira comum. Você vê somas, nunca pessoas.',
       none: 'Você não lidera nenhuma estratégia',
+      instead: {
+        title: 'Sem carteira própria ao lado da sua estratégia',
+        text: 'Quem lidera uma estratégia ou propôs uma não tem ordens próprias, para que nenhuma passe à frente das da estratégia. Quando ela terminar, você pode abrir uma carteira.',
+        go: 'Ir para a sua estratégia',
+      },
       propose: 'Propor uma estratégia',
       facts: {
         name: 'O seu nome é mostrado com ela, como está nas configurações da conta.',

@@ -229,6 +229,11 @@ export const copying: Words<'tr', 'copying'> = {
       title: 'Strateji yönet',
       text: 'Kendi paranızı ve başkalarınınkini ortak bir portföyde yönetirsiniz. Toplamları görürsünüz, kişileri asla.',
       none: 'Hiçbir strateji yönetmiyorsunuz',
+      instead: {
+        title: 'Stratejinizin yanında portföy olmaz',
+        text: 'Bir strateji yöneten veya öneren kişinin kendi emirleri olmaz; böylece hiçbiri stratejinin emirlerinin önüne geçemez. Strateji bittiğinde bir portföy açabilirsiniz.',
+        go: 'Stratejinize gidin',
+      },
       propose: 'Strateji öner',
       facts: {
         name: 'Adınız, hesap ayarlarınızdaki gibi onunla birlikte gösterilir.',

@@ -124,3 +124,22 @@ test('a lead of a suspended strategy finds no ticket', async () => {
   expect(await screen.findByText('This strategy takes neither money nor orders now.')).toBeDefined();
   expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
 });
+
+test.each(['proposed', 'offered', 'suspended', 'closing'])(
+  'a person whose strategy is %s reads why they have no portfolio, and finds their desk',
+  async (status) => {
+    copying.led = [ledOf({ status })];
+    openApp('/portfolio');
+    expect(await screen.findByText('No portfolio next to your strategy')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Open a portfolio' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Go to your strategy' }).getAttribute('href')).toBe(
+      '/strategies/mine',
+    );
+  },
+);
+
+test('a person whose strategy is over opens a portfolio', async () => {
+  copying.led = [ledOf({ status: 'closed' }), ledOf({ status: 'dropped' })];
+  openApp('/portfolio');
+  expect(await screen.findByRole('button', { name: 'Open a portfolio' })).toBeDefined();
+});

@@ -15,13 +15,15 @@ import { OwnPortfolio } from './OwnPortfolio';
 import { PaperNote } from './PaperNote';
 
 interface PortfolioPageProps {
+  /** In place of the way to open a portfolio, for those who may not; undefined for those who may. */
+  instead?: ReactNode;
   /** The section about strategies, which knows more of them. */
   copies: ReactNode;
   copied: readonly Part[];
 }
 
 /** Everything one has in one place: the balance, plans, copies, and the own portfolio with what it holds. */
-export function PortfolioPage({ copies, copied }: PortfolioPageProps) {
+export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
   const { user } = useRouteContext({ from: '/_account' });
   const [{ data: pools }, { data: portfolio }] = useSuspenseQueries({
     queries: [poolsQuery(user.id), portfolioQuery(user.id)],
@@ -47,7 +49,7 @@ export function PortfolioPage({ copies, copied }: PortfolioPageProps) {
             userId={user.id}
           />
         ) : (
-          <OpenPortfolio />
+          (instead ?? <OpenPortfolio />)
         )}
         {copies}
         <section aria-labelledby="plans">
