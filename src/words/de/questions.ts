@@ -14,6 +14,8 @@ export const questions: Words<'de', 'questions'> = {
     isWrong: 'Das war falsch.',
     passed: 'Sie haben alle zwölf richtig beantwortet.',
     passedText: 'Sie können jetzt eine Strategie kopieren.',
+    passedCooling:
+      'Sie können jetzt eine Strategie auswählen. Bis eine erste Kopie gezählt hat, wartet jeder Auftrag {{hours}} Stunden, bevor er zählt. Die ganze Zeit können Sie ihn in einem Schritt zurücknehmen.',
     toStrategies: 'Zu den Strategien',
     of: {
       losses: {

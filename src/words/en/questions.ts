@@ -12,6 +12,8 @@ export const questions = {
     isWrong: 'This was wrong.',
     passed: 'You have answered all twelve rightly.',
     passedText: 'You can copy a strategy now.',
+    passedCooling:
+      'You can choose a strategy now. Until a first copy has counted, each request waits {{hours}} hours before it does. All that time you can take it back in one step.',
     toStrategies: 'To the strategies',
     of: {
       losses: {

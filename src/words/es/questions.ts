@@ -15,6 +15,8 @@ export const questions: Words<'es', 'questions'> = {
     isWrong: 'Era incorrecto.',
     passed: 'Ha respondido bien a las doce.',
     passedText: 'Ya puede copiar una estrategia.',
+    passedCooling:
+      'Ya puede elegir una estrategia. Hasta que haya contado una primera copia, cada petición espera {{hours}} horas antes de contar. Todo ese tiempo puede recuperarla en un solo paso.',
     toStrategies: 'A las estrategias',
     of: {
       losses: {

@@ -15,6 +15,8 @@ export const questions: Words<'fr', 'questions'> = {
     isWrong: 'C’était faux.',
     passed: 'Vous avez répondu juste aux douze.',
     passedText: 'Vous pouvez maintenant copier une stratégie.',
+    passedCooling:
+      'Vous pouvez maintenant choisir une stratégie. Tant qu’une première copie n’a pas compté, chaque demande attend {{hours}} heures avant de compter. Pendant tout ce temps, vous pouvez la reprendre en une seule étape.',
     toStrategies: 'Vers les stratégies',
     of: {
       losses: {

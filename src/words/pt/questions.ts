@@ -15,6 +15,8 @@ export const questions: Words<'pt', 'questions'> = {
     isWrong: 'Estava errado.',
     passed: 'Você respondeu corretamente às doze.',
     passedText: 'Agora você pode copiar uma estratégia.',
+    passedCooling:
+      'Agora você pode escolher uma estratégia. Até que uma primeira cópia tenha contado, cada pedido espera {{hours}} horas antes de contar. Durante todo esse tempo você pode pegá-lo de volta em um só passo.',
     toStrategies: 'Para as estratégias',
     of: {
       losses: {

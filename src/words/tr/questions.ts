@@ -14,6 +14,8 @@ export const questions: Words<'tr', 'questions'> = {
     isWrong: 'Bu yanlıştı.',
     passed: 'On ikisini de doğru yanıtladınız.',
     passedText: 'Artık bir stratejiyi kopyalayabilirsiniz.',
+    passedCooling:
+      'Artık bir strateji seçebilirsiniz. İlk kopyanız sayılana kadar her talep, sayılmadan önce {{hours}} saat bekler. Bu sürede onu tek adımda geri alabilirsiniz.',
     toStrategies: 'Stratejilere git',
     of: {
       losses: {

@@ -13,6 +13,8 @@ export const questions: Words<'zh', 'questions'> = {
     isWrong: '答案错误。',
     passed: '您已答对全部十二道题。',
     passedText: '现在您可以跟单。',
+    passedCooling:
+      '您现在可以选择一个策略。在首次跟单计入之前，每项请求都要等待 {{hours}} 小时才会计入。在此期间您可随时一步取回。',
     toStrategies: '前往策略',
     of: {
       losses: {

@@ -49,6 +49,17 @@ test('a person who passes is led to the strategies', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the answers' }));
   expect(await screen.findByText('You have answered all twelve rightly.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the strategies' }).getAttribute('href')).toBe('/strategies');
+  expect(
+    screen.getByText(/each request waits 24 hours before it does\. All that time you can take it back/),
+  ).toBeDefined();
+  expect(screen.queryByText('You can copy a strategy now.')).toBeNull();
+});
+
+test('a person whose country asks for no wait reads that they can copy now', async () => {
+  copying.protection = protectionOf({ cooling_off_hours: 0 });
+  openApp('/strategies/questions');
+  expect(await screen.findByText('You can copy a strategy now.')).toBeDefined();
+  expect(screen.queryByText(/waits/)).toBeNull();
 });
 
 test('a person who failed twice reads from when on they can answer again', async () => {

@@ -17,7 +17,7 @@ import { answerMutation, type Choice, protectionQuery, type QuestionId } from '.
 export function QuestionsPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: protection } = useSuspenseQuery(protectionQuery(user.id));
-  const { passed_at, may_try_from, wait_hours } = protection;
+  const { passed_at, may_try_from, wait_hours, cooling_off_hours: hours } = protection;
   return (
     <>
       <PageHeader text={t('questions.text')} title={t('questions.title')} />
@@ -25,7 +25,7 @@ export function QuestionsPage() {
       {passed_at ? (
         <div className="grid justify-items-start gap-4">
           <Alert title={t('questions.passed')}>
-            <p>{t('questions.passedText')}</p>
+            <p>{hours === 0 ? t('questions.passedText') : t('questions.passedCooling', { hours })}</p>
           </Alert>
           <Link className={buttonVariants()} to="/strategies">
             {t('questions.toStrategies')}
