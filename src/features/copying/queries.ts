@@ -156,6 +156,10 @@ export interface OwnCopy {
   yearly_rate: number | null;
 }
 
+/** Whether some of it waits to come in or to leave. */
+export const hasWaiting = ({ waiting_in_cents, waiting_units }: OwnCopy): boolean =>
+  waiting_in_cents > 0 || waiting_units > 0;
+
 /** The caller's copies, and the stake of a lead. */
 export const copiesQuery = (userId: string) =>
   queryOptions({

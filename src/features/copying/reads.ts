@@ -5,6 +5,7 @@ import { protectionQuery } from './appropriateness';
 import {
   copiesQuery,
   copyRequestsQuery,
+  hasWaiting,
   leadRecordQuery,
   ledStrategiesQuery,
   strategiesQuery,
@@ -58,10 +59,15 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
 
 /** The part of /portfolio that is about copies. */
 export async function readCopies(client: QueryClient, userId: string): Promise<void> {
-  await Promise.all([
-    client.query({ ...copiesQuery(userId), staleTime }),
-    client.query({ ...ledStrategiesQuery(userId), staleTime }),
-  ]);
+  const ofCopies = async () => {
+    const copies = await client.query({ ...copiesQuery(userId), staleTime });
+    await Promise.all(
+      copies
+        .filter(hasWaiting)
+        .map(({ pool_id }) => client.query({ ...copyRequestsQuery(userId, pool_id), staleTime })),
+    );
+  };
+  await Promise.all([ofCopies(), client.query({ ...ledStrategiesQuery(userId), staleTime })]);
 }
 
 /** What a lead sees first. */

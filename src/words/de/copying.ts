@@ -174,6 +174,15 @@ export const copying: Words<'de', 'copying'> = {
       toQuestions: 'Zu den Fragen',
       toIdentity: 'Identität bestätigen lassen',
     },
+    cooling: {
+      title: 'Bedenkzeit vor der ersten Kopie',
+      text: 'Noch wurde nichts gekauft. Bisher hat kein Geld von Ihnen in einer Strategie gezählt, deshalb wartet jeder Auftrag zuerst.',
+      until: '{{amount}} wartet bis {{date}}.',
+      goOn: 'Weitermachen',
+      goOnText: 'Sie müssen nichts tun: Es zählt zu den ersten Kursen danach.',
+      leave: 'Aussteigen',
+      leaveText: 'Der ganze Betrag, {{amount}}, ist sofort und ohne Kosten wieder in Ihrem Guthaben.',
+    },
     waiting: {
       title: 'Wartet auf die nächsten Kurse',
       text: 'Solange keiner davon gekommen ist, können Sie es zurücknehmen.',
@@ -181,8 +190,6 @@ export const copying: Words<'de', 'copying'> = {
       out: '{{units}} Anteile auf dem Weg hinaus',
       stopped: '{{units}} Anteile auf dem Weg hinaus: Ihr Stop wurde erreicht',
       rest: 'Der Rest eines Auftrags: Für alles auf einmal war nicht genug zu handeln.',
-      cooling:
-        'Wenn Sie nichts tun, zählt es zu den ersten Kursen nach {{date}}. Bis dahin können Sie es zurücknehmen.',
       notice: 'Es geht zu den ersten Kursen nach {{date}} hinaus.',
       returned: 'Es wurde zurückgenommen.',
     },

@@ -168,6 +168,15 @@ export const copying = {
       toQuestions: 'Go to the questions',
       toIdentity: 'Confirm your identity',
     },
+    cooling: {
+      title: 'Time to think before a first copy',
+      text: 'Nothing has been bought yet. No money of yours has counted in a strategy so far, so each request waits first.',
+      until: '{{amount}} waits until {{date}}.',
+      goOn: 'Go on',
+      goOnText: 'Nothing has to be done: it counts at the first prices after that.',
+      leave: 'Leave',
+      leaveText: 'All of {{amount}} is in your balance again at once, at no cost.',
+    },
     waiting: {
       title: 'Waiting for the next prices',
       text: 'As long as none of them has come, you can take it back.',
@@ -175,8 +184,6 @@ export const copying = {
       out: '{{units}} units on the way out',
       stopped: '{{units}} units on the way out: your stop was reached',
       rest: 'The rest of a request: there was not enough to trade for all of it at once.',
-      cooling:
-        'If you do nothing, it counts at the first prices after {{date}}. Until then you can take it back.',
       notice: 'It leaves at the first prices after {{date}}.',
       returned: 'It has been taken back.',
     },

@@ -170,6 +170,15 @@ export const copying: Words<'es', 'copying'> = {
       toQuestions: 'Ir a las preguntas',
       toIdentity: 'Confirmar su identidad',
     },
+    cooling: {
+      title: 'Tiempo para pensar antes de la primera copia',
+      text: 'Todavía no se ha comprado nada. Ningún dinero suyo ha contado aún en una estrategia, por eso cada petición espera primero.',
+      until: '{{amount}} espera hasta el {{date}}.',
+      goOn: 'Seguir',
+      goOnText: 'No tiene que hacer nada: contará a los primeros precios después de ese momento.',
+      leave: 'Salir',
+      leaveText: 'Todo el importe, {{amount}}, vuelve a su saldo de inmediato y sin coste.',
+    },
     waiting: {
       title: 'Esperando los próximos precios',
       text: 'Mientras no haya llegado ninguno, puede recuperarlo.',
@@ -177,8 +186,6 @@ export const copying: Words<'es', 'copying'> = {
       out: '{{units}} unidades de camino hacia fuera',
       stopped: '{{units}} unidades de camino hacia fuera: se alcanzó su stop',
       rest: 'El resto de una petición: no había suficiente para hacerlo todo de una vez.',
-      cooling:
-        'Si no hace nada, contará a los primeros precios después del {{date}}. Hasta entonces puede recuperarlo.',
       notice: 'Sale a los primeros precios después del {{date}}.',
       returned: 'Se ha recuperado.',
     },

@@ -175,6 +175,15 @@ export const copying: Words<'fr', 'copying'> = {
       toQuestions: 'Aller aux questions',
       toIdentity: 'Faire confirmer votre identité',
     },
+    cooling: {
+      title: 'Temps de réflexion avant une première copie',
+      text: 'Rien n’a encore été acheté. Aucun argent de vous n’a encore compté dans une stratégie : chaque demande attend donc d’abord.',
+      until: '{{amount}} attend jusqu’au {{date}}.',
+      goOn: 'Continuer',
+      goOnText: 'Il n’y a rien à faire : cela comptera aux premiers prix qui suivront.',
+      leave: 'Renoncer',
+      leaveText: 'La totalité, {{amount}}, revient aussitôt sur votre solde, sans frais.',
+    },
     waiting: {
       title: 'En attente des prochains prix',
       text: 'Tant qu’aucun n’est arrivé, vous pouvez le reprendre.',
@@ -182,8 +191,6 @@ export const copying: Words<'fr', 'copying'> = {
       out: '{{units}} unités en train de sortir',
       stopped: '{{units}} unités en train de sortir : votre stop a été atteint',
       rest: 'Le reste d’une demande : il n’y avait pas assez à négocier pour tout en une fois.',
-      cooling:
-        'Si vous ne faites rien, cela comptera aux premiers prix après le {{date}}. D’ici là, vous pouvez le reprendre.',
       notice: 'Cela sortira aux premiers prix après le {{date}}.',
       returned: 'Vous l’avez repris.',
     },

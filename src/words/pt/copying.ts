@@ -170,6 +170,15 @@ export const copying: Words<'pt', 'copying'> = {
       toQuestions: 'Ir para as perguntas',
       toIdentity: 'Confirmar a sua identidade',
     },
+    cooling: {
+      title: 'Tempo para pensar antes da primeira cópia',
+      text: 'Nada foi comprado ainda. Nenhum dinheiro seu contou em uma estratégia até agora, por isso cada pedido espera primeiro.',
+      until: '{{amount}} espera até {{date}}.',
+      goOn: 'Continuar',
+      goOnText: 'Não é preciso fazer nada: conta aos primeiros preços depois disso.',
+      leave: 'Desistir',
+      leaveText: 'Todo o valor, {{amount}}, volta ao seu saldo na hora e sem custo.',
+    },
     waiting: {
       title: 'Esperando os próximos preços',
       text: 'Enquanto nenhum deles chegar, você pode pegar de volta.',
@@ -177,8 +186,6 @@ export const copying: Words<'pt', 'copying'> = {
       out: '{{units}} unidades a caminho de sair',
       stopped: '{{units}} unidades a caminho de sair: o seu stop foi atingido',
       rest: 'O resto de um pedido: não havia o bastante para negociar tudo de uma vez.',
-      cooling:
-        'Se você não fizer nada, conta aos primeiros preços depois de {{date}}. Até lá você pode pegar de volta.',
       notice: 'Sai aos primeiros preços depois de {{date}}.',
       returned: 'Você pegou de volta.',
     },

@@ -171,6 +171,15 @@ export const copying: Words<'tr', 'copying'> = {
       toQuestions: 'Sorulara git',
       toIdentity: 'Kimliğinizi doğrulatınız',
     },
+    cooling: {
+      title: 'İlk kopyadan önce düşünme süresi',
+      text: 'Henüz hiçbir şey satın alınmadı. Şimdiye kadar hiçbir paranız bir stratejide sayılmadı; bu yüzden her talep önce bekler.',
+      until: '{{amount}}, şu ana kadar bekler: {{date}}.',
+      goOn: 'Devam et',
+      goOnText: 'Bir şey yapmanız gerekmez: sonrasındaki ilk fiyatlardan sayılır.',
+      leave: 'Vazgeç',
+      leaveText: 'Tutarın tamamı, {{amount}}, hemen ve masrafsız bakiyenize döner.',
+    },
     waiting: {
       title: 'Bir sonraki fiyatları bekliyor',
       text: 'Hiçbiri gelmediği sürece geri alabilirsiniz.',
@@ -178,8 +187,6 @@ export const copying: Words<'tr', 'copying'> = {
       out: '{{units}} birim çıkıyor',
       stopped: '{{units}} birim çıkıyor: stop seviyenize ulaşıldı',
       rest: 'Bir talebin kalanı: hepsini birden yapmaya yetecek miktar yoktu.',
-      cooling:
-        'Bir şey yapmazsanız {{date}} sonrasındaki ilk fiyatlardan sayılır. O zamana kadar geri alabilirsiniz.',
       notice: '{{date}} sonrasındaki ilk fiyatlardan çıkar.',
       returned: 'Geri alındı.',
     },

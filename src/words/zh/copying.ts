@@ -160,6 +160,15 @@ export const copying: Words<'zh', 'copying'> = {
       toQuestions: '前往答题',
       toIdentity: '前往身份确认',
     },
+    cooling: {
+      title: '首次跟单前的考虑时间',
+      text: '尚未买入任何东西。您还没有资金在策略中计入，因此每项请求都要先等待。',
+      until: '{{amount}} 等待至 {{date}}。',
+      goOn: '继续',
+      goOnText: '无需任何操作：它将按之后最先到来的价格计入。',
+      leave: '放弃',
+      leaveText: '全部 {{amount}} 立即退回您的余额，不收任何费用。',
+    },
     waiting: {
       title: '等待接下来的价格',
       text: '只要还没有任何一个价格到来，您就可以取回。',
@@ -167,7 +176,6 @@ export const copying: Words<'zh', 'copying'> = {
       out: '{{units}} 个单位正在退出',
       stopped: '{{units}} 个单位正在退出：已触及您的止损',
       rest: '一项请求的剩余部分：当时可交易的数量不足以一次完成。',
-      cooling: '如果您不做任何操作，它将按 {{date}} 之后最先到来的价格计入。在此之前您可以取回。',
       notice: '将按 {{date}} 之后最先到来的价格退出。',
       returned: '已取回。',
     },

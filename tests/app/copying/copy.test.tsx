@@ -61,7 +61,7 @@ test('a person copies with a stop, and the share that was shown goes along', asy
     seen_share_bp: 1500,
     stop_bp: 1250,
   });
-  expect(await screen.findByText(/If you do nothing, it counts at the first prices after/)).toBeDefined();
+  expect(await screen.findByText(/^\$50\.00 waits until/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' })).toBeDefined();
 });
 
@@ -223,4 +223,30 @@ test('a person finds their copies next to their portfolio, with what each is wor
   expect(copies.getByRole('link', { name: /What it holds and trades/ }).getAttribute('href')).toBe(
     `/strategies/view?id=${POOL}`,
   );
+});
+
+test('a person before a first copy finds leaving next to going on, and takes the money back in one step', async () => {
+  copying.copies = [copyOf({ units: 0, paid_in_cents: 0, waiting_in_cents: 5000 })];
+  copying.requests = [requestOf({ not_before: '2999-03-05T11:59:00+00:00' })];
+  const asked = answerCalls('return_copy_request');
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
+  const heading = await screen.findByRole('heading', { name: 'Time to think before a first copy' });
+  const ways = [...(heading.closest('section')?.querySelectorAll('li') ?? [])];
+  expect(ways.map(({ textContent }) => textContent)).toEqual([
+    'Go onNothing has to be done: it counts at the first prices after that.',
+    'LeaveAll of $50.00 is in your balance again at once, at no cost.Take it back: $50.00 on the way in',
+  ]);
+  expect(new Set(ways.map(({ className }) => className)).size).toBe(1);
+  expect(screen.queryByText('Waiting for the next prices')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' }));
+  await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
+});
+
+test('a person finds what waits next to their portfolio, and takes it back there', async () => {
+  copying.copies = [copyOf({ waiting_in_cents: 5000 })];
+  copying.requests = [requestOf()];
+  const asked = answerCalls('return_copy_request');
+  const { user } = openApp('/portfolio');
+  await user.click(await screen.findByRole('button', { name: 'Take it back: $50.00 on the way in' }));
+  await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
 });

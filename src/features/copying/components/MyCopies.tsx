@@ -1,17 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { copiesQuery, type OwnCopy } from '../queries';
+import { copiesQuery, copyRequestsQuery, hasWaiting, type OwnCopy } from '../queries';
 import { isLeavable, statusText } from '../status';
 import { CopyFigures } from './CopyFigures';
 import { RedeemDialog } from './RedeemDialog';
 import { StrategyBadge } from './StrategyState';
+import { WaitingRequests } from './WaitingRequests';
 
-function Copy({ copy }: { copy: OwnCopy }) {
+interface CopyProps {
+  userId: string;
+  copy: OwnCopy;
+}
+
+function Copy({ userId, copy }: CopyProps) {
   const { pool_id: id, title, status, ended_at } = copy;
   // A closed strategy has nothing to say to people who have their money.
   const text = status === 'closed' ? undefined : statusText(status);
+  const { data: requests = [] } = useQuery({ ...copyRequestsQuery(userId, id), enabled: hasWaiting(copy) });
+  const waiting = hasWaiting(copy) ? requests.filter((request) => request.status === 'waiting') : [];
   return (
     <li className="grid gap-4 border-b py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -27,6 +35,7 @@ function Copy({ copy }: { copy: OwnCopy }) {
         ) : null}
       </div>
       <CopyFigures copy={copy} />
+      <WaitingRequests heading="h4" requests={waiting} />
       <div className="flex flex-wrap items-center gap-4">
         {ended_at === null && isLeavable(status) && copy.units > 0 ? <RedeemDialog copy={copy} /> : null}
         <Link className="link text-sm" search={{ id }} to="/strategies/view">
@@ -53,7 +62,7 @@ export function MyCopies({ userId }: { userId: string }) {
           <p className="text-muted-foreground mt-1 text-[0.8125rem]">{t('copying.mine.valueText')}</p>
           <ul>
             {copies.map((copy) => (
-              <Copy copy={copy} key={copy.pool_id} />
+              <Copy copy={copy} key={copy.pool_id} userId={userId} />
             ))}
           </ul>
         </>

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import type { CopyRequest } from '../queries';
+
+/** One of the two ways on. Both look alike. */
+function Way({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <li className="grid content-start gap-1 rounded-md border p-4">
+      <p className="font-medium">{title}</p>
+      <p className="text-sm">{text}</p>
+      {children}
+    </li>
+  );
+}
+
+interface CoolingOffProps {
+  requests: readonly (CopyRequest & { not_before: string })[];
+  heading: 'h3' | 'h4';
+  isPending: boolean;
+  onTakeBack: (requestId: string) => void;
+}
+
+/** Money before a first copy, which waits so that its owner thinks: going on takes no act, and leaving is next to it. */
+export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }: CoolingOffProps) {
+  return (
+    <section className="grid gap-4">
+      <div>
+        <Heading className="font-semibold">{t('copying.cooling.title')}</Heading>
+        <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">{t('copying.cooling.text')}</p>
+      </div>
+      {requests.map(({ id, amount_cents, not_before }) => {
+        const amount = formatCents(amount_cents ?? 0);
+        return (
+          <div className="grid gap-3" key={id}>
+            <p>{t('copying.cooling.until', { amount, date: formatExact(not_before) })}</p>
+            <ul className="grid gap-3 sm:grid-cols-2">
+              <Way text={t('copying.cooling.goOnText')} title={t('copying.cooling.goOn')} />
+              <Way text={t('copying.cooling.leaveText', { amount })} title={t('copying.cooling.leave')}>
+                <Button
+                  className="mt-2 justify-self-start"
+                  disabled={isPending}
+                  onClick={() => onTakeBack(id)}
+                >
+                  {t('trading.waiting.return')}
+                  <span className="sr-only">: {t('copying.waiting.in', { amount })}</span>
+                </Button>
+              </Way>
+            </ul>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

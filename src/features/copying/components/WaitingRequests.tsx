@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import { errorMessage } from '@/lib/data/errors';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+import { toast } from '@/lib/toast';
+import { formatUnits } from '../figures';
+import { returnCopyMutation } from '../mutations';
+import type { CopyRequest } from '../queries';
+import { CoolingOff } from './CoolingOff';
+
+/** A request before whose moment no price counts. */
+type Later = CopyRequest & { not_before: string };
+
+const isLater = (request: CopyRequest): request is Later =>
+  request.not_before !== null && Date.parse(request.not_before) > Date.now();
+const isCooling = (request: CopyRequest): request is Later => request.side === 'in' && isLater(request);
+
+/** What waits, in words. */
+function waitingWords({ side, amount_cents, units, reason }: CopyRequest): string {
+  if (side === 'in') return t('copying.waiting.in', { amount: formatCents(amount_cents ?? 0) });
+  return t(reason === 'copy_stop' ? 'copying.waiting.stopped' : 'copying.waiting.out', {
+    units: formatUnits(units ?? 0),
+  });
+}
+
+/** Until when it waits in any case, and why a part of it does; empty of one that waits for prices alone. */
+const waitingTerms = (request: CopyRequest): string[] => [
+  ...(isLater(request) ? [t('copying.waiting.notice', { date: formatExact(request.not_before) })] : []),
+  ...(request.split_from === null ? [] : [t('copying.waiting.rest')]),
+];
+
+interface WaitingRequestsProps {
+  /** Those of one strategy that are not dealt yet. */
+  requests: readonly CopyRequest[];
+  heading?: 'h3' | 'h4';
+}
+
+/** What of one's own waits, with the way to take it back: first what waits to be thought about, then what waits for prices. */
+export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRequestsProps) {
+  const takeBack = useMutation({
+    ...returnCopyMutation,
+    onSuccess: () => toast.success(t('copying.waiting.returned')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
+  const cooling = requests.filter(isCooling);
+  const waiting = requests.filter((request) => !isCooling(request));
+  return (
+    <>
+      {cooling.length === 0 ? null : (
+        <CoolingOff
+          heading={Heading}
+          isPending={takeBack.isPending}
+          onTakeBack={(id) => takeBack.mutate(id)}
+          requests={cooling}
+        />
+      )}
+      {waiting.length === 0 ? null : (
+        <section>
+          <Heading className="font-semibold">{t('copying.waiting.title')}</Heading>
+          <p className="text-muted-foreground mt-1 text-[0.8125rem]">{t('copying.waiting.text')}</p>
+          <ul className="mt-1">
+            {waiting.map((request) => {
+              const what = waitingWords(request);
+              return (
+                <li
+                  className="flex flex-wrap items-center justify-between gap-3 border-b py-3"
+                  key={request.id}
+                >
+                  <span className="grid min-w-0 flex-1 basis-64 gap-0.5">
+                    {what}
+                    {waitingTerms(request).map((term) => (
+                      <span className="text-sm" key={term}>
+                        {term}
+                      </span>
+                    ))}
+                  </span>
+                  <Button disabled={takeBack.isPending} onClick={() => takeBack.mutate(request.id)}>
+                    {t('trading.waiting.return')}
+                    <span className="sr-only">: {what}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
