@@ -163,7 +163,13 @@ test("an investor can neither continue nor end another's upload", async () => {
   expect((await proofs(alice).download(path)).data?.size).toBe(PNG.length);
 });
 
-// A hosted project says how far it has come to anyone who knows its address (SECURITY.md).
+// What a hosted project answers, nothing here changes (SECURITY.md).
+test("asking by HEAD how far another's upload has come answers 200 on a hosted project, and 404 locally", async () => {
+  const address = await announce(alice, newPath(alice));
+  expect((await ask('HEAD', address, bob)).status).toBe(uploadsDir === undefined ? 200 : 404);
+  expect((await ask('HEAD', address, alice)).status).toBe(200);
+});
+
 test.runIf(uploadsDir)("another's upload looks like none", async () => {
   const address = await announce(alice, newPath(alice));
   for (const method of ['HEAD', 'PATCH', 'DELETE']) {

@@ -119,6 +119,18 @@ test('a program that looks at a mailed link does not use it up', async () => {
   expect((await follow(link)).told.get('access_token')).not.toBeNull();
 });
 
+test('a program that looks at a recovery link by HEAD does not use it up', async () => {
+  const { email } = await newInvestor();
+  const seen = [(await mailedLink(email)).mailId];
+  await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
+  const { link } = await mailedLink(email, seen);
+  for (let look = 0; look < 2; look += 1) await fetch(link, { method: 'HEAD', redirect: 'manual' });
+  const { page, told } = await follow(link);
+  expect(page).toBe(LANDING);
+  expect(told.get('type')).toBe('recovery');
+  expect(told.get('access_token')).not.toBeNull();
+});
+
 test('a mailed link works once', async () => {
   const email = newAddress();
   await register(email);

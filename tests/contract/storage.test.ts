@@ -156,6 +156,21 @@ test('an investor cannot replace or remove a proof once given', async () => {
   expect(await bytes(kept.data)).toEqual(PNG);
 });
 
+// What a hosted project answers, nothing here changes (SECURITY.md).
+test("removing another's file answers 403 if it is there and 404 if not on a hosted project, and the same locally", async () => {
+  const there = await uploadProof(alice);
+  const { data } = await bob.client.auth.getSession();
+  const headers = { apikey: publishableKey, authorization: `Bearer ${data.session?.access_token ?? ''}` };
+  const remove = async (path: string) => {
+    const response = await fetch(`${url}/storage/v1/object/proofs/${path}`, { method: 'DELETE', headers });
+    const { statusCode } = (await response.json()) as { statusCode?: string };
+    return Number(statusCode);
+  };
+  const answers = [await remove(there), await remove(newPath(alice))];
+  expect(answers).toEqual(uploadsDir === undefined ? [403, 404] : [404, 404]);
+  expect(await bytes((await proofs(alice).download(there)).data)).toEqual(PNG);
+});
+
 test('an investor removes a former picture of themselves', async () => {
   const path = newPath(alice);
   await avatars(alice).upload(path, PNG, image);

@@ -24,7 +24,7 @@ test('an investor is paid a tenth of the first Stater of a friend, by the house 
   ).toEqual([{ debit: 'referral_expense', credit: 'available', amount_cents: 1000, reference: friend.id }]);
 });
 
-test('a referral bonus is in no balance before the plan of the friend has run its term', async () => {
+test('B9: a referral bonus is in no balance, and so not withdrawable, before the plan of the friend has run its term', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
   const { id } = await invest(friend);
@@ -76,7 +76,7 @@ test('a referral bonus is that of the purchase, whatever the plan carries later'
 test.each([
   ['somebody@example.com', 'somebody+2@example.com'],
   ['some.body@gmail.com', 'somebody+2@googlemail.com'],
-])('nobody is referred by %s who has the mailbox %s too', async (first, second) => {
+])('B9: nobody is referred by %s who has the mailbox %s too, an alias of it', async (first, second) => {
   const make = async (email: string, code?: string) => {
     const id = randomUUID();
     await owner`

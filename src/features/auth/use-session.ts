@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { beginLate } from '@/lib/late';
 import { publicPath } from '@/lib/public-path';
 import { dropSession } from '@/lib/session/channel';
-import { leaveNote, readNote } from '@/lib/session/notes';
+import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
 import { hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
@@ -40,12 +40,15 @@ export async function forgetSession(): Promise<void> {
     ({ supabase }) => supabase.auth,
     () => undefined,
   );
+  const flash = readNote('flash');
   const token = await auth?.getSession().then(
     ({ data }) => data.session?.access_token,
     () => undefined,
   );
   // Before the server hears of it: what an open page reads with an ended session is refused. Also when the server is away.
   dropSession();
+  // Left when Auth refused to renew the session just now: its holder wanted it to end.
+  if (!flash) takeNote('flash');
   if (token) await auth?.admin.signOut(token, 'local').catch(() => undefined);
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '@/lib/i18n/i18n';
 import { openApp } from '../support/app';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
@@ -27,7 +28,23 @@ test('a person at an address that the application does not have sees the 404 ima
   openApp('/no/such/page');
   expect(await screen.findByRole('img', { name: '404' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
-  expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Glassmine' })).toBeDefined();
+});
+
+test.each([
+  ['en', '/no/such/page'],
+  ['en', '/operator'],
+  ['en', '/operator/person'],
+  ['ar', '/no/such/page'],
+] as const)('the 404 page of the application has the header (%s, %s)', async (language, path) => {
+  onTestFinished(() => setLanguage('en'));
+  await setLanguage(language);
+  signIn();
+  openApp(path);
+  await screen.findByRole('img', { name: '404' });
+  const header = screen.getByRole('banner');
+  const home = language === 'en' ? '/' : `/${language}/`;
+  expect(within(header).getByRole('link', { name: 'Glassmine' }).getAttribute('href')).toBe(home);
+  expect(within(header).getByRole('combobox')).toBeDefined();
 });
 
 test('a person whose stored session is broken is asked to sign in, and the entry is gone', async () => {
@@ -58,6 +75,23 @@ test.each([
     expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
   },
 );
+
+test('a person whose refresh token was refused, and who reloads before the page has heard of it, is told why the login is shown', async () => {
+  const session = { ...sessionOf(ADA), expires_at: 1, refresh_token: 'one that is refused' };
+  sessionStorage.setItem('token', JSON.stringify(session));
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/token`, () =>
+      HttpResponse.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'x' }, { status: 400 }),
+    ),
+  );
+  const { supabase } = await import('@/lib/data/supabase');
+  expect((await supabase.auth.getSession()).data.session).toBeNull();
+  expect(sessionStorage.getItem('token')).toBeNull();
+  const left = watchLeaving();
+  openApp('/deposit');
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdeposit']));
+  expect(sessionStorage.getItem('flash')).toBe('Your session has ended. Please sign in again.');
+});
 
 test('a person who is no operator finds no back office', async () => {
   signIn();

@@ -6,7 +6,7 @@ import { hold } from '../support/holding';
 import { logOutElsewhere, watchLeaving } from '../support/leaving';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { ADA, sessionOf, signIn } from '../support/session';
 
 /** Waits for what the page loads after its first screen, which hears of the end of the session too. */
 const liveUpdates = () => waitFor(() => expect(joins).not.toEqual([]));
@@ -20,6 +20,24 @@ test('a person logs out: the token is gone, also when the server does not answer
   await user.click(logout ?? document.body);
   await waitFor(() => expect(left).toEqual(['/']));
   expect(sessionStorage.getItem('token')).toBeNull();
+});
+
+test('a person who logs out of a session that is not renewed is not told that it has ended', async () => {
+  signIn();
+  const left = watchLeaving();
+  server.use(
+    http.post(`${SUPABASE}/auth/v1/token`, () =>
+      HttpResponse.json({ code: 400, error_code: 'session_expired', msg: 'x' }, { status: 400 }),
+    ),
+  );
+  const { user } = openApp('/dashboard');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  const aged = { ...sessionOf(ADA), expires_at: 1, refresh_token: 'not renewed at the logout' };
+  sessionStorage.setItem('token', JSON.stringify(aged));
+  await user.click(logout ?? document.body);
+  await waitFor(() => expect(left).toEqual(['/']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('flash')).toBeNull();
 });
 
 test('a person who logs out in one tab is signed out in the other, and told so', async () => {

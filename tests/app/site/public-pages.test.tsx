@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { languages } from '@/lib/i18n/languages';
 import { documents, sitemap } from '@/site/pages/render';
@@ -156,7 +156,17 @@ test('a visitor at no address is told so, by a page that no search engine keeps'
   const { page } = await read('/404');
   expect(screen.getByRole('img', { name: '404' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');
-  expect(screen.getAllByRole('banner')).toHaveLength(1);
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test.each(languages)('the 404 page has the header of the site ($code)', async ({ code }) => {
+  const prefix = code === 'en' ? '' : `/${code}`;
+  const { page } = await read(`${prefix}/404`);
+  expect(page.documentElement.lang).toBe(code);
+  const header = screen.getByRole('banner');
+  expect(within(header).getByRole('link', { name: 'Glassmine' }).getAttribute('href')).toBe(`${prefix}/`);
+  const [wide] = within(header).getAllByRole('navigation');
+  const links = [...(wide?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining([`${prefix}/about`, `${prefix}/contact`]));
 });
