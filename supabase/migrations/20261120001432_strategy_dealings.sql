@@ -9,6 +9,9 @@ comment on type private.priced is
 create type private.leaving as (request_id uuid, investor_id uuid, lot_id uuid, units bigint, share_units bigint, rest bigint);
 comment on type private.leaving is 'Units (millionths) of a lot that a request takes out, with those of them that become the lead''s as profit share; and what of the request stays for the next prices.';
 
+create type private.coming as (request_id uuid, cents bigint, units bigint);
+comment on type private.coming is 'Cents of a request that are dealt, and the units (millionths) that they bring.';
+
 create function private.priced_holdings(pool_id uuid) returns private.priced[]
   language plpgsql stable set search_path = ''
 as $$
@@ -140,7 +143,9 @@ begin
       private.due_share(o.units, h.share_bp, h.hwm, leaving_units.bid_cents, leaving_units.pool_units), r.rest)::private.leaving
     from ranges r
     join held h on h.investor_id = r.investor_id and h.first < r.next and r.first < h.next
-    cross join lateral (select (least(r.next, h.next) - greatest(r.first, h.first))::bigint as units) o);
+    cross join lateral (select (least(r.next, h.next) - greatest(r.first, h.first))::bigint as units) o
+    -- The part of a request may be nothing.
+    where o.units > 0);
 end
 $$;
 comment on function private.leaving_units(uuid, timestamptz, bigint, bigint, bigint) is
@@ -176,7 +181,7 @@ begin
   perform private.credit_lead(strategy.pool_id, dealing, taken);
   update public.strategies s
   set shared_at = clock_timestamp(),
-      record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(price - s.record_hwm, 0) / nullif(price, 0)),
+      record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(price - s.record_hwm, 0) / greatest(price, s.record_hwm)),
       record_hwm = greatest(s.record_hwm, price)
   where s.pool_id = strategy.pool_id;
   return taken;
@@ -264,24 +269,55 @@ $$;
 comment on function private.deal_out(public.strategies, uuid, private.leaving[], numeric, numeric, boolean) is
   'Pays the units that leave: so many cents for so many units, each request its part of them rounded down, or to the last cent if no one stays; ends the requests, and leaves a new one for what of a request was not dealt. Returns the cents that were paid. The books of the pool are locked.';
 
-create function private.deal_in(strategy public.strategies, dealing uuid, before timestamptz, most bigint, offer_cents numeric, pool_units numeric, crumbs int) returns bigint
+create function private.coming_units(pool_id uuid, before timestamptz, most numeric, offer_cents numeric, pool_units numeric, crumbs int) returns private.coming[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    with due as (
+      select r.id, r.asked_at, r.amount_cents::numeric as cents, sum(r.amount_cents) over () as asked, least(sum(r.amount_cents) over (), most) as most
+      from public.copy_requests r
+      where r.pool_id = coming_units.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < coming_units.before
+    ), parts as (
+      select d.*, div(d.cents * d.most, d.asked) as whole, mod(d.cents * d.most, d.asked) as remainder from due d
+    ), given as (
+      select p.id, p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= p.most - sum(p.whole) over () then 1 else 0 end as cents
+      from parts p
+    ), sums as (
+      -- Of one size and all that are larger.
+      select g.id, g.cents, sum(g.cents) over (order by g.cents desc) as sum from given g where g.cents > 0
+    ), dealt as (
+      select max(s.sum) as cents from sums s
+      where coming_units.pool_units = 0 or s.cents * (s.sum - crumbs) * coming_units.pool_units >= s.sum * coming_units.offer_cents
+    )
+    select row(s.id, s.cents, case when coming_units.pool_units = 0 then s.cents * 10000
+      else div(s.cents * (d.cents - crumbs) * coming_units.pool_units, d.cents * coming_units.offer_cents) end)::private.coming
+    from sums s cross join dealt d
+    where s.sum <= d.cents);
+end
+$$;
+comment on function private.coming_units(uuid, timestamptz, numeric, numeric, numeric, int) is
+  'Which cents of the requests that were there before a moment are dealt, no more than so many, with the units (millionths) that they bring at the offer value (cents) of all units, less a cent for each holding in all, which pays for the rounding of the trades. '
+  'Each request gets its part by largest remainder; of the parts the largest are dealt, as many as bring a unit each.';
+
+create function private.coming_cents(coming private.coming[]) returns bigint
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return (select coalesce(sum(c.cents), 0) from unnest(coming) c);
+end
+$$;
+comment on function private.coming_cents(private.coming[]) is 'How many cents come in.';
+
+create function private.deal_in(strategy public.strategies, dealing uuid, coming private.coming[]) returns bigint
   language plpgsql set search_path = ''
 as $$
 declare
   brought bigint;
 begin
-  with due as (
-    select r.*, sum(r.amount_cents) over () as asked from public.copy_requests r
-    where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < deal_in.before
-  ), parts as (
-    select d.*, div(d.amount_cents::numeric * most, d.asked) as whole, mod(d.amount_cents::numeric * most, d.asked) as remainder from due d
-  ), given as (
-    select p.id, p.investor_id, p.amount_cents, p.share_bp, p.asked_at, p.not_before,
-      (p.whole + case when row_number() over (order by p.remainder desc, p.asked_at, p.id) <= most - sum(p.whole) over () then 1 else 0 end)::bigint as cents
-    from parts p
-  ), got as (
-    select g.*, case when pool_units = 0 then g.cents * 10000 else div(g.cents::numeric * (most - crumbs) * pool_units, most * offer_cents) end::bigint as units
-    from given g where g.cents > 0
+  with got as (
+    select r.id, r.investor_id, r.amount_cents, r.share_bp, r.asked_at, r.not_before, c.cents, c.units
+    from unnest(coming) c join public.copy_requests r on r.id = c.request_id
   ), rests as (
     insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp, asked_at, not_before, split_from)
     select strategy.pool_id, g.investor_id, 'in', g.amount_cents - g.cents, g.share_bp, g.asked_at, g.not_before, g.id
@@ -309,23 +345,34 @@ begin
   return brought;
 end
 $$;
-comment on function private.deal_in(public.strategies, uuid, timestamptz, bigint, numeric, numeric, int) is
-  'Gives units (millionths) for so many of the cents that were asked in before a moment, at the offer value of all units, less a cent for each holding in all, which pays for the rounding of the trades; each request gets its part by largest remainder, and a new request keeps the rest. Returns the units. The books of the pool are locked.';
+comment on function private.deal_in(public.strategies, uuid, private.coming[]) is
+  'Gives who comes their units, at least one each; ends the requests, and leaves a new one for what of a request was not dealt. Returns the units (millionths). The books of the pool are locked.';
 
-create function private.return_empty(pool_id uuid, before timestamptz, price numeric) returns void
+create function private.return_empty(pool_id uuid, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric, crumbs int) returns void
   language plpgsql set search_path = ''
 as $$
+declare
+  empty public.copy_requests;
 begin
-  perform private.return_copy(r)
-  from public.copy_requests r
-  where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < return_empty.before
-    and case r.side
-      when 'in' then price > 5000
-      else not exists (select from public.lots l where l.pool_id = r.pool_id and l.investor_id = r.investor_id and l.units > 0) end;
+  for empty in
+    select r.* from public.copy_requests r
+    where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < return_empty.before
+      and case r.side
+        when 'in' then return_empty.pool_units > 0 and (return_empty.offer_cents = 0
+          or return_empty.bid_cents * 10000 > 5000 * return_empty.pool_units
+          or (r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents)
+        else not exists (select from public.lots l where l.pool_id = r.pool_id and l.investor_id = r.investor_id and l.units > 0) end
+    order by r.investor_id, r.id
+  loop
+    perform private.return_copy(empty);
+    if empty.side = 'in' then
+      perform private.tell(empty.investor_id, 'copies', 'copies.returned', empty.pool_id, empty.amount_cents::bigint, null);
+    end if;
+  end loop;
 end
 $$;
-comment on function private.return_empty(uuid, timestamptz, numeric) is
-  'Takes back requests that cannot be dealt: units that the profit share has used up, and money when a whole unit has risen above so many dollars that a cent buys next to nothing.';
+comment on function private.return_empty(uuid, timestamptz, numeric, numeric, numeric, int) is
+  'Takes back requests that cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
 
 create function private.tell_dealt(dealing uuid) returns void
   language plpgsql set search_path = ''
@@ -370,6 +417,27 @@ begin
 end
 $$;
 comment on function private.net_units(private.leaving[]) is 'How many units (millionths) leave, the profit share not among them.';
+
+create function private.paid_leaving(leaving private.leaving[], bid_cents numeric, crumbs int, pool_units numeric) returns private.leaving[]
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  return array(
+    with requests as (
+      select l.request_id, sum(l.units - l.share_units) as net, bool_or(l.rest > 0) as is_part from unnest(leaving) l group by l.request_id
+    ), sums as (
+      -- Of what leaves whole, and of the parts that are as large or larger.
+      select r.*, sum(r.net) over (order by r.is_part, r.net desc) as sum from requests r
+    ), paid as (
+      select coalesce(max(s.sum) filter (where s.net * (s.sum * paid_leaving.bid_cents - crumbs * paid_leaving.pool_units) >= paid_leaving.pool_units * s.sum), 0) as units
+      from sums s where s.is_part
+    )
+    select l from unnest(leaving) l join sums s on s.request_id = l.request_id cross join paid p
+    where not s.is_part or s.sum <= p.units);
+end
+$$;
+comment on function private.paid_leaving(private.leaving[], numeric, int, numeric) is
+  'What leaves, without the parts of requests that would bring no cent at a bid value (cents) of all units: of the parts the largest leave, as many as bring a cent each. What leaves whole leaves, even if it brings none.';
 
 create function private.most_bought(priced private.priced[], offer_cents numeric) returns numeric
   language plpgsql immutable set search_path = ''
@@ -434,7 +502,8 @@ declare
   before timestamptz;
   bid numeric;
   offer numeric;
-  asked_in numeric;
+  coming private.coming[];
+  in_cents numeric;
   is_quarter boolean;
   leaving private.leaving[];
   net numeric;
@@ -452,35 +521,32 @@ begin
   select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
   before := coalesce((select min((p.quote).received_at) from unnest(priced) p), clock_timestamp());
   select books.cash_cents + coalesce(sum(p.bid_cents), 0), books.cash_cents + coalesce(sum(p.offer_cents), 0) into bid, offer from unnest(priced) p;
-  perform private.return_empty(strategy.pool_id, before, bid * 10000 / nullif(books.units, 0));
+  perform private.return_empty(strategy.pool_id, before, bid, offer, books.units, crumbs);
   is_quarter := books.units > 0 and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
   if is_quarter then
     perform private.share_profits(strategy, bid::bigint, books.units, dealing);
   end if;
 
-  select coalesce(sum(r.amount_cents), 0) into asked_in from public.copy_requests r
-  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < before;
+  coming := private.coming_units(strategy.pool_id, before, 9007199254740991, offer, books.units, crumbs);
+  in_cents := private.coming_cents(coming);
   leaving := private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, 9007199254740991);
   out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
-  if out_cents > asked_in and out_cents - asked_in + crumbs > private.most_sold(priced, bid) then
-    leaving := private.leaving_units(
-      strategy.pool_id, before, bid::bigint, books.units, div((asked_in + private.most_sold(priced, bid)) * books.units, bid)::bigint);
+  if in_cents > out_cents + private.most_bought(priced, offer) then
+    coming := private.coming_units(strategy.pool_id, before, out_cents + private.most_bought(priced, offer), offer, books.units, crumbs);
+    in_cents := private.coming_cents(coming);
+  end if;
+  if out_cents > in_cents and out_cents - in_cents + crumbs > private.most_sold(priced, bid) then
+    leaving := private.paid_leaving(
+      private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, div((in_cents + private.most_sold(priced, bid)) * books.units, bid)::bigint),
+      bid, crumbs, books.units);
     out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
-  else
-    asked_in := least(asked_in, out_cents + private.most_bought(priced, offer));
   end if;
-  if asked_in between 1 and crumbs then
-    -- Less than its crumbs cost: it waits for more.
-    asked_in := 0;
-    leaving := '{}';
-    out_cents := 0;
-  end if;
-  if asked_in = 0 and cardinality(leaving) = 0 and not is_quarter then
+  if cardinality(coming) = 0 and cardinality(leaving) = 0 and not is_quarter then
     return 0;
   end if;
 
   net := private.net_units(leaving);
-  dealt := private.book_dealing(strategy, lead, dealing, priced, books, before, bid, offer, asked_in::bigint, leaving, net, out_cents::bigint);
+  dealt := private.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint);
   perform private.mark_pool(strategy.pool_id);
   perform private.tell_dealt(dealing);
   return dealt;
@@ -490,11 +556,12 @@ comment on function private.deal_strategy(uuid) is
   'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended. The books of the pool are locked.';
 
 create function private.book_dealing(
-  strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, before timestamptz, bid_cents numeric, offer_cents numeric,
-  in_cents bigint, leaving private.leaving[], net_units numeric, out_cents bigint) returns int
+  strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,
+  coming private.coming[], leaving private.leaving[], net_units numeric, out_cents bigint) returns int
   language plpgsql set search_path = ''
 as $$
 declare
+  in_cents constant bigint := private.coming_cents(coming);
   brought bigint := 0;
   shared bigint := (select coalesce(sum(l.share_units), 0) from unnest(leaving) l);
   taken bigint := (select coalesce(sum(m.units), 0) from private.unit_moves m where m.dealing_id = dealing and m.kind = 'share' and m.units > 0);
@@ -510,7 +577,7 @@ begin
     perform private.credit_lead(strategy.pool_id, dealing, shared);
   end if;
   if in_cents > 0 then
-    brought := private.deal_in(strategy, dealing, before, in_cents, offer_cents, books.units, cardinality(priced));
+    brought := private.deal_in(strategy, dealing, coming);
   end if;
   update private.pool_books b
   set cash_cents = b.cash_cents + cash_change + in_cents - out_cents, waiting_cents = b.waiting_cents - in_cents, units = b.units - net_units::bigint + brought
@@ -521,7 +588,7 @@ begin
 end
 $$;
 comment on function private.book_dealing(
-    public.strategies, uuid, uuid, private.priced[], private.pool_books, timestamptz, numeric, numeric, bigint, private.leaving[], numeric, bigint) is
+    public.strategies, uuid, uuid, private.priced[], private.pool_books, numeric, numeric, private.coming[], private.leaving[], numeric, bigint) is
   'Carries a dealing out: trades the net of what comes and goes (cents), pays who leaves, gives units to who comes, and keeps all of it. Returns how many requests ended.';
 
 create function private.note_dealing(

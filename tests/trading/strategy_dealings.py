@@ -2,6 +2,7 @@
 
     python3 tests/trading/strategy_dealings.py            # the file
     python3 tests/trading/strategy_dealings.py 100000 7   # so many lines of another seed, to stdout
+    python3 tests/trading/strategy_dealings.py 100000 7 dear   # the same, with units worth $1,000 to $100,000
 
 One line is one dealing: what was there, what was asked, and what must come of it.
 """
@@ -91,28 +92,58 @@ class Dealing:
             return [0 for _ in nets]
         return [max(math.floor(Fraction(net, self.units * every) * (every * self.bid - self.k * self.units)), 0) for net in nets]
 
+    def given_back(self, cents: int) -> bool:
+        """Money that is not taken: a unit of over $5,000, all worth nothing, or too little to bring one by itself."""
+        if self.units == 0:
+            return False
+        return self.offer == 0 or Fraction(self.bid * 10_000, self.units) > 5000 or Fraction((cents - self.k) * self.units, self.offer) < 1
+
+    def come(self, most: int | None = None) -> list[tuple[int, int]]:
+        """What comes for each request: cents and units."""
+        wanted = [0 if self.given_back(cents) else cents for _, _, cents in self.ins]
+        total = sum(wanted) if most is None else min(most, sum(wanted))
+        parts = largest_remainder(wanted, total) if total > 0 else [0 for _ in wanted]
+        while True:
+            total = sum(parts)
+            brought = [
+                0 if part == 0 else part * 10_000 if self.units == 0 else math.floor(Fraction(part * (total - self.k) * self.units, total * self.offer))
+                for part in parts]
+            # Who brings too little waits, and the others bear the crumbs.
+            kept = [part if units >= 1 else 0 for part, units in zip(parts, brought)]
+            if kept == parts:
+                return list(zip(parts, brought))
+            parts = kept
+
+    def without_empty_parts(self, found, rests: list[int]):
+        """Parts that would bring no cent wait; what leaves whole leaves."""
+        while True:
+            pays = self.pays(found)
+            empty = [n for n, paid in enumerate(pays) if paid == 0 and found[n] and rests[n] > 0]
+            if not empty:
+                return found, rests
+            for n in empty:
+                rests[n] += sum(part for _, part, _ in found[n])
+                found[n] = []
+
     def run(self) -> dict:
-        asked = sum(r[2] for r in self.ins)
+        ins = self.come()
         found, rests = self.leave()
         out = sum(self.pays(found))
+        buyable = min(
+            [math.floor(Fraction(bought(id, left, ask) * self.offer, bought(id, q, ask))) for id, q, _, ask, _, left in self.holdings if bought(id, q, ask) > 0],
+            default=None)
+        if buyable is not None and sum(cents for cents, _ in ins) > out + buyable:
+            ins = self.come(out + buyable)
+        coming = sum(cents for cents, _ in ins)
         sellable = min([Fraction(left * self.bid, q).__floor__() for _, q, _, _, left, _ in self.holdings], default=None)
-        if sellable is not None and out > asked and out - asked + self.k > sellable:
-            found, rests = self.leave(math.floor(Fraction((asked + sellable) * self.units, self.bid)))
-            out = sum(self.pays(found))
-        else:
-            buyable = min(
-                [math.floor(Fraction(bought(id, left, ask) * self.offer, bought(id, q, ask))) for id, q, _, ask, _, left in self.holdings if bought(id, q, ask) > 0],
-                default=None)
-            if buyable is not None:
-                asked = min(asked, out + buyable)
-        if 1 <= asked <= self.k:
+        if sellable is not None and out > coming and out - coming + self.k > sellable:
+            found, rests = self.without_empty_parts(*self.leave(math.floor(Fraction((coming + sellable) * self.units, self.bid))))
+        if coming == 0 and not any(found):
             return {"dealt": 0}
-        if asked == 0 and not any(found):
-            return {"dealt": 0}
-        return self.result(asked, found, rests, self.pays(found))
+        return self.result(ins, found, rests, self.pays(found))
 
-    def result(self, asked: int, found, rests: list[int], pays: list[int]) -> dict:
-        net = asked - sum(pays)
+    def result(self, ins: list[tuple[int, int]], found, rests: list[int], pays: list[int]) -> dict:
+        net = sum(cents for cents, _ in ins) - sum(pays)
         cash = self.pool["cash"] + net
         left = []
         for id, q, bid, ask, bid_left, ask_left in self.holdings:
@@ -125,17 +156,13 @@ class Dealing:
                 lots = min(bid_left, q, math.ceil(Fraction(q * (self.k - net), self.bid))) if net < 0 else 0
                 cash += sold(id, lots, bid)
                 left.append(q - lots)
-        parts = largest_remainder([r[2] for r in self.ins], asked) if asked > 0 else []
-        got = [
-            part * 10_000 if self.units == 0 else math.floor(Fraction(part * (asked - self.k) * self.units, asked * self.offer))
-            for part in parts]
         gone = sum(part - share for one in found for _, part, share in one)
         return {
-            "dealt": sum(1 for one in found if one) + sum(1 for part in parts if part > 0),
+            "dealt": sum(1 for one in found if one) + sum(1 for cents, _ in ins if cents > 0),
             "cash": cash,
             "holdings": left,
-            "units": self.units - gone + sum(got),
-            "ins": [[part, units] for part, units in zip(parts, got)] if asked > 0 else [[0, 0] for _ in self.ins],
+            "units": self.units - gone + sum(units for _, units in ins),
+            "ins": [list(one) for one in ins],
             "outs": [[paid, sum(p - s for _, p, s in one), sum(s for *_, s in one), rest] for paid, one, rest in zip(pays, found, rests)],
         }
 
@@ -144,27 +171,29 @@ def wide(source: random.Random, least: int, most: int) -> int:
     return round(math.exp(source.uniform(math.log(least), math.log(most))))
 
 
-def pool(source: random.Random) -> dict:
-    cash = source.choice([0, wide(source, 1, 10**9)])
+def pool(source: random.Random, dear: bool) -> dict:
+    most = 10**6 if dear else 10**9
+    cash = source.choice([0, wide(source, 1, most)])
     holdings = []
     for id, _, _, usual in source.sample(INSTRUMENTS, source.randint(0, 4)):
         bid = max(1, round(usual * source.uniform(0.5, 2)))
         ask = bid + wide(source, 1, max(2, bid // 100))
-        quantity = max(1, round(Fraction(wide(source, 1, 10**8) * SCALE[id], bid * 100)))
-        sizes = [min(max(1, round(quantity * source.choice([0.01, 0.3, 2, 100]))), 2**53 - 1) for _ in range(2)]
+        quantity = max(1, round(Fraction(wide(source, 1, 10**6 if dear else 10**8) * SCALE[id], bid * 100)))
+        sizes = [min(max(1, round(quantity * source.choice([0.0001, 0.01, 0.3, 100] if dear else [0.01, 0.3, 2, 100]))), 2**53 - 1) for _ in range(2)]
         holdings.append([id, quantity, bid, ask, *sizes])
     if not holdings and cash == 0:
-        cash = wide(source, 1000, 10**9)
+        cash = wide(source, 1000, most)
     bid_value = cash + sum(sold(id, q, bid) for id, q, bid, *_ in holdings)
-    # A unit between a tenth of a dollar and ten.
-    units = max(1, round(bid_value * 10_000 * source.uniform(0.1, 10)))
+    # A unit between a tenth of a dollar and ten, or between 1,000 and 100,000.
+    usual = math.exp(source.uniform(math.log(1000), math.log(100_000))) if dear else 1
+    units = max(1, round(bid_value * 10_000 / usual * (1 if dear else source.uniform(0.1, 10))))
     lots = []
     rest = units
     for holder in range(source.randint(1, 4)):
         for _ in range(source.randint(1, 3)):
             part = source.randint(1, max(1, rest // 2))
             if rest - part > 0:
-                lots.append({"holder": holder, "units": part, "share": 0 if holder == 0 else source.choice([0, 500, 1000, 2000]), "hwm": f"{100 * source.uniform(0.05, 12):.12f}"})
+                lots.append({"holder": holder, "units": part, "share": 0 if holder == 0 else source.choice([0, 500, 1000, 2000]), "hwm": f"{100 * usual * source.uniform(0.05, 12):.12f}"})
                 rest -= part
     lots.insert(0, {"holder": 0, "units": rest, "share": 0, "hwm": "100.000000000000"})
     requests = []
@@ -176,24 +205,20 @@ def pool(source: random.Random) -> dict:
             free[holder] -= units_asked
             requests.append(["out", holder, units_asked])
         else:
-            requests.append(["in", holder, wide(source, 1000, 10**8)])
+            requests.append(["in", holder, wide(source, 1, 10**6) if dear else wide(source, 1000, 10**8)])
     return {"cash": cash, "units": units, "holdings": holdings, "lots": lots, "requests": requests}
 
 
-def lines(seed: int, many: int):
+def lines(seed: int, many: int, dear: bool = False):
     source = random.Random(seed)
-    while many > 0:
-        given = pool(source)
-        one = Dealing(given)
-        # A whole unit above 5,000 dollars takes no money (docs/trading.md), and worth nothing there is nothing to divide.
-        if one.bid > 0 and Fraction(one.bid * 10_000, one.units) < 5000:
-            many -= 1
-            yield json.dumps({**given, "expected": one.run()}, separators=(",", ":"))
+    for _ in range(many):
+        given = pool(source, dear)
+        yield json.dumps({**given, "expected": Dealing(given).run()}, separators=(",", ":"))
 
 
 if len(sys.argv) > 1:
-    for text in lines(int(sys.argv[2]), int(sys.argv[1])):
+    for text in lines(int(sys.argv[2]), int(sys.argv[1]), sys.argv[3:] == ["dear"]):
         print(text)
 else:
     made = pathlib.Path(__file__).with_name("strategy-dealings.json")
-    made.write_text("[\n" + ",\n".join(lines(20261126, 600)) + "\n]\n")
+    made.write_text("[\n" + ",\n".join([*lines(20261126, 600), *lines(20261127, 300, True)]) + "\n]\n")

@@ -26,6 +26,7 @@ const KINDS = [
   'copies.in',
   'copies.out',
   'copies.stopped',
+  'copies.returned',
   'copies.share_taken',
   'strategies.offered',
   'strategies.dropped',

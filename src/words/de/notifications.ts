@@ -47,6 +47,8 @@ export const notifications: Words<'de', 'notifications'> = {
       out: '{{amount}} aus einer Strategie sind in Ihrem Guthaben.',
       stopped:
         'Eine Kopie ist auf Ihren Stop gefallen. Alles, was Sie darin haben, geht zu den nächsten Kursen hinaus.',
+      returned:
+        '{{amount}}, die Sie in eine Strategie gegeben haben, sind zurück auf Ihrem Guthaben: Zu ihren Kursen ergeben sie keinen Anteil.',
       share_taken:
         'Die Leitung einer Strategie hat die Gewinnbeteiligung des Quartals aus Ihren Anteilen bekommen: Sie waren {{amount}} wert.',
     },
