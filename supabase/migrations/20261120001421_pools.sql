@@ -27,12 +27,19 @@ create table private.pool_books (
   reserved_cents ledger.balance not null default 0,
   waiting_cents ledger.balance not null default 0,
   units public.units not null default 0,
-  constraint pool_books_reserved_is_there check (reserved_cents <= cash_cents)
+  failures int not null default 0 constraint pool_books_failures_not_negative check (failures >= 0),
+  failed_at timestamptz,
+  failure text,
+  constraint pool_books_reserved_is_there check (reserved_cents <= cash_cents),
+  constraint pool_books_failure_whole check (num_nonnulls(failed_at, failure) = 2 or failures = 0 and num_nonnulls(failed_at, failure) = 0)
 ) with (fillfactor = 60);
 comment on table private.pool_books is
   'What each pool has in cash. Whatever trades or deals for a pool locks this row first, and accounts after it; ledger.verify() recomputes it.';
 comment on column private.pool_books.reserved_cents is 'What of the cash open orders to buy, and money that was asked out, may still need.';
 comment on column private.pool_books.waiting_cents is 'What was put in and waits for its price; not yet cash.';
+comment on column private.pool_books.failures is 'How many dealings in a row have failed as no rule foresaw. They are tried again after a minute.';
+comment on column private.pool_books.failed_at is 'When one failed last, and why (failure): kept when later ones succeed.';
+create index pool_books_failed on private.pool_books (failed_at) where failed_at is not null;
 
 create table private.holdings (
   pool_id uuid not null references public.pools (id),

@@ -118,6 +118,25 @@ $$;
 comment on function private.return_money(public.dealing_requests) is
   'Takes back what waits for a price: money that was put in returns to the balance, money that was asked out stays. The books of the pool are locked.';
 
+create function private.try_dealing(pool_id uuid, is_strategy boolean) returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  dealt int;
+begin
+  dealt := case when try_dealing.is_strategy then private.deal_strategy(try_dealing.pool_id) else private.deal_pool(try_dealing.pool_id) end;
+  update private.pool_books b set failures = 0 where b.pool_id = try_dealing.pool_id and b.failures > 0;
+  return dealt;
+exception when others then
+  -- No rule foresaw it. One pool must not keep the money of all others.
+  raise warning 'Pool % was not dealt: %', try_dealing.pool_id, sqlerrm;
+  update private.pool_books b set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(sqlerrm, 500) where b.pool_id = try_dealing.pool_id;
+  return 0;
+end
+$$;
+comment on function private.try_dealing(uuid, boolean) is
+  'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning. The books of the pool are locked.';
+
 create function private.run_dealings(max_pools int) returns int
   language plpgsql security definer set search_path = ''
 as $$
@@ -125,8 +144,8 @@ declare
   most constant int := least(greatest(max_pools, 1), 10000);
   strategies constant uuid[] := private.due_strategies(most);
   portfolios constant uuid[] := array(
-    select r.pool_id from public.dealing_requests r
-    where r.status = 'waiting' and not exists (
+    select r.pool_id from public.dealing_requests r join private.pool_books b on b.pool_id = r.pool_id
+    where r.status = 'waiting' and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       -- Those whose prices do not come would always be the first.
       select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
       where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= r.asked_at, true))
@@ -139,7 +158,7 @@ begin
   -- All the books in one order, and accounts after them, as the orders of a batch have it.
   perform from private.pool_books b where b.pool_id = any (portfolios || strategies) order by b.pool_id for update;
   foreach due in array portfolios loop
-    dealt := dealt + private.deal_pool(due);
+    dealt := dealt + private.try_dealing(due, false);
   end loop;
   return dealt + private.deal_strategies(strategies);
 end

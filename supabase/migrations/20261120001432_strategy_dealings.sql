@@ -656,21 +656,21 @@ create function private.due_strategies(most int) returns uuid[]
 as $$
 begin
   return array(
-    select s.pool_id from public.strategies s
-    where s.status = 'closing'
+    select s.pool_id from public.strategies s join private.pool_books b on b.pool_id = s.pool_id
+    where (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and (s.status = 'closing'
       or s.status in ('offered', 'suspended') and (
         s.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC')
         or exists (
           select from public.copy_requests r
           where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp() and not exists (
             select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
-            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= greatest(r.asked_at, r.not_before), true))))
+            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= greatest(r.asked_at, r.not_before), true)))))
     order by s.changed_at
     limit due_strategies.most);
 end
 $$;
 comment on function private.due_strategies(int) is
-  'Up to so many strategies for which something waits whose prices have come, whose profit share is due, or which are closing.';
+  'Up to so many strategies for which something waits whose prices have come, whose profit share is due, or which are closing; not within a minute of a dealing that failed.';
 
 create function private.deal_strategies(pools uuid[]) returns int
   language plpgsql set search_path = ''
@@ -685,15 +685,10 @@ begin
   -- One after another: two dealings must not use the same size.
   perform pg_advisory_xact_lock(hashtextextended('dealings', 0));
   foreach due in array pools loop
-    begin
-      dealt := dealt + private.deal_strategy(due);
-    exception when others then
-      -- No rule foresaw it. One strategy must not keep the money of all others.
-      raise warning 'Strategy % was not dealt: %', due, sqlerrm;
-    end;
+    dealt := dealt + private.try_dealing(due, true);
   end loop;
   return dealt;
 end
 $$;
 comment on function private.deal_strategies(uuid[]) is
-  'Deals for these strategies, whose books are locked, and returns how many requests ended. One that fails as no rule foresaw is left as it was, with a warning.';
+  'Deals for these strategies, whose books are locked, and returns how many requests ended (private.try_dealing).';

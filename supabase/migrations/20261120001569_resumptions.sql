@@ -188,11 +188,17 @@ begin
       select coalesce(jsonb_agg(to_jsonb(r)), '[]') from (
         select n.source, n.reason, count(*) as times, max(n.received_at) as last_at
         from private.refused_quotes n where n.received_at > now() - interval '1 hour'
-        group by n.source, n.reason order by times desc limit 50) r));
+        group by n.source, n.reason order by times desc limit 50) r),
+    'failed_dealings', (
+      select coalesce(jsonb_agg(to_jsonb(f) order by f.failed_at desc), '[]') from (
+        select b.pool_id, p.kind, p.title, p.owner_id, o.name as owner_name, b.failures, b.failed_at, b.failure
+        from private.pool_books b join public.pools p on p.id = b.pool_id join public.profiles o on o.id = p.owner_id
+        where b.failed_at is not null and (b.failures > 0 or b.failed_at > now() - interval '7 days')
+        order by b.failed_at desc limit 50) f));
 end
 $$;
 comment on function private.price_desk() is
-  'Where prices come from and how they are, for operators: the exchanges decided on, the choice that waits, each instrument with its last quote, its halt (agreed_mid in ticks) and the proposal to resume it, and the refusals of the last hour. '
+  'Where prices come from and how they are, for operators: the exchanges decided on, the choice that waits, each instrument with its last quote, its halt (agreed_mid in ticks) and the proposal to resume it, the refusals of the last hour, and the dealings of pools that fail as no rule foresaw or did within seven days. '
   'Raises not_allowed, session_ended (42501).';
 
 grant execute on function

@@ -1273,6 +1273,13 @@ export const operator: Words<'de', 'operator'> = {
       awaits: 'Zwei Personen haben den Wert freigegeben. Er wartet auf einen Kurs nahe diesem Preis.',
       refused: 'In der letzten Stunde abgelehnt',
       noneRefused: 'In der letzten Stunde wurde kein Kurs abgelehnt.',
+      failedDealings: 'Fehlgeschlagene Abrechnungen',
+      failedDealingsText:
+        'Ein Fehler, den keine Regel vorsah. Geld und Anteile blieben, wie sie waren, und nach einer Minute wird es wieder versucht. Hält es an, teilen Sie denen, die die Software betreiben, den Grund mit.',
+      pool: 'Portfolio oder Strategie',
+      state: 'Stand',
+      fails: 'Nicht abgerechnet, Versuche: {{number}}',
+      dealtSince: 'Seither abgerechnet',
       reason: 'Grund',
       times: 'Anzahl',
       newest: 'Zuletzt',

@@ -1239,6 +1239,13 @@ export const operator = {
       awaits: 'Two people have resumed it. It waits for a quote near this price.',
       refused: 'Refused in the last hour',
       noneRefused: 'No quote was refused in the last hour.',
+      failedDealings: 'Dealings that failed',
+      failedDealingsText:
+        'An error that no rule foresaw. The money and units stayed as they were, and it is tried again after a minute. If it goes on, tell those who run the software what the reason says.',
+      pool: 'Portfolio or strategy',
+      state: 'State',
+      fails: 'Not dealt, tries: {{number}}',
+      dealtSince: 'Dealt since',
       reason: 'Reason',
       times: 'Times',
       newest: 'Most recent',

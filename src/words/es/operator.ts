@@ -1265,6 +1265,13 @@ export const operator: Words<'es', 'operator'> = {
       awaits: 'Dos personas lo han reanudado. Espera una cotización cercana a este precio.',
       refused: 'Rechazado en la última hora',
       noneRefused: 'No se rechazó ninguna cotización en la última hora.',
+      failedDealings: 'Liquidaciones fallidas',
+      failedDealingsText:
+        'Un error que ninguna regla previó. El dinero y las unidades quedaron como estaban, y se vuelve a intentar al cabo de un minuto. Si continúa, comunique el motivo a quienes mantienen el software.',
+      pool: 'Cartera o estrategia',
+      state: 'Estado',
+      fails: 'Sin liquidar, intentos: {{number}}',
+      dealtSince: 'Liquidada desde entonces',
       reason: 'Motivo',
       times: 'Veces',
       newest: 'Más reciente',

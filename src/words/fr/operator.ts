@@ -1275,6 +1275,13 @@ export const operator: Words<'fr', 'operator'> = {
       awaits: 'Deux personnes l’ont rétabli. Il attend une cotation proche de ce prix.',
       refused: 'Refusé pendant la dernière heure',
       noneRefused: 'Aucune cotation n’a été refusée pendant la dernière heure.',
+      failedDealings: 'Règlements échoués',
+      failedDealingsText:
+        'Une erreur qu’aucune règle ne prévoyait. L’argent et les unités sont restés tels quels, et un nouvel essai a lieu après une minute. Si cela continue, signalez la raison à ceux qui exploitent le logiciel.',
+      pool: 'Portefeuille ou stratégie',
+      state: 'État',
+      fails: 'Non réglé, essais : {{number}}',
+      dealtSince: 'Réglé depuis',
       reason: 'Motif',
       times: 'Fois',
       newest: 'Le plus récent',

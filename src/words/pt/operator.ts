@@ -1257,6 +1257,13 @@ export const operator: Words<'pt', 'operator'> = {
       awaits: 'Duas pessoas o retomaram. Espera uma cotação perto deste preço.',
       refused: 'Recusado na última hora',
       noneRefused: 'Nenhuma cotação foi recusada na última hora.',
+      failedDealings: 'Liquidações que falharam',
+      failedDealingsText:
+        'Um erro que nenhuma regra previu. O dinheiro e as unidades ficaram como estavam, e há nova tentativa após um minuto. Se continuar, informe o motivo a quem mantém o software.',
+      pool: 'Carteira ou estratégia',
+      state: 'Estado',
+      fails: 'Não liquidada, tentativas: {{number}}',
+      dealtSince: 'Liquidada desde então',
       reason: 'Motivo',
       times: 'Vezes',
       newest: 'Mais recente',

@@ -1245,6 +1245,13 @@ export const operator: Words<'tr', 'operator'> = {
       awaits: 'İki kişi yeniden açtı. Bu fiyata yakın bir kotasyon bekleniyor.',
       refused: 'Son bir saatte reddedilenler',
       noneRefused: 'Son bir saatte hiçbir kotasyon reddedilmedi.',
+      failedDealings: 'Başarısız işlemler',
+      failedDealingsText:
+        'Hiçbir kuralın öngörmediği bir hata. Para ve birimler olduğu gibi kaldı; bir dakika sonra yeniden denenir. Sürerse nedeni yazılımı işletenlere bildirin.',
+      pool: 'Portföy veya strateji',
+      state: 'Durum',
+      fails: 'İşlenmedi, deneme: {{number}}',
+      dealtSince: 'O zamandan beri işlendi',
       reason: 'Neden',
       times: 'Kez',
       newest: 'En son',

@@ -1198,6 +1198,13 @@ export const operator: Words<'zh', 'operator'> = {
       awaits: '两人已恢复该品种，正在等待接近该价格的报价。',
       refused: '最近一小时被拒绝的报价',
       noneRefused: '最近一小时没有报价被拒绝。',
+      failedDealings: '失败的结算',
+      failedDealingsText:
+        '出现了规则未预见的错误。资金和单位保持原样，一分钟后会再次尝试。如果持续失败，请把原因告知软件的维护人员。',
+      pool: '投资组合或策略',
+      state: '状态',
+      fails: '未结算，已尝试：{{number}} 次',
+      dealtSince: '此后已结算',
       reason: '原因',
       times: '次数',
       newest: '最近一次',

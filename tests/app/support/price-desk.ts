@@ -53,5 +53,12 @@ export const choice = (values: object = {}) => ({
 /** What the desk answers. */
 export const desk = (values: object = {}) =>
   answer('price_desk', () =>
-    HttpResponse.json({ exchanges: null, choice: null, instruments: [instrument()], refused: [], ...values }),
+    HttpResponse.json({
+      exchanges: null,
+      choice: null,
+      instruments: [instrument()],
+      refused: [],
+      failed_dealings: [],
+      ...values,
+    }),
   );

@@ -34,6 +34,18 @@ const desk = z.object({
   refused: z.array(
     z.object({ source: z.string(), reason: z.string(), times: z.number(), last_at: z.string() }),
   ),
+  failed_dealings: z.array(
+    z.object({
+      pool_id: z.string(),
+      title: z.string(),
+      owner_id: z.string(),
+      owner_name: z.string(),
+      /** In a row; none once a later dealing succeeded. */
+      failures: z.number(),
+      failed_at: z.string(),
+      failure: z.string(),
+    }),
+  ),
 });
 
 /** Where prices come from, and how they are. */
@@ -42,6 +54,8 @@ export type PriceDesk = z.output<typeof desk>;
 export type DeskInstrument = PriceDesk['instruments'][number];
 /** Quotes of one source that were refused for one reason. */
 export type Refusal = PriceDesk['refused'][number];
+/** A portfolio or strategy whose dealing failed as no rule foresaw. */
+export type FailedDealing = PriceDesk['failed_dealings'][number];
 
 /** How the prices are. Asked again while it is open, because prices age by themselves. */
 export const priceDeskQuery = queryOptions({

@@ -28,6 +28,35 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =
   return within(await screen.findByRole('dialog'));
 };
 
+test('an operator reads which dealings failed, why, and whether they have succeeded since', async () => {
+  const failed = {
+    pool_id: CHOICE,
+    kind: 'strategy',
+    title: 'Slow bitcoin',
+    owner_id: ADA.id,
+    owner_name: 'Grace',
+    failures: 3,
+    failed_at: '2026-03-05T10:00:00Z',
+    failure: 'division by zero',
+  };
+  desk({
+    failed_dealings: [
+      failed,
+      { ...failed, pool_id: RESUMPTION, title: 'Mine', owner_name: 'Ben', failures: 0 },
+    ],
+  });
+  await open();
+  expect(screen.getByRole('heading', { name: 'Dealings that failed' })).toBeDefined();
+  expect(row(/Slow bitcoin.*Grace.*division by zero.*Not dealt, tries: 3/)).toBeDefined();
+  expect(row(/Mine.*Ben.*Dealt since/)).toBeDefined();
+});
+
+test('nothing is said of failed dealings if there are none', async () => {
+  desk();
+  await open();
+  expect(screen.queryByRole('heading', { name: 'Dealings that failed' })).toBeNull();
+});
+
 test('a reviewer sees where prices come from, how old they are and what was refused, and decides nothing', async () => {
   openOperator('reviewer');
   desk({

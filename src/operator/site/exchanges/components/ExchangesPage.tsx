@@ -8,6 +8,7 @@ import { t } from '@/lib/i18n/i18n';
 import { reasonWord, sourceWord } from '../price-words';
 import { priceDeskQuery, type Refusal } from '../queries';
 import { ExchangeChoice } from './ExchangeChoice';
+import { FailedDealings } from './FailedDealings';
 import { Instruments } from './Instruments';
 
 const columns = (): Column<Refusal>[] => [
@@ -31,6 +32,7 @@ export function ExchangesPage() {
       <PageHeader text={t('offers.exchanges.lead')} title={t('offers.exchanges.title')} />
       {mayDecide ? null : <p className="text-muted-foreground mb-6 text-sm">{t('offers.exchanges.who')}</p>}
       <div className="grid gap-12">
+        <FailedDealings dealings={desk.failed_dealings} />
         <ExchangeChoice choice={desk.choice} exchanges={desk.exchanges} mayDecide={mayDecide} />
         <Instruments instruments={desk.instruments} mayDecide={mayDecide} />
         <section aria-labelledby="refused">

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { type Column, DataTable } from '@/components/display/DataTable';
+import { FreeText } from '@/components/display/FreeText';
+import { Badge } from '@/components/ui/badge';
+import { formatExact } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import type { FailedDealing } from '../queries';
+
+const columns = (): Column<FailedDealing>[] => [
+  {
+    key: 'pool',
+    title: t('offers.exchanges.pool'),
+    cell: ({ title, owner_id, owner_name }) => (
+      <div className="grid gap-1 text-start">
+        <span className="font-medium">
+          <FreeText>{title}</FreeText>
+        </span>
+        <Link className="link text-sm" search={{ id: owner_id }} to="/operator/person">
+          <bdi>{owner_name}</bdi>
+        </Link>
+      </div>
+    ),
+  },
+  {
+    key: 'why',
+    title: t('offers.exchanges.reason'),
+    cell: ({ failure }) => (
+      <bdi className="break-words" dir="ltr" lang="en">
+        {failure}
+      </bdi>
+    ),
+  },
+  { key: 'last', title: t('offers.exchanges.newest'), cell: ({ failed_at }) => formatExact(failed_at) },
+  {
+    key: 'state',
+    title: t('offers.exchanges.state'),
+    cell: ({ failures }) =>
+      failures > 0 ? (
+        <Badge tone="bad">{t('offers.exchanges.fails', { number: failures })}</Badge>
+      ) : (
+        <Badge tone="good">{t('offers.exchanges.dealtSince')}</Badge>
+      ),
+  },
+];
+
+/** Portfolios and strategies whose dealings failed within a week, or still do; nothing if there is none. */
+export function FailedDealings({ dealings }: { dealings: FailedDealing[] }) {
+  if (dealings.length === 0) return null;
+  return (
+    <section aria-labelledby="failed-dealings">
+      <h2 className="mb-2 text-lg font-semibold" id="failed-dealings">
+        {t('offers.exchanges.failedDealings')}
+      </h2>
+      <p className="text-muted-foreground mb-4 text-sm">{t('offers.exchanges.failedDealingsText')}</p>
+      <DataTable
+        caption={t('offers.exchanges.failedDealings')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ pool_id }) => pool_id}
+        rows={dealings}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { problems } from '../support/books.ts';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, makeTrader, shows } from '../support/trading.ts';
+import { deal, endRequests, makeCopier, makeInvested } from './strategies.ts';
+
+// A dealing that fails as no rule foresaw: it keeps no one else waiting, and operators read why.
+const stage = await openStage();
+const { owner, asOperator } = stage;
+const mend = () => owner`alter table private.pool_books drop constraint if exists pool_books_unforeseen`;
+beforeEach(async () => {
+  await endOrders(stage);
+  await endRequests(stage);
+  await cleanQuotes(owner);
+});
+afterAll(mend);
+
+/** Forbids what a dealing of a pool does, as no rule foresees. */
+const breakDealing = (pool: string) =>
+  owner.unsafe(
+    `alter table private.pool_books add constraint pool_books_unforeseen check (pool_id <> '${pool}' or waiting_cents > 0 or failures > 0) not valid`,
+  );
+const failed = async (pool: string): Promise<Row | undefined> => {
+  const [row] = await asOperator('reviewer').rows('price_desk');
+  return (row?.['answer'] as { failed_dealings: Row[] }).failed_dealings.find(
+    ({ pool_id }) => pool_id === pool,
+  );
+};
+/** Lets a minute pass since dealings failed. */
+const waitMinute = (age: string) =>
+  owner`update private.pool_books set failed_at = failed_at - ${age}::interval where failures > 0`;
+
+test('a dealing of a strategy that fails is undone, told to operators, and tried again after a minute', async () => {
+  const [broken, sound] = [await makeInvested(stage), await makeInvested(stage)];
+  const copier = await makeCopier(stage);
+  await copier.put(broken, 10_000);
+  await copier.put(sound, 10_000);
+  expect(await failed(broken.pool)).toBeUndefined();
+  await shows(stage, 9_500_000);
+  await breakDealing(broken.pool);
+  expect(await deal(stage)).toBe(1);
+  expect(await copier.units(sound)).toBeGreaterThan(0);
+  expect(await copier.units(broken)).toBe(0);
+  const told = await failed(broken.pool);
+  expect(told).toMatchObject({
+    kind: 'strategy',
+    title: 'Slow and steady',
+    owner_id: broken.lead.id,
+    failures: 1,
+  });
+  expect(told?.['failure']).toContain('pool_books_unforeseen');
+  expect(await problems(owner)).toEqual([]);
+  await mend();
+  await shows(stage, 9_500_000);
+  await waitMinute('59 seconds');
+  expect(await deal(stage)).toBe(0);
+  await waitMinute('2 seconds');
+  expect(await deal(stage)).toBe(1);
+  // It stays on record for a week.
+  expect(await failed(broken.pool)).toMatchObject({ failures: 0, failure: told?.['failure'] });
+  await owner`update private.pool_books set failed_at = now() - interval '7 days 1 second' where pool_id = ${broken.pool}`;
+  expect(await failed(broken.pool)).toBeUndefined();
+});
+
+test('a dealing of a portfolio that fails keeps no other waiting', async () => {
+  const [broken, sound] = [await makeTrader(stage), await makeTrader(stage)];
+  for (const trader of [broken, sound]) {
+    await shows(stage, 9_500_000);
+    await trader.place({ side: 'buy', spend_cents: 50_000 });
+    await shows(stage, 9_500_000);
+    await trader.rows('redeem', {
+      pool_id: trader.pool,
+      amount_cents: 1000,
+      request_id: crypto.randomUUID(),
+    });
+  }
+  await shows(stage, 9_500_000);
+  await breakDealing(broken.pool);
+  expect(await deal(stage)).toBe(1);
+  await waitMinute('1 minute 1 second');
+  expect(await deal(stage)).toBe(0);
+  expect(await failed(broken.pool)).toMatchObject({ kind: 'portfolio', failures: 2 });
+  // The minute counts for it, too.
+  await mend();
+  expect(await deal(stage)).toBe(0);
+  await waitMinute('1 minute 1 second');
+  expect(await deal(stage)).toBe(1);
+  expect(await failed(broken.pool)).toMatchObject({ failures: 0 });
+  expect(await problems(owner)).toEqual([]);
+});
