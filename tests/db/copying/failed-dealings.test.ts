@@ -23,10 +23,8 @@ const breakDealing = (pool: string) =>
     `alter table private.pool_books add constraint pool_books_unforeseen check (pool_id <> '${pool}' or waiting_cents > 0 or failures > 0) not valid`,
   );
 const failed = async (pool: string): Promise<Row | undefined> => {
-  const [row] = await asOperator('reviewer').rows('price_desk');
-  return (row?.['answer'] as { failed_dealings: Row[] }).failed_dealings.find(
-    ({ pool_id }) => pool_id === pool,
-  );
+  const { answer } = await asOperator('reviewer').call<{ answer: { failed_dealings: Row[] } }>('price_desk');
+  return answer.failed_dealings.find(({ pool_id }) => pool_id === pool);
 };
 /** Lets a minute pass since dealings failed. */
 const waitMinute = (age: string) =>
