@@ -29,7 +29,7 @@ comment on function private.sees_strategy(uuid, uuid) is
 
 create function private.strategies(after uuid, max_rows int)
   returns table (
-    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
+    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -47,7 +47,7 @@ begin
       order by s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id
       limit least(greatest(coalesce(strategies.max_rows, 50), 1), 1000)
     )
-    select s.pool_id, s.title, s.idea, o.name, s.owner_id = investor, s.status, s.reason, s.share_bp, s.capacity_cents::bigint, s.published_at, s.closed_at, v.value_cents,
+    select s.pool_id, s.title, s.idea, o.name, s.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, s.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 else last.value_cents * 10000.0::double precision / last.units - 1 end,
       (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
@@ -69,7 +69,7 @@ begin
 end
 $$;
 comment on function private.strategies(uuid, int) is
-  'Every strategy that was announced, those that ended at the end, and the caller''s own proposals; by length of record: up to 1,000 after one of them. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths. Raises not_allowed, session_ended (42501).';
+  'Every strategy that was announced, those that ended at the end, and the caller''s own proposals; by length of record: up to 1,000 after one of them; changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths. Raises not_allowed, session_ended (42501).';
 
 create function private.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
@@ -238,7 +238,7 @@ to authenticated;
 
 create function public.strategies(after uuid default null, max_rows int default 1000)
   returns table (
-    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
+    pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
     stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.strategies(after, max_rows) $$;

@@ -4113,6 +4113,7 @@ export type Database = {
         Args: { after?: string; max_rows?: number };
         Returns: {
           capacity_cents: number;
+          changed_at: string;
           closed_at: string;
           growth: number;
           idea: string;

@@ -161,6 +161,8 @@ describe('a suspension', () => {
       status: 'suspended',
       reason: 'It trades otherwise than it says.',
     });
+    const listed = (await late.rows('strategies')).find(({ pool_id }) => pool_id === strategy.pool);
+    expect(listed?.['changed_at']).toEqual((await strategy.row())['changed_at']);
     expect(await late.balance()).toBe(1_000_000);
     expect(await strategy.books()).toMatchObject({ reserved_cents: 0, waiting_cents: 0 });
     await expect(strategy.place({ side: 'sell', quantity: 1000 })).rejects.toThrow('strategy_not_offered');
