@@ -1206,7 +1206,8 @@ export const operator: Words<'de', 'operator'> = {
       terms: 'Gewinnbeteiligung {{share}}, höchstens {{amount}}',
       value: 'Verkaufswert',
       people: 'Personen darin',
-      holders: '{{number}} Personen',
+      holders_one: '{{count}} Person',
+      holders_other: '{{count}} Personen',
       parts: 'Leitung {{lead}}, größte andere {{largest}}',
       waits: 'Wartet',
       waitsIn: '{{amount}} hinein',
@@ -1220,12 +1221,16 @@ export const operator: Words<'de', 'operator'> = {
       approveTitle: '„{{title}}“ genehmigen?',
       approveText:
         'Mit einer zweiten Genehmigung wird sie angekündigt, ihre Geschichte beginnt, und sie wird nie entfernt.',
-      resumeText: 'Mit einer zweiten Genehmigung nimmt sie wieder Geld und Orders an.',
+      resume: 'Weiterlaufen lassen',
+      resumeTitle: '„{{title}}“ weiterlaufen lassen?',
+      resumeText: 'Wenn zwei Personen sie weiterlaufen lassen, nimmt sie wieder Geld und Orders an.',
       refuse: 'Ablehnen',
       refuseTitle: '„{{title}}“ ablehnen?',
       refuseText: 'Der Vorschlag endet, und der Einsatz geht zurück. Die Leitung liest Ihren Grund.',
+      close: 'Schließen',
+      closeTitle: '„{{title}}“ schließen?',
       closeText:
-        'Mit einer zweiten Ablehnung wird alles verkauft, und alle werden ausgezahlt. Alle lesen Ihren Grund.',
+        'Wenn zwei Personen sie schließen, wird alles verkauft, und alle werden ausgezahlt. Alle lesen Ihren Grund.',
       suspend: 'Aussetzen',
       suspendTitle: '„{{title}}“ aussetzen?',
       suspendText:

@@ -103,3 +103,18 @@ test('an operator reads why a strategy was suspended, and that another person is
   expect(await screen.findByText('Reason: Orders look odd.')).toBeDefined();
   expect(screen.getByText('You have decided. Another person is needed.')).toBeDefined();
 });
+
+test.each([
+  ['Let it go on', true],
+  ['Close it', false],
+])('an operator reads what each decision about a suspended strategy does: %s', async (name, approve) => {
+  desk({ status: 'suspended', reason: 'Orders look odd.' });
+  answer('review_strategy', () => HttpResponse.json('suspended'));
+  const { user } = openApp('/operator/strategies');
+  await user.click(await screen.findByRole('button', { name: `${name}: Slow bitcoin` }));
+  const dialog = within(screen.getByRole('dialog'));
+  if (!approve) await user.type(dialog.getByLabelText(/^Reason/), 'It stays odd.');
+  await user.click(dialog.getByRole('button', { name }));
+  await waitFor(() => expect(calls('review_strategy')).toMatchObject([{ pool_id: POOL, approve }]));
+  expect(screen.queryByRole('button', { name: /^(Approve|Refuse)/ })).toBeNull();
+});

@@ -91,7 +91,7 @@ const columns = (): Column<DeskStrategy>[] => [
     title: t('offers.strategies.people'),
     cell: ({ holders, lead_bp, largest_bp }) => (
       <>
-        {t('offers.strategies.holders', { number: holders })}
+        {t('offers.strategies.holders', { count: holders })}
         {lead_bp === null ? null : (
           <span className="text-muted-foreground block text-sm">
             {t('offers.strategies.parts', { lead: part(lead_bp), largest: part(largest_bp) })}

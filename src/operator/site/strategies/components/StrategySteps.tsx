@@ -47,18 +47,18 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
       <Step
         about={title}
         done={t('offers.strategies.done')}
-        label={t('offers.strategies.approve')}
+        label={t(isProposal ? 'offers.strategies.approve' : 'offers.strategies.resume')}
         onConfirm={() => decide(true, '')}
         text={t(isProposal ? 'offers.strategies.approveText' : 'offers.strategies.resumeText')}
-        title={t('offers.strategies.approveTitle', { title })}
+        title={t(isProposal ? 'offers.strategies.approveTitle' : 'offers.strategies.resumeTitle', { title })}
       />
       <Step
         about={title}
         done={t('offers.strategies.done')}
-        label={t('offers.strategies.refuse')}
+        label={t(isProposal ? 'offers.strategies.refuse' : 'offers.strategies.close')}
         onConfirm={(reason) => decide(false, reason)}
         text={t(isProposal ? 'offers.strategies.refuseText' : 'offers.strategies.closeText')}
-        title={t('offers.strategies.refuseTitle', { title })}
+        title={t(isProposal ? 'offers.strategies.refuseTitle' : 'offers.strategies.closeTitle', { title })}
         variant="destructive"
         withReason
       />
