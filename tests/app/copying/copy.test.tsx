@@ -238,6 +238,7 @@ test('a person before a first copy finds leaving next to going on, and takes the
   ]);
   expect(new Set(ways.map(({ className }) => className)).size).toBe(1);
   expect(screen.queryByText('Waiting for the next prices')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Take money out' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' }));
   await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
 });

@@ -143,3 +143,11 @@ test('a person whose strategy is over opens a portfolio', async () => {
   openApp('/portfolio');
   expect(await screen.findByRole('button', { name: 'Open a portfolio' })).toBeDefined();
 });
+
+test('a lead finds their stake among the copies, marked as their own strategy', async () => {
+  copying.led = [ledOf()];
+  copying.copies = [copyOf({ is_mine: true })];
+  openApp('/portfolio');
+  const copies = within(await screen.findByRole('region', { name: 'Your copies' }));
+  expect(copies.getByText('Your strategy')).toBeDefined();
+});

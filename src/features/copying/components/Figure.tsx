@@ -13,7 +13,7 @@ interface FigureProps {
 export function Figure({ name, children, text, isMain = false }: FigureProps) {
   return (
     <div className="grid content-start gap-0.5">
-      <dt className="text-muted-foreground text-sm">{name}</dt>
+      <dt className="text-muted-foreground text-sm text-balance">{name}</dt>
       <dd className={cn('font-medium wrap-anywhere', isMain && 'text-xl leading-tight font-semibold')}>
         {children}
       </dd>

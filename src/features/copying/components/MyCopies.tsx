@@ -15,7 +15,7 @@ interface CopyProps {
 }
 
 function Copy({ userId, copy }: CopyProps) {
-  const { pool_id: id, title, status, ended_at } = copy;
+  const { pool_id: id, title, status, is_mine, ended_at } = copy;
   // A closed strategy has nothing to say to people who have their money.
   const text = status === 'closed' ? undefined : statusText(status);
   const { data: requests = [] } = useQuery({ ...copyRequestsQuery(userId, id), enabled: hasWaiting(copy) });
@@ -27,6 +27,7 @@ function Copy({ userId, copy }: CopyProps) {
           <bdi>{title}</bdi>
         </h3>
         <StrategyBadge status={status} />
+        {is_mine ? <p className="text-muted-foreground w-full text-sm">{t('copying.list.own')}</p> : null}
         {text ? <p className="text-warning w-full text-sm">{text}</p> : null}
         {ended_at ? (
           <p className="text-muted-foreground w-full text-sm">
