@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
@@ -19,6 +20,11 @@ export interface Statistics {
   months: number;
   months_below_zero: number;
 }
+
+const years = z.array(z.object({ from: z.string(), to: z.string(), growth: z.nullable(z.number()) }));
+
+/** Its full years back from the day, the newest first, five at most: first and last day, and the growth. */
+export const yearsOf = (of: Statistics) => years.parse(of.years);
 
 /** What people who copied a strategy got; null of fewer than ten. Cents, and yearly rates. */
 export interface Outcome {

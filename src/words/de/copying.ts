@@ -77,6 +77,14 @@ export const copying: Words<'de', 'copying'> = {
       table: 'Als Tabelle zeigen',
       day: 'Tag (UTC)',
     },
+    years: {
+      title: 'Renditen von zwölf Monaten',
+      text: 'Je volle zwölf Monate zurück von der letzten Mitternacht (UTC), höchstens fünf, und der tiefste Fall der ganzen Geschichte im selben Maßstab. Nichts Kürzeres wird verglichen, weder hier noch in der Liste: Es sagt zu wenig.',
+      none: 'Die ersten vollen zwölf Monate sind noch nicht vorbei. Nichts Kürzeres wird verglichen, weder hier noch in der Liste: Es sagt zu wenig.',
+      period: 'Zwölf Monate',
+      year: '{{from}} bis {{to}}',
+      fall: 'Tiefster Fall der ganzen Geschichte',
+    },
     statistics: {
       title: 'Zahlen ihrer Geschichte',
       text: 'Am Ende des {{day}} (UTC), aus stündlichen Werten mit offenen Positionen.',
@@ -84,7 +92,6 @@ export const copying: Words<'de', 'copying'> = {
       net: 'Nach Gewinnbeteiligung',
       gross: 'Davor',
       yearly: 'Rendite im Jahr',
-      year: '{{from}} bis {{to}}',
       under: 'Längste Zeit unter einem früheren Hoch',
       volatility: 'Volatilität im Jahr',
       sharpe: 'Sharpe-Quotient',

@@ -74,6 +74,14 @@ export const copying = {
       table: 'Show as a table',
       day: 'Day (UTC)',
     },
+    years: {
+      title: 'Returns of twelve months',
+      text: 'Each full twelve months back from the last midnight (UTC), five at most, and the deepest fall of the whole record on the same scale. Nothing shorter is compared, here or in the list: it says too little.',
+      none: 'The first full twelve months are not over. Nothing shorter is compared, here or in the list: it says too little.',
+      period: 'Twelve months',
+      year: '{{from}} to {{to}}',
+      fall: 'Deepest fall of the whole record',
+    },
     statistics: {
       title: 'Figures of its record',
       text: 'At the end of {{day}} (UTC), from hourly values with open positions in them.',
@@ -81,7 +89,6 @@ export const copying = {
       net: 'After the profit share',
       gross: 'Before it',
       yearly: 'Return a year',
-      year: '{{from}} to {{to}}',
       under: 'Longest time below an earlier peak',
       volatility: 'Volatility, a year',
       sharpe: 'Sharpe ratio',

@@ -76,6 +76,14 @@ export const copying: Words<'es', 'copying'> = {
       table: 'Mostrar como tabla',
       day: 'Día (UTC)',
     },
+    years: {
+      title: 'Rentabilidades de doce meses',
+      text: 'Cada periodo completo de doce meses hacia atrás desde la última medianoche (UTC), cinco como máximo, y la mayor caída de todo el historial en la misma escala. No se compara nada más corto, ni aquí ni en la lista: dice demasiado poco.',
+      none: 'Los primeros doce meses completos no han terminado. No se compara nada más corto, ni aquí ni en la lista: dice demasiado poco.',
+      period: 'Doce meses',
+      year: '{{from}} a {{to}}',
+      fall: 'Mayor caída de todo el historial',
+    },
     statistics: {
       title: 'Cifras de su historial',
       text: 'Al final del {{day}} (UTC), de valores por hora con las posiciones abiertas incluidas.',
@@ -83,7 +91,6 @@ export const copying: Words<'es', 'copying'> = {
       net: 'Tras la participación',
       gross: 'Antes de ella',
       yearly: 'Rentabilidad anual',
-      year: '{{from}} a {{to}}',
       under: 'Mayor tiempo por debajo de un máximo anterior',
       volatility: 'Volatilidad anual',
       sharpe: 'Ratio de Sharpe',

@@ -77,6 +77,14 @@ export const copying: Words<'fr', 'copying'> = {
       table: 'Afficher en tableau',
       day: 'Jour (UTC)',
     },
+    years: {
+      title: 'Rendements sur douze mois',
+      text: 'Chaque période complète de douze mois en remontant depuis le dernier minuit (UTC), cinq au plus, et la plus forte baisse de tout l’historique à la même échelle. Rien de plus court n’est comparé, ni ici ni dans la liste : cela en dit trop peu.',
+      none: 'Les douze premiers mois complets ne sont pas écoulés. Rien de plus court n’est comparé, ni ici ni dans la liste : cela en dit trop peu.',
+      period: 'Douze mois',
+      year: '{{from}} au {{to}}',
+      fall: 'Plus forte baisse de tout l’historique',
+    },
     statistics: {
       title: 'Chiffres de son historique',
       text: 'À la fin du {{day}} (UTC), d’après les valeurs de chaque heure, positions ouvertes comprises.',
@@ -84,7 +92,6 @@ export const copying: Words<'fr', 'copying'> = {
       net: 'Après la part du meneur',
       gross: 'Avant elle',
       yearly: 'Rendement par an',
-      year: '{{from}} au {{to}}',
       under: 'Plus longue période sous un sommet antérieur',
       volatility: 'Volatilité par an',
       sharpe: 'Ratio de Sharpe',

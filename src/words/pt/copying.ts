@@ -76,6 +76,14 @@ export const copying: Words<'pt', 'copying'> = {
       table: 'Mostrar como tabela',
       day: 'Dia (UTC)',
     },
+    years: {
+      title: 'Retornos de doze meses',
+      text: 'Cada período completo de doze meses para trás desde a última meia-noite (UTC), cinco no máximo, e a maior queda de todo o histórico na mesma escala. Nada mais curto é comparado, nem aqui nem na lista: diz muito pouco.',
+      none: 'Os primeiros doze meses completos ainda não terminaram. Nada mais curto é comparado, nem aqui nem na lista: diz muito pouco.',
+      period: 'Doze meses',
+      year: '{{from}} a {{to}}',
+      fall: 'Maior queda de todo o histórico',
+    },
     statistics: {
       title: 'Números do histórico',
       text: 'No fim de {{day}} (UTC), de valores por hora com posições abertas incluídas.',
@@ -83,7 +91,6 @@ export const copying: Words<'pt', 'copying'> = {
       net: 'Após a participação',
       gross: 'Antes dela',
       yearly: 'Retorno ao ano',
-      year: '{{from}} a {{to}}',
       under: 'Maior tempo abaixo de um pico anterior',
       volatility: 'Volatilidade ao ano',
       sharpe: 'Índice de Sharpe',

@@ -75,6 +75,14 @@ export const copying: Words<'tr', 'copying'> = {
       table: 'Tablo olarak göster',
       day: 'Gün (UTC)',
     },
+    years: {
+      title: 'On iki aylık getiriler',
+      text: 'Son gece yarısından (UTC) geriye doğru her tam on iki ay, en çok beş tane; tüm geçmişin en derin düşüşü de aynı ölçekte. Daha kısası ne burada ne de listede karşılaştırılır: çok az şey söyler.',
+      none: 'İlk tam on iki ay henüz dolmadı. Daha kısası ne burada ne de listede karşılaştırılır: çok az şey söyler.',
+      period: 'On iki ay',
+      year: '{{from}} – {{to}}',
+      fall: 'Tüm geçmişin en derin düşüşü',
+    },
     statistics: {
       title: 'Geçmişinin rakamları',
       text: '{{day}} sonu itibarıyla (UTC), açık pozisyonlar dahil saatlik değerlerden.',
@@ -82,7 +90,6 @@ export const copying: Words<'tr', 'copying'> = {
       net: 'Kâr payından sonra',
       gross: 'Kâr payından önce',
       yearly: 'Yıllık getiri',
-      year: '{{from}} – {{to}}',
       under: 'Önceki bir zirvenin altında geçen en uzun süre',
       volatility: 'Yıllık oynaklık',
       sharpe: 'Sharpe oranı',

@@ -69,6 +69,14 @@ export const copying: Words<'zh', 'copying'> = {
       table: '以表格显示',
       day: '日期（UTC）',
     },
+    years: {
+      title: '每十二个月的回报',
+      text: '从最近一个午夜（UTC）往前的每个完整十二个月，最多五个，并以同一比例显示整个记录的最大回撤。无论在这里还是在列表中，都不比较更短的时间：它说明不了什么。',
+      none: '最初的完整十二个月尚未结束。无论在这里还是在列表中，都不比较更短的时间：它说明不了什么。',
+      period: '十二个月',
+      year: '{{from}} 至 {{to}}',
+      fall: '整个记录的最大回撤',
+    },
     statistics: {
       title: '记录数据',
       text: '截至 {{day}}（UTC）结束，按每小时估值计算，含未平仓持仓。',
@@ -76,7 +84,6 @@ export const copying: Words<'zh', 'copying'> = {
       net: '扣除分成后',
       gross: '扣除分成前',
       yearly: '年化回报',
-      year: '{{from}} 至 {{to}}',
       under: '低于先前高点的最长时间',
       volatility: '年化波动率',
       sharpe: '夏普比率',

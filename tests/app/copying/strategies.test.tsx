@@ -155,3 +155,50 @@ test.each(['/strategies', `/strategies/view?id=${POOL}`, '/strategies/mine', '/s
     expect(await screen.findByText('This page does not exist')).toBeDefined();
   },
 );
+
+test('a visitor of a strategy reads each full twelve months, and the deepest fall on the same scale', async () => {
+  copying.statistics = [
+    statisticsOf({
+      years: [
+        { from: '2025-03-04', to: '2026-03-04', growth: 0.08 },
+        { from: '2024-03-04', to: '2025-03-04', growth: -0.2 },
+      ],
+    }),
+    statisticsOf({
+      basis: 'gross',
+      drawdown: -0.19,
+      years: [
+        { from: '2025-03-04', to: '2026-03-04', growth: 0.1 },
+        { from: '2024-03-04', to: '2025-03-04', growth: -0.2 },
+      ],
+    }),
+  ];
+  openApp(`/strategies/view?id=${POOL}`);
+  const table = within(await screen.findByRole('table', { name: 'Returns of twelve months' }));
+  expect(
+    table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Twelve months', 'After the profit share', 'Before it'],
+    ['2025/03/04 to 2026/03/04', '+8.00%', '+10.00%'],
+    ['2024/03/04 to 2025/03/04', '-20.00%', '-20.00%'],
+    ['Deepest fall of the whole record', '-20.00%', '-19.00%'],
+  ]);
+  const bars = [...document.querySelectorAll<HTMLElement>('figure[aria-hidden] [style*=width]')];
+  // Of a scale from -20% to 10%: zero is at two thirds of it.
+  expect(bars.map(({ style }) => [style.left, style.width].map(parseFloat).map(Math.round))).toEqual([
+    [67, 27],
+    [67, 33],
+    [0, 67],
+    [0, 67],
+    [0, 67],
+    [3, 63],
+  ]);
+});
+
+test('a visitor of a strategy younger than a year reads that nothing shorter is compared', async () => {
+  copying.statistics = [statisticsOf({ years: [] }), statisticsOf({ basis: 'gross', years: [] })];
+  openApp(`/strategies/view?id=${POOL}`);
+  const years = within(await screen.findByRole('region', { name: 'Returns of twelve months' }));
+  expect(years.getByText(/The first full twelve months are not over\./)).toBeDefined();
+  expect(years.queryByRole('table')).toBeNull();
+});

@@ -17,6 +17,7 @@ import { StrategyOutcome } from './StrategyOutcome';
 import { StrategyBadge, StrategyState } from './StrategyState';
 import { StrategyStatistics } from './StrategyStatistics';
 import { StrategyTerms } from './StrategyTerms';
+import { StrategyYears } from './StrategyYears';
 
 /** A strategy: what can be lost, what it has come to, what it holds and trades, its terms, and all that its lead has announced. */
 export function StrategyPage() {
@@ -72,6 +73,7 @@ function Record({ strategy, userId }: { strategy: Strategy; userId: string }) {
   const { pool_id: poolId, my_units, is_mine } = strategy;
   return (
     <>
+      <StrategyYears poolId={poolId} userId={userId} />
       <StrategyDays poolId={poolId} userId={userId} />
       <StrategyStatistics poolId={poolId} userId={userId} />
       <StrategyOutcome poolId={poolId} userId={userId} />

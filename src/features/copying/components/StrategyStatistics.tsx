@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -10,8 +9,6 @@ import { type Statistics, statisticsQuery } from '../statistics';
 /** From so many days on the yearly figures are stated, and the volatility. */
 const YEAR_DAYS = 365;
 const VOLATILITY_DAYS = 90;
-
-const years = z.array(z.object({ from: z.string(), to: z.string(), growth: z.nullable(z.number()) }));
 
 interface Row {
   name: string;
@@ -46,21 +43,10 @@ const both = (name: string, net: Statistics, gross: Statistics, read: (of: Stati
   gross: read(gross),
 });
 
-/** Each full year, the newest first; both have the same ones. */
-function yearRows(net: Statistics, gross: Statistics): Row[] {
-  const before = years.parse(gross.years);
-  return years.parse(net.years).map(({ from, to, growth }) => ({
-    name: t('copying.statistics.year', { from: formatDay(from), to: formatDay(to) }),
-    net: signed(growth),
-    gross: signed(before.find((year) => year.from === from)?.growth ?? null),
-  }));
-}
-
 function rowsOf(net: Statistics, gross: Statistics): Row[] {
   const row = (name: string, read: (of: Statistics) => string) => both(name, net, gross, read);
   return [
     row(t('copying.statistics.yearly'), (of) => after(YEAR_DAYS, of.yearly_growth, formatSignedPercent)),
-    ...yearRows(net, gross),
     row(t('copying.figure.drawdown'), (of) => signed(of.drawdown)),
     row(t('copying.statistics.under'), (of) =>
       t('copying.figure.days', { count: Math.round(of.under_water_days) }),

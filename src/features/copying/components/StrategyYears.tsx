@@ -1,0 +1,146 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { cn } from '@/lib/cn';
+import { formatDay } from '@/lib/dates';
+import { t } from '@/lib/i18n/i18n';
+import { formatSignedPercent } from '@/lib/money/signed-percent';
+import { statisticsQuery, type Statistics, yearsOf } from '../statistics';
+
+/** A growth after the profit share and before it: 0.1 is 10%. */
+interface Row {
+  name: string;
+  net: number;
+  gross: number;
+}
+
+/** From where to where the bars go. Zero is always on it. */
+interface Scale {
+  least: number;
+  most: number;
+}
+
+function rowsOf(net: Statistics, gross: Statistics): Row[] {
+  const before = new Map(yearsOf(gross).map(({ from, growth }) => [from, growth]));
+  return yearsOf(net).map(({ from, to, growth }) => ({
+    name: t('copying.years.year', { from: formatDay(from), to: formatDay(to) }),
+    net: growth ?? 0,
+    gross: before.get(from) ?? 0,
+  }));
+}
+
+interface BarProps {
+  value: number;
+  scale: Scale;
+  isGross?: boolean;
+}
+
+/** Gains run to the right and losses to the left in every language, like the figures. */
+function Bar({ value, scale: { least, most }, isGross = false }: BarProps) {
+  const part = (of: number) => `${(of / (most - least)) * 100}%`;
+  return (
+    <span className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3" dir="ltr">
+      <span className="relative h-3.5">
+        <span className="bg-muted absolute inset-0 rounded-sm" />
+        <span
+          className={cn(
+            'absolute inset-y-0 rounded-sm border',
+            value < 0 ? 'border-destructive' : 'border-primary',
+            isGross
+              ? value < 0
+                ? 'bg-destructive-soft'
+                : 'bg-primary-soft'
+              : value < 0
+                ? 'bg-destructive'
+                : 'bg-primary',
+          )}
+          style={{ left: part(Math.min(value, 0) - least), width: part(Math.abs(value)) }}
+        />
+        <span className="bg-foreground absolute -inset-y-1 w-px" style={{ left: part(-least) }} />
+      </span>
+      <span className={cn('text-end tabular-nums', !isGross && 'font-medium')}>
+        {formatSignedPercent(value)}
+      </span>
+    </span>
+  );
+}
+
+function Bars({ rows }: { rows: readonly Row[] }) {
+  const values = rows.flatMap(({ net, gross }) => [net, gross]);
+  const scale = { least: Math.min(0, ...values), most: Math.max(0.01, ...values) };
+  return (
+    <figure aria-hidden className="grid gap-4 text-sm">
+      <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-[0.8125rem]">
+        <span className="flex items-center gap-2">
+          <span className="border-primary bg-primary size-3 rounded-sm border" />
+          {t('copying.statistics.net')}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="border-primary bg-primary-soft size-3 rounded-sm border" />
+          {t('copying.statistics.gross')}
+        </span>
+      </figcaption>
+      {rows.map(({ name, net, gross }) => (
+        <div className="grid items-center gap-x-6 gap-y-1.5 md:grid-cols-[14rem_minmax(0,1fr)]" key={name}>
+          <span>{name}</span>
+          <span className="grid gap-1">
+            <Bar scale={scale} value={net} />
+            <Bar isGross scale={scale} value={gross} />
+          </span>
+        </div>
+      ))}
+    </figure>
+  );
+}
+
+/** What the bars show, for people who do not see them. */
+function Read({ rows }: { rows: readonly Row[] }) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{t('copying.years.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('copying.years.period')}</th>
+            <th scope="col">{t('copying.statistics.net')}</th>
+            <th scope="col">{t('copying.statistics.gross')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, net, gross }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{formatSignedPercent(net)}</td>
+              <td>{formatSignedPercent(gross)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The return of each full twelve months, net and gross, and the deepest fall next to them on the same scale; nothing shorter. */
+export function StrategyYears({ userId, poolId }: { userId: string; poolId: string }) {
+  const { data } = useSuspenseQuery(statisticsQuery(userId));
+  const own = data.filter(({ pool_id }) => pool_id === poolId);
+  const net = own.find(({ basis }) => basis === 'net');
+  const gross = own.find(({ basis }) => basis === 'gross');
+  const years = net && gross ? rowsOf(net, gross) : [];
+  const fall = { name: t('copying.years.fall'), net: net?.drawdown ?? 0, gross: gross?.drawdown ?? 0 };
+  const rows = years.length === 0 ? [] : [...years, fall];
+  return (
+    <section aria-labelledby="years">
+      <h2 className="text-lg font-semibold" id="years">
+        {t('copying.years.title')}
+      </h2>
+      <p className="text-muted-foreground mt-1 mb-4 max-w-prose text-[0.8125rem]">
+        {t(rows.length === 0 ? 'copying.years.none' : 'copying.years.text')}
+      </p>
+      {rows.length === 0 ? null : (
+        <>
+          <Bars rows={rows} />
+          <Read rows={rows} />
+        </>
+      )}
+    </section>
+  );
+}
