@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, waitingDeposit, waitingWithdrawal } from '../support/people.ts';
 import { expectToFit, SCREENS } from '../support/screens.ts';
 
@@ -41,6 +42,7 @@ test('an operator reads the longest words that strangers can send, and no screen
     await expectToFit(page, SCREENS, `${path}, opened,`);
   }
   for (const path of [
+    '/operator',
     `/operator/people?q=${NAME}`,
     `/operator/person?id=${wordy.id}`,
     '/operator/operators',
@@ -75,5 +77,31 @@ test('an investor with the longest name finds every screen of theirs in shape', 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await expectToFit(page, SCREENS, path);
+  }
+});
+
+test('a lead with the longest name and words finds every screen of strategies in shape, and operators do', async ({
+  sql,
+  pageOf,
+  person,
+}) => {
+  const wordy = await person(NAME, 50_000);
+  const id = randomUUID();
+  await sql`insert into public.pools (id, kind, owner_id, title) values (${id}, 'strategy', ${wordy.id}, ${'W'.repeat(60)})`;
+  await sql`insert into private.pool_books (pool_id) values (${id})`;
+  await sql`
+    insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents, status, published_at, reason)
+    values (${id}, ${'W'.repeat(1000)}, 1000, 1000, 100000, 'suspended', now(), ${'W'.repeat(500)})`;
+  await sql`insert into public.copies (investor_id, pool_id) values (${wordy.id}, ${id})`;
+  for (const [who, paths] of [
+    [wordy.email, ['/strategies', `/strategies/view?id=${id}`, '/strategies/mine', '/portfolio', '/trade']],
+    ['admin', ['/operator/strategies']],
+  ] as const) {
+    const page = await pageOf(who);
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByText('W'.repeat(60)).first()).toBeVisible();
+      await expectToFit(page, SCREENS, path);
+    }
   }
 });

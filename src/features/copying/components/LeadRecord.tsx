@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
+import { FreeText } from '@/components/display/FreeText';
 import { t } from '@/lib/i18n/i18n';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { type Announced, leadRecordQuery } from '../queries';
@@ -13,10 +14,12 @@ const columns = (poolId: string): Column<Announced>[] => [
     title: t('copying.record.strategy'),
     cell: ({ strategy_id: id, title }) =>
       id === poolId ? (
-        <bdi className="font-medium">{title}</bdi>
+        <span className="font-medium">
+          <FreeText>{title}</FreeText>
+        </span>
       ) : (
         <Link className="link" search={{ id }} to="/strategies/view">
-          <bdi>{title}</bdi>
+          <FreeText>{title}</FreeText>
         </Link>
       ),
   },

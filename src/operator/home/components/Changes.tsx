@@ -46,7 +46,7 @@ export function Changes({ changes: { kinds, through } }: { changes: Home['change
                 × {times}
               </span>
               <time
-                className="text-muted-foreground sm:ms-auto"
+                className="text-muted-foreground wrap-anywhere sm:ms-auto"
                 dateTime={last_at}
                 title={formatExact(last_at)}
               >

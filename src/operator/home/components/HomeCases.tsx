@@ -36,7 +36,7 @@ export function LateCases({ late }: { late: Home['late'] }) {
               <time dateTime={created_at} title={formatExact(created_at)}>
                 {formatAge(created_at)}
               </time>
-              <span className="text-muted-foreground sm:ms-auto">
+              <span className="text-muted-foreground wrap-anywhere sm:ms-auto">
                 {opened_by === null ? t('overview.unopened') : t('overview.openedBy', { name: opened_by })}
               </span>
             </li>
@@ -60,7 +60,7 @@ export function HeldCases({ held }: { held: Home['held'] }) {
               <CaseLink id={id} queue={queue}>
                 {queueWord(queue)}
               </CaseLink>
-              <span className="text-muted-foreground sm:ms-auto">
+              <span className="text-muted-foreground wrap-anywhere sm:ms-auto">
                 {t('overview.heldBy', { name: operator_name, time: formatExact(until) })}
               </span>
             </li>

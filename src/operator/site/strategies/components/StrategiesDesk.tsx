@@ -43,7 +43,7 @@ function What({ strategy }: { strategy: DeskStrategy }) {
       <span className="font-medium">
         <FreeText>{title}</FreeText>
       </span>
-      <Link className="link text-sm" search={{ id: lead_id }} to="/operator/person">
+      <Link className="link text-sm wrap-anywhere" search={{ id: lead_id }} to="/operator/person">
         <bdi>{lead_name}</bdi>
       </Link>
       <span className="text-sm">
