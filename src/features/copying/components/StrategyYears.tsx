@@ -27,6 +27,11 @@ function rowsOf(net: Statistics, gross: Statistics): Row[] {
   }));
 }
 
+const fills = {
+  gain: { net: 'bg-primary', gross: 'bg-primary-soft' },
+  loss: { net: 'bg-destructive', gross: 'bg-destructive-soft' },
+};
+
 interface BarProps {
   value: number;
   scale: Scale;
@@ -44,13 +49,7 @@ function Bar({ value, scale: { least, most }, isGross = false }: BarProps) {
           className={cn(
             'absolute inset-y-0 rounded-sm border',
             value < 0 ? 'border-destructive' : 'border-primary',
-            isGross
-              ? value < 0
-                ? 'bg-destructive-soft'
-                : 'bg-primary-soft'
-              : value < 0
-                ? 'bg-destructive'
-                : 'bg-primary',
+            fills[value < 0 ? 'loss' : 'gain'][isGross ? 'gross' : 'net'],
           )}
           style={{ left: part(Math.min(value, 0) - least), width: part(Math.abs(value)) }}
         />
@@ -67,7 +66,7 @@ function Bars({ rows }: { rows: readonly Row[] }) {
   const values = rows.flatMap(({ net, gross }) => [net, gross]);
   const scale = { least: Math.min(0, ...values), most: Math.max(0.01, ...values) };
   return (
-    <figure aria-hidden className="grid gap-4 text-sm">
+    <figure aria-hidden className="mt-4 grid gap-4 text-sm">
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-[0.8125rem]">
         <span className="flex items-center gap-2">
           <span className="border-primary bg-primary size-3 rounded-sm border" />
@@ -132,7 +131,7 @@ export function StrategyYears({ userId, poolId }: { userId: string; poolId: stri
       <h2 className="text-lg font-semibold" id="years">
         {t('copying.years.title')}
       </h2>
-      <p className="text-muted-foreground mt-1 mb-4 max-w-prose text-[0.8125rem]">
+      <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">
         {t(rows.length === 0 ? 'copying.years.none' : 'copying.years.text')}
       </p>
       {rows.length === 0 ? null : (
