@@ -78,6 +78,8 @@ const columns = (): Column<DeskStrategy>[] => [
   {
     key: 'what',
     title: t('offers.strategies.strategy'),
+    phone: 'lead',
+    className: 'max-md:col-span-full',
     cell: (strategy) => <What strategy={strategy} />,
   },
   {
@@ -108,6 +110,8 @@ const columns = (): Column<DeskStrategy>[] => [
   {
     key: 'state',
     title: t('offers.strategies.state'),
+    phone: 'note',
+    className: 'max-md:col-span-full',
     cell: (strategy) => (
       <div className="grid justify-items-start gap-2 text-start">
         <Status status={strategy.status} />
