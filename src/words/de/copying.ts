@@ -153,7 +153,7 @@ export const copying: Words<'de', 'copying'> = {
       action: 'Kopieren',
       title: '„{{title}}“ kopieren',
       text: 'Das Geld verlässt Ihr Guthaben jetzt und kauft Anteile zu den nächsten Kursen von allem, was die Strategie hält.',
-      available: '{{amount}} verfügbar, mindestens 10,00 $',
+      available: '{{amount}} verfügbar, mindestens {{least}}',
       room: 'Die Strategie nimmt noch {{amount}}.',
       partRoom: 'Höchstens {{percent}} Ihres Geldes dürfen in Kopien sein: jetzt noch {{amount}}.',
       least: 'Mindestens {{amount}} sind möglich.',
@@ -166,7 +166,7 @@ export const copying: Words<'de', 'copying'> = {
       noPrice:
         'Nicht für alles, was sie hält, gibt es einen aktuellen Kurs. Die Kosten lassen sich jetzt nicht sagen.',
       share: 'Gewinnbeteiligung',
-      example: 'Von 100,00 $ neuem Gewinn bekäme die Leitung {{lead}} und Sie {{yours}}.',
+      example: 'Von {{all}} neuem Gewinn bekäme die Leitung {{lead}} und Sie {{yours}}.',
       exampleNone: 'Ein Gewinn gehörte ganz Ihnen.',
       changed: 'Die Gewinnbeteiligung ist jetzt {{to}}. Als Sie dies öffneten, war sie {{from}}.',
       accept: 'Mit {{to}} weiter',
@@ -284,7 +284,7 @@ export const copying: Words<'de', 'copying'> = {
       turnover: 'Umsatz, 12 Monate',
       fees: 'Gebühren des Handelsplatzes, 12 Monate',
       trade: 'Für sie handeln',
-      more: 'Mehr eigenes Geld hineingeben',
+      more: 'Einsatz erhöhen',
       moreText: 'Es kauft Anteile zu den nächsten Kursen von allem, was die Strategie hält.',
       terms: 'Bedingungen ändern',
       termsText:

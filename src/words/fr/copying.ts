@@ -152,7 +152,7 @@ export const copying: Words<'fr', 'copying'> = {
       action: 'Copier',
       title: 'Copier « {{title}} »',
       text: 'L’argent quitte votre solde maintenant et achète des unités aux prochains prix de tout ce que détient la stratégie.',
-      available: '{{amount}} disponibles, au moins 10,00 $',
+      available: '{{amount}} disponibles, au moins {{least}}',
       room: 'La stratégie accepte encore {{amount}}.',
       partRoom:
         'Au plus {{percent}} de votre argent peuvent être dans des copies : encore {{amount}} maintenant.',
@@ -166,7 +166,7 @@ export const copying: Words<'fr', 'copying'> = {
       noPrice:
         'Il n’y a pas de prix actuel pour tout ce qu’elle détient : le coût ne peut pas être indiqué maintenant.',
       share: 'Part des gains',
-      example: 'Sur 100,00 $ de gain nouveau, {{lead}} seraient au meneur et {{yours}} à vous.',
+      example: 'Sur {{all}} de gain nouveau, {{lead}} seraient au meneur et {{yours}} à vous.',
       exampleNone: 'Tout le gain serait à vous.',
       changed:
         'La part des gains est maintenant de {{to}}. Elle était de {{from}} quand vous avez ouvert ceci.',

@@ -150,7 +150,7 @@ export const copying: Words<'tr', 'copying'> = {
       action: 'Kopyala',
       title: '“{{title}}” stratejisini kopyala',
       text: 'Para şimdi bakiyenizden çıkar ve stratejinin elindeki her şeyin bir sonraki fiyatlarından birim alır.',
-      available: '{{amount}} kullanılabilir, en az 10,00 $',
+      available: '{{amount}} kullanılabilir, en az {{least}}',
       room: 'Strateji {{amount}} daha alır.',
       partRoom: 'Paranızın en çok {{percent}} kadarı kopyalarda olabilir: şu anda {{amount}} daha.',
       least: 'En az {{amount}} konulabilir.',
@@ -162,7 +162,7 @@ export const copying: Words<'tr', 'copying'> = {
       priced: 'Şu andaki fiyatlarla. Başka fiyatlar sayılacak.',
       noPrice: 'Elindeki her şeyin güncel fiyatı yok; bu yüzden maliyet şimdi söylenemez.',
       share: 'Kâr payı',
-      example: '100,00 $ yeni kârın {{lead}} kadarı liderin, {{yours}} kadarı sizin olur.',
+      example: '{{all}} yeni kârın {{lead}} kadarı liderin, {{yours}} kadarı sizin olur.',
       exampleNone: 'Kârın tamamı sizin olur.',
       changed: 'Kâr payı şimdi {{to}}. Bunu açtığınızda {{from}} idi.',
       accept: '{{to}} ile devam et',
@@ -246,7 +246,7 @@ export const copying: Words<'tr', 'copying'> = {
       instead: {
         title: 'Stratejinizin yanında portföy olmaz',
         text: 'Bir strateji yöneten veya öneren kişinin kendi emirleri olmaz; böylece hiçbiri stratejinin emirlerinin önüne geçemez. Strateji bittiğinde bir portföy açabilirsiniz.',
-        go: 'Stratejinize gidin',
+        go: 'Stratejinize git',
       },
       propose: 'Strateji öner',
       facts: {

@@ -151,3 +151,14 @@ test('a lead finds their stake among the copies, marked as their own strategy', 
   const copies = within(await screen.findByRole('region', { name: 'Your copies' }));
   expect(copies.getByText('Your strategy')).toBeDefined();
 });
+
+test('a person whose proposal is examined reads its terms and their stake, and no figures of a strategy', async () => {
+  copying.led = [
+    ledOf({ status: 'proposed', holders: 0, value_cents: 0, units: 0, waiting_in_cents: 20_000 }),
+  ];
+  openApp('/strategies/mine');
+  expect((await screen.findByText('Your own stake')).nextElementSibling?.textContent).toBe('$200.00');
+  expect(screen.getByText('15%')).toBeDefined();
+  expect(screen.queryByText(/^For you alone/)).toBeNull();
+  expect(screen.queryByText('Still takes')).toBeNull();
+});

@@ -63,6 +63,7 @@ export function CopyCost({ userId, poolId, cents, shareBp }: CopyCostProps) {
         {shareBp === 0
           ? t('copying.copy.exampleNone')
           : t('copying.copy.example', {
+              all: formatCents(EXAMPLE_CENTS),
               lead: formatCents(shareBp),
               yours: formatCents(EXAMPLE_CENTS - shareBp),
             })}

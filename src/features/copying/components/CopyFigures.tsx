@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatUnits } from '../figures';
 import type { OwnCopy } from '../queries';
-import { Figure } from './Figure';
+import { Figure, Figures } from './Figure';
 
 /** At what loss all of it leaves; before anything has counted only how much that is in percent. */
 function stopText({ stop_bp: stop, stop_base_cents: base }: OwnCopy): string {
@@ -18,7 +18,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
   const { units, waiting_in_cents: coming, waiting_units: leaving } = copy;
   const held = units === 0 ? undefined : t('copying.mine.units', { units: formatUnits(units) });
   return (
-    <dl className="grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 lg:grid-cols-4">
+    <Figures className="min-[24rem]:grid-cols-2 lg:grid-cols-4">
       <Figure name={t('copying.mine.value')} text={copy.stale ? t('copying.figure.stale') : held}>
         <MoneyText cents={copy.value_cents} />
       </Figure>
@@ -48,6 +48,6 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
           <Figure name={t('copying.mine.stop')}>{stopText(copy)}</Figure>
         </>
       )}
-    </dl>
+    </Figures>
   );
 }

@@ -8,7 +8,7 @@ import { formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import type { Strategy } from '../queries';
 import { outcomesQuery, statisticsQuery } from '../statistics';
-import { Figure } from './Figure';
+import { Figure, Figures } from './Figure';
 
 const DAY_MS = 86_400_000;
 
@@ -36,7 +36,7 @@ export function StrategyFigures({ userId, strategy }: StrategyFiguresProps) {
   const { holders = null, below_zero: lost = null } = outcomes.find(({ pool_id }) => pool_id === id) ?? {};
   return (
     <div className="grid gap-5">
-      <dl className="grid gap-x-8 gap-y-4 min-[24rem]:grid-cols-2 sm:grid-cols-3">
+      <Figures className="min-[24rem]:grid-cols-2 sm:grid-cols-3">
         <Figure isMain name={t('copying.figure.net')}>
           {signed(strategy.net_growth)}
         </Figure>
@@ -50,8 +50,8 @@ export function StrategyFigures({ userId, strategy }: StrategyFiguresProps) {
         >
           {drawdown === undefined ? t('copying.figure.notYet') : signed(drawdown)}
         </Figure>
-      </dl>
-      <dl className="grid gap-x-8 gap-y-4 text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
+      </Figures>
+      <Figures className="text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">
         {since ? (
           <Figure
             name={t('copying.figure.record')}
@@ -80,7 +80,7 @@ export function StrategyFigures({ userId, strategy }: StrategyFiguresProps) {
         <Figure name={t('copying.figure.lastFill')}>
           {strategy.last_fill_at ? formatAgo(strategy.last_fill_at) : t('copying.figure.never')}
         </Figure>
-      </dl>
+      </Figures>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import { type Outcome, outcomesQuery } from '../statistics';
-import { Figure } from './Figure';
+import { Figure, Figures } from './Figure';
 
 const signed = (rate: number | null) => (
   <bdi dir="ltr">{rate === null ? '–' : formatSignedPercent(rate)}</bdi>
@@ -23,13 +23,13 @@ export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: st
         {t('copying.outcome.text')} {outcome?.holders ? t('copying.outcome.gap') : t('copying.outcome.few')}
       </p>
       {outcome?.holders ? (
-        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+        <Figures className="sm:grid-cols-3">
           <Figure name={t('copying.figure.lost')}>
             {formatPercent((outcome.below_zero ?? 0) / outcome.holders)}
           </Figure>
           <Figure name={t('copying.outcome.money')}>{signed(outcome.money_rate)}</Figure>
           <Figure name={t('copying.outcome.unit')}>{signed(outcome.time_rate)}</Figure>
-        </dl>
+        </Figures>
       ) : null}
       {outcome ? <Costs outcome={outcome} /> : null}
     </section>
@@ -43,7 +43,7 @@ function Costs({ outcome }: { outcome: Outcome }) {
   return (
     <>
       <h3 className="mt-5 mb-2 font-semibold">{t('copying.outcome.costs')}</h3>
-      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-3">
+      <Figures className="sm:grid-cols-3">
         <Figure name={t('copying.outcome.fees')} text={part(fee_cents)}>
           <MoneyText cents={fee_cents} />
         </Figure>
@@ -53,7 +53,7 @@ function Costs({ outcome }: { outcome: Outcome }) {
         <Figure name={t('copying.outcome.turnover')} text={part(turnover_cents)}>
           <MoneyText cents={turnover_cents} />
         </Figure>
-      </dl>
+      </Figures>
     </>
   );
 }

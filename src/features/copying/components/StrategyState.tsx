@@ -14,7 +14,7 @@ export function StrategyState({ status, reason }: { status: string; reason: stri
   const text = statusText(status);
   if (!text) return null;
   return (
-    <Alert title={statusWord(status)} tone={status === 'closed' ? 'info' : 'wait'}>
+    <Alert className="max-w-prose" title={statusWord(status)} tone={status === 'closed' ? 'info' : 'wait'}>
       <p>{text}</p>
       {reason ? (
         <p className="wrap-anywhere">

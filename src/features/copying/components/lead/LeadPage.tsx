@@ -18,7 +18,7 @@ import { CopyRequests } from '../CopyRequests';
 import { RedeemDialog } from '../RedeemDialog';
 import { StrategyBadge, StrategyState } from '../StrategyState';
 import { CloseStrategyDialog } from './CloseStrategyDialog';
-import { LedFigures } from './LedFigures';
+import { LedFigures, ProposedFigures } from './LedFigures';
 import { ProposeDialog } from './ProposeDialog';
 import { TermsDialog } from './TermsDialog';
 
@@ -73,7 +73,7 @@ function Led({ userId, balanceCents, strategy }: LedProps) {
         <StrategyBadge status={status} />
       </div>
       <StrategyState reason={reason} status={status} />
-      <LedFigures strategy={strategy} />
+      {status === 'proposed' ? <ProposedFigures strategy={strategy} /> : <LedFigures strategy={strategy} />}
       <Actions balanceCents={balanceCents} strategy={strategy} userId={userId} />
       {status === 'proposed' ? null : <CopyRequests poolId={poolId} userId={userId} />}
     </Card>
@@ -94,7 +94,10 @@ function Actions({ userId, balanceCents, strategy }: LedProps) {
             {t('copying.desk.trade')}
           </Link>
           <MoneyDialog
-            hint={t('copying.copy.available', { amount: formatCents(balanceCents) })}
+            hint={t('copying.copy.available', {
+              amount: formatCents(balanceCents),
+              least: formatCents(LEAST_CENTS),
+            })}
             leastCents={LEAST_CENTS}
             mostCents={balanceCents}
             onSend={(amount_cents, request_id) =>

@@ -5,7 +5,7 @@ import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
 import { formatUnits } from '../../figures';
 import type { LedStrategy } from '../../queries';
-import { Figure } from '../Figure';
+import { Figure, Figures } from '../Figure';
 
 /** What a lead reads of a strategy: sums, and no one's name. */
 export function LedFigures({ strategy }: { strategy: LedStrategy }) {
@@ -22,7 +22,7 @@ export function LedFigures({ strategy }: { strategy: LedStrategy }) {
         </p>
         {stale ? <p className="text-warning text-sm">{t('copying.figure.stale')}</p> : null}
       </div>
-      <dl className="grid gap-x-8 gap-y-4 text-sm min-[24rem]:grid-cols-2 lg:grid-cols-4">
+      <Figures className="text-sm min-[24rem]:grid-cols-2 lg:grid-cols-4">
         <Figure name={t('copying.desk.stake')} text={unitsText(my_units)}>
           {units === 0 ? '–' : formatPercent(my_units / units, 2)}
         </Figure>
@@ -45,7 +45,22 @@ export function LedFigures({ strategy }: { strategy: LedStrategy }) {
           <MoneyText cents={strategy.waiting_in_cents} />
         </Figure>
         <Figure name={t('copying.desk.waitingOut')}>{unitsText(strategy.waiting_units)}</Figure>
-      </dl>
+      </Figures>
     </div>
+  );
+}
+
+/** The terms that were proposed, and the stake that waits for them to be examined. */
+export function ProposedFigures({ strategy }: { strategy: LedStrategy }) {
+  return (
+    <Figures className="text-sm min-[24rem]:grid-cols-2 lg:grid-cols-4">
+      <Figure name={t('copying.desk.stake')}>
+        <MoneyText cents={strategy.waiting_in_cents} />
+      </Figure>
+      <Figure name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Figure>
+      <Figure name={t('copying.figure.capacity')}>
+        <MoneyText cents={strategy.capacity_cents} />
+      </Figure>
+    </Figures>
   );
 }

@@ -15,7 +15,7 @@ import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import { faultOf, readCents, readShare } from '../../limits';
+import { LEAST_CENTS, faultOf, readCents, readShare } from '../../limits';
 import { proposeMutation } from '../../mutations';
 
 const MOST_TITLE = 60;
@@ -117,7 +117,10 @@ function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
       />
       <AmountField
         error={faults.stake}
-        hint={t('copying.copy.available', { amount: formatCents(balanceCents) })}
+        hint={t('copying.copy.available', {
+          amount: formatCents(balanceCents),
+          least: formatCents(LEAST_CENTS),
+        })}
         label={t('copying.desk.stake')}
         onChange={({ target }) => set('stake')(target.value)}
         typed={typed.stake}
