@@ -3,7 +3,7 @@
  * `npm run verify -- postgresql://…`: verifies the books of a database, for its owner.
  */
 import { readFile } from 'node:fs/promises';
-import { type Problem, verifyReceipt } from '../src/features/proof/verifier.ts';
+import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /** What two receipts can be compared by. */
@@ -11,6 +11,7 @@ interface Receipt {
   account?: string;
   snapshot?: { number?: number; seal?: string };
   leaf?: { place?: number } | null;
+  pools?: { pool?: string; place?: number }[];
 }
 
 const files = process.argv.slice(2);
@@ -60,7 +61,7 @@ async function verify(file: string): Promise<{ receipt?: Receipt; problems: (Pro
   return { ...(!problems.includes('malformed') && { receipt: content as Receipt }), problems };
 }
 
-/** Two roots of one snapshot; one leaf for two accounts. */
+/** Two roots of one snapshot; one leaf for two accounts; one pool with two leaves. */
 function contradictions(): string[] {
   return receipts.flatMap(({ file, receipt }, index) =>
     receipts.slice(index + 1).flatMap(({ file: otherFile, receipt: other }) => {
@@ -69,7 +70,13 @@ function contradictions(): string[] {
       if (receipt.snapshot?.seal !== other.snapshot?.seal)
         return [`${both}: snapshot ${receipt.snapshot?.number} has two seals`];
       const isShared = receipt.leaf && receipt.leaf.place === other.leaf?.place;
-      return isShared && receipt.account !== other.account ? [`${both}: one leaf for two accounts`] : [];
+      const isTwice = receipt.pools?.some((one) =>
+        other.pools?.some(({ pool, place }) => pool === one.pool && place !== one.place),
+      );
+      return [
+        ...(isShared && receipt.account !== other.account ? [`${both}: one leaf for two accounts`] : []),
+        ...(isTwice ? [`${both}: one pool with two leaves`] : []),
+      ];
     }),
   );
 }

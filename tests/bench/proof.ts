@@ -112,7 +112,7 @@ async function verification(receipt: string, verifications: number): Promise<num
     publicDir: false,
     build: {
       write: false,
-      lib: { entry: 'src/features/proof/verifier.ts', formats: ['iife'], name: 'verifier' },
+      lib: { entry: 'src/features/proof/verifier/verifier.ts', formats: ['iife'], name: 'verifier' },
     },
   });
   const [output] = [built].flat();

@@ -114,6 +114,7 @@ test('tables that nobody reads say so', () => {
     'proof_leaves_nobody_select',
     'proof_levels_nobody_select',
     'proof_nonces_nobody_select',
+    'proof_pools_nobody_select',
     'proof_secret_nobody_select',
     'protection_packs_nobody_select',
     'quotes_nobody_select',

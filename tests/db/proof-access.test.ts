@@ -45,6 +45,7 @@ test('treasurers and admins take a snapshot of a minute ago, once, with a line i
     await sql`alter table public.liability_snapshots disable trigger user`;
     await sql`delete from public.liability_snapshots`;
     await sql`delete from private.proof_leaves`;
+    await sql`delete from private.proof_pools`;
     await sql`delete from private.proof_levels`;
     const { id, sessionId } = stage.operator('treasurer');
     const claims = JSON.stringify({
@@ -86,6 +87,7 @@ test('the worker takes one snapshot a day, and none of empty books', async () =>
     await sql`alter table public.liability_snapshots disable trigger user`;
     await sql`delete from public.liability_snapshots`;
     await sql`delete from private.proof_leaves`;
+    await sql`delete from private.proof_pools`;
     await sql`delete from private.proof_levels`;
     await sql`alter table ledger.transfers disable trigger user`;
     await sql`update ledger.transfers set created_at = now()`;
@@ -103,10 +105,14 @@ test('the worker takes one snapshot a day, and none of empty books', async () =>
 });
 
 test('a receipt is kept for thirty days, however many snapshots are taken after it; its root stays for ever', async () => {
+  const pool_id = randomUUID();
+  await asInvestor(bob).call('open_portfolio', { title: 'Mine', request_id: pool_id });
+  await asInvestor(bob).rows('subscribe', { pool_id, amount_cents: 1000, request_id: randomUUID() });
   await meanwhile(async (sql) => {
     await sql`alter table public.liability_snapshots disable trigger user`;
     await sql`delete from public.liability_snapshots`;
     await sql`delete from private.proof_leaves`;
+    await sql`delete from private.proof_pools`;
     await sql`delete from private.proof_levels`;
     const take = async (times: number) => {
       for (let n = 0; n < times; n += 1) {
@@ -117,11 +123,13 @@ test('a receipt is kept for thirty days, however many snapshots are taken after 
     const age = (number: number, days: number) =>
       sql`update public.liability_snapshots set taken_at = taken_at - ${days} * interval '1 day' where number = ${number}`;
     const gone = async () => {
-      const [row] = await sql<{ leaves: number[]; levels: number[] }[]>`
+      const [row] = await sql<{ leaves: number[]; levels: number[]; pools: number[] }[]>`
         select array_agg(number) filter (where number not in (select snapshot from private.proof_leaves)) as leaves,
-          array_agg(number) filter (where number not in (select snapshot from private.proof_levels)) as levels
+          array_agg(number) filter (where number not in (select snapshot from private.proof_levels)) as levels,
+          array_agg(number) filter (where number not in (select snapshot from private.proof_pools)) as pools
         from (select number from public.liability_snapshots order by number) s`;
       expect(row?.leaves).toEqual(row?.levels);
+      expect(row?.pools).toEqual(row?.levels);
       return row?.levels;
     };
     await take(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSnapshot, verifyChain, verifyReceipt } from '../../src/features/proof/verifier.ts';
+import { readSnapshot, verifyChain, verifyReceipt } from '../../src/features/proof/verifier/verifier.ts';
 import { nextMillisecond, proofTools } from './support/proof.ts';
 import { openStage } from './support/stage.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyReceipt } from '../../src/features/proof/verifier.ts';
+import { verifyReceipt } from '../../src/features/proof/verifier/verifier.ts';
 import { nextMillisecond, proofTools } from './support/proof.ts';
 import { sliceTools } from './support/slices.ts';
 import { openStage } from './support/stage.ts';

@@ -5,7 +5,7 @@ import {
   type Snapshot,
   verifyChain,
   verifyReceipt,
-} from '../../src/features/proof/verifier.ts';
+} from '../../src/features/proof/verifier/verifier.ts';
 import { problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
 import { isBlocked } from './support/locks.ts';

@@ -76,8 +76,9 @@ test('a visitor reads thirty snapshots at a time and at most 120 points of the h
     await sql`delete from public.liability_snapshots`;
     await sql`
       insert into public.liability_snapshots
-        (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, insurance_fund_cents, root, previous_seal, seal)
-      select n, timestamptz '2020-01-01' + n * interval '1 day', 1024, n, 0, 0, 0, 0, repeat('0', 64),
+        (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents,
+         pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
+      select n, timestamptz '2020-01-01' + n * interval '1 day', 1024, n - 1, 0, 0, 0, 1, 0, 1024, 1, repeat('0', 64), repeat('0', 64),
         encode(sha256(int8send(n)), 'hex'), encode(sha256(int8send(n + 1)), 'hex')
       from generate_series(1::bigint, 400) n`;
     const ask = async (before: number | null) =>

@@ -2,6 +2,11 @@
 export const proofEdits: Record<string, [find: string, replacement: string][]> = {
   'private.take_snapshot': [
     ['lock table public.liability_snapshots in share row exclusive mode;', ''],
+    ["date_trunc('milliseconds', as_of)", 'as_of'],
+    ['not pools.is_booked or ', ''],
+    ["'accounts', accounts.nodes, accounts.leaf_values", "'accounts', pools.nodes, pools.leaf_values"],
+  ],
+  'private.read_accounts': [
     ['t.created_at > moment and ', ''],
     ['where t.created_at <= moment', ''],
     ['- coalesce(m.available, 0)', ''],
@@ -9,21 +14,71 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['- coalesce(m.withdrawing, 0)', ''],
     ['uuid_send(h.investor_id) || ', ''],
     ['|| n.nonce ', ''],
-    ["date_trunc('milliseconds', as_of)", 'as_of'],
     ['(order by l.hash)', '(order by l.investor_id)'],
-    ['greatest(count(*), 1024)', 'greatest(count(*), 2)'],
-    ["decode(taken.previous_seal, 'hex')", "'\\x'::bytea"],
+    ['+ h.pooled as value', 'as value'],
+    [' || int8send(h.pooled)', ''],
+    ['coalesce(p.cents, 0) as pooled', '0::bigint as pooled'],
+  ],
+  'private.read_pools': [
+    ['(order by l.hash)', '(order by l.pool_id)'],
+    [' + l.waiting_cents as value', ' as value'],
+    ['|| private.pool_salt(read_pools.number, l.pool_id)', ''],
+    ['private.pools_agree()', 'true'],
+  ],
+  'private.tree_size': [['greatest(members, 1024)', 'greatest(members, 2)']],
+  'private.pool_salt': [
+    ['|| s.nonce ', ''],
+    ['|| int8send(number) ', ''],
+  ],
+  'private.seal_snapshot': [["decode(s.previous_seal, 'hex')", "'\\x'::bytea"]],
+  'private.drop_old_trees': [
     [
-      'delete from private.proof_leaves l where l.snapshot <= taken.number - 30',
+      'delete from private.proof_leaves l where l.snapshot <= newest - 30',
       'delete from private.proof_leaves l where false',
     ],
     [
-      'delete from private.proof_levels l where l.snapshot <= taken.number - 30',
+      'delete from private.proof_pools l where l.snapshot <= newest - 30',
+      'delete from private.proof_pools l where false',
+    ],
+    [
+      'delete from private.proof_levels l where l.snapshot <= newest - 30',
       'delete from private.proof_levels l where false',
     ],
     ["where s.taken_at > now() - interval '30 days'", ''],
     ["group by date_trunc('day', s.taken_at, 'utc')", ''],
   ],
+  'private.pooled': [
+    ['where c.at > moment group by', 'where c.at > now() group by'],
+    ['- coalesce(l.units, 0)', ''],
+    ['where w.since <= moment and w.until > moment', 'where w.until > moment'],
+    ['where w.since <= moment and w.until > moment', 'where w.since <= moment'],
+  ],
+  'private.pool_lines': [
+    ['where w.since <= moment and w.until > moment', 'where w.since <= moment'],
+    ['- coalesce(l.units, 0) as units', 'as units'],
+    [' - coalesce(t.quantity, 0)', ''],
+    ["date_trunc('milliseconds', m.at)", 'm.at'],
+  ],
+  'private.pool_parts': [
+    [' and c.at <= moment', ''],
+    ['c.investor_id = person and ', ''],
+  ],
+  'private.waiting_at': [
+    [' and w.since <= moment', ''],
+    [' and w.until > moment', ''],
+    ['w.investor_id = person and ', ''],
+  ],
+  'private.mark_at': [
+    [' and m.at <= moment', ''],
+    ['order by m.at desc limit 1', 'order by m.at limit 1'],
+  ],
+  'private.pools_agree': [
+    ['b.units <> coalesce(u.units, 0) or ', ''],
+    ['b.units <> coalesce(l.units, b.units) or ', ''],
+    [' or b.waiting_cents <> coalesce(w.cents, 0)', ''],
+  ],
+  'private.pool_proofs': [['l.snapshot = published.number and ', '']],
+  'private.path_of': [['l.tree = path_of.tree', 'true']],
   'private.build_tree': [['tag || ', '']],
   'private.take_daily_snapshot': [
     ["where s.taken_at >= date_trunc('day', now(), 'utc')", ''],

@@ -1,22 +1,46 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { repository } from '../../scripts/tool.ts';
-import type { Snapshot } from '../../src/features/proof/verifier.ts';
+import type { FirstSnapshot, PoolSnapshot } from '../../src/features/proof/verifier/snapshot.ts';
 
 /** A receipt whose fields have the right types. */
 export interface Receipt {
   format: string;
-  snapshot: Snapshot;
+  snapshot: PoolSnapshot;
   account: string;
   leaf: Record<Kind, number> & { place: number; salt: string; path: string[] };
   statement: Record<Kind, number>;
+  waiting_cents: number;
+  pools: Pool[];
 }
-type Kind = 'available_cents' | 'invested_cents' | 'withdrawing_cents' | 'accrued_cents';
+type Kind = 'available_cents' | 'invested_cents' | 'withdrawing_cents' | 'accrued_cents' | 'pooled_cents';
+interface Pool {
+  pool: string;
+  own_units: number;
+  units: number;
+  mark_cents: number;
+  mark_units: number;
+  marked_at: string;
+  stale: boolean;
+  waiting_cents: number;
+  holdings: string;
+  place: number;
+  salt: string;
+  path: string[];
+}
 
-const text = readFileSync(`${repository}tests/proof/vectors.json`, 'utf8');
+const read = (name: string): unknown => JSON.parse(readFileSync(`${repository}tests/proof/${name}`, 'utf8'));
 /** What tests/proof/vectors.py computed from docs/proof.md. */
-export const vectors = JSON.parse(text) as { snapshots: [Snapshot, Snapshot]; receipts: Receipt[] };
-/** A receipt of an investor with money of two kinds. */
+export const vectors = read('vectors.json') as {
+  snapshots: [PoolSnapshot, PoolSnapshot];
+  receipts: Receipt[];
+};
+/** What it computed when the page described version 1. */
+export const firstVectors = read('vectors-v1.json') as {
+  snapshots: [FirstSnapshot, FirstSnapshot];
+  receipts: { account: string; snapshot: FirstSnapshot; leaf: object }[];
+};
+/** A receipt of an investor with money of two kinds, a portfolio and a part of a strategy. */
 export const honest = vectors.receipts.find(({ leaf }) => leaf.available_cents === 90_000) as Receipt;
 
 /** SHA-256 of some bytes. */
@@ -33,7 +57,7 @@ const int8 = (value: number) => {
 };
 const node = (hash: Buffer, value: number) => Buffer.concat([hash, int8(value)]);
 /** Lets a dishonest house recompute what it can: the seal around a changed snapshot. */
-export function resealed(snapshot: Snapshot): Snapshot {
+export function resealed(snapshot: PoolSnapshot): PoolSnapshot {
   const { number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents } =
     snapshot;
   const figures = [
@@ -44,15 +68,20 @@ export function resealed(snapshot: Snapshot): Snapshot {
     invested_cents,
     withdrawing_cents,
     accrued_cents,
+    snapshot.pooled_cents,
+    snapshot.insurance_fund_cents,
+    snapshot.pools_leaves,
+    snapshot.pools_cents,
   ];
-  const parts = [...figures, snapshot.insurance_fund_cents].map(int8);
+  const roots = Buffer.from(snapshot.root + snapshot.pools_root, 'hex');
   const previous = Buffer.from(snapshot.previous_seal, 'hex');
-  const seal = sha256('glassmine:seal:v1', previous, ...parts, Buffer.from(snapshot.root, 'hex'));
+  const seal = sha256('glassmine:seal:v2', previous, ...figures.map(int8), roots);
   return { ...snapshot, seal: seal.toString('hex') };
 }
 /** Another value of the same kind. */
 export function another(value: unknown): unknown {
   if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
   return typeof value === 'string' ? value.replace(/./, (digit) => (digit === '0' ? '1' : '0')) : [];
 }
 /** A copy of the honest receipt, changed. */
@@ -61,25 +90,46 @@ export const changed = (change: (receipt: Receipt) => void): Receipt => {
   change(receipt);
   return receipt;
 };
-/** The house publishes another root that fits the path, as one that made the tree itself could. */
-export function rebuilt(receipt: Receipt, leafHash: Buffer, leafValue: number): Receipt {
+/** The root and the sum that a leaf leads to. */
+function climbed(leafHash: Buffer, leafValue: number, place: number, path: readonly string[]) {
   let hash = leafHash;
   let value = leafValue;
-  let { place } = receipt.leaf;
-  for (const sibling of receipt.leaf.path) {
+  let at = place;
+  for (const sibling of path) {
     const other = Buffer.from(sibling, 'hex');
     const own = node(hash, value);
-    hash = sha256('glassmine:node:v1', ...(place % 2 === 0 ? [own, other] : [other, own]));
+    hash = sha256('glassmine:node:v1', ...(at % 2 === 0 ? [own, other] : [other, own]));
     value += Number(other.readBigInt64BE(32));
-    place >>= 1;
+    at >>= 1;
   }
-  return { ...receipt, snapshot: resealed({ ...receipt.snapshot, root: hash.toString('hex') }) };
+  return { root: hash.toString('hex'), value };
+}
+/** The house publishes another root that fits the path, as one that made the tree itself could. */
+export function rebuilt(receipt: Receipt, leafHash: Buffer, leafValue: number): Receipt {
+  const { root } = climbed(leafHash, leafValue, receipt.leaf.place, receipt.leaf.path);
+  return { ...receipt, snapshot: resealed({ ...receipt.snapshot, root }) };
 }
 /** The hash of a leaf that claims these values. */
 export const leafHash = ({ account, leaf }: Receipt, values: number[]) =>
   sha256(
-    'glassmine:leaf:v1',
+    'glassmine:leaf:v2',
     Buffer.from(account.replaceAll('-', ''), 'hex'),
     Buffer.from(leaf.salt, 'hex'),
     ...values.map(int8),
   );
+/** The house makes the tree of pools again with another line in it, whose path stays. */
+export function repooled(receipt: Receipt, pool: Pool): Receipt {
+  const { units, mark_cents, mark_units, marked_at, stale, waiting_cents } = pool;
+  const figures = [units, mark_cents, mark_units, Date.parse(marked_at), Number(stale), waiting_cents];
+  const hash = sha256(
+    'glassmine:pool:v2',
+    Buffer.from(pool.pool.replaceAll('-', ''), 'hex'),
+    Buffer.from(pool.salt, 'hex'),
+    ...figures.map(int8),
+    sha256('glassmine:holdings:v2', pool.holdings),
+  );
+  const worth = Number((BigInt(units) * BigInt(mark_cents)) / BigInt(mark_units)) + waiting_cents;
+  const { root, value } = climbed(hash, worth, pool.place, pool.path);
+  const snapshot = resealed({ ...receipt.snapshot, pools_root: root, pools_cents: value });
+  return { ...receipt, snapshot, pools: [pool] };
+}

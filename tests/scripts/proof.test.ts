@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readSnapshot, verifyChain, verifyReceipt } from '../../src/features/proof/verifier.ts';
+import { readSnapshot, verifyChain, verifyReceipt } from '../../src/features/proof/verifier/verifier.ts';
 import {
   another,
   changed,
+  firstVectors,
   honest,
   leafHash,
   rebuilt,
@@ -25,6 +26,28 @@ describe('vectors of another implementation', () => {
   test('their snapshots are a chain', async () => {
     expect(await verifyChain([first, second], first)).toEqual([]);
   });
+
+  test.each(firstVectors.receipts.map((receipt) => [receipt.account, receipt] as const))(
+    'the receipt of %s of the first version still proves what it says',
+    async (account, receipt) => {
+      const published = firstVectors.snapshots[receipt.snapshot.number - 1];
+      expect(await verifyReceipt(receipt, { account, ...(published && { published }) })).toEqual([]);
+    },
+  );
+
+  test('a chain goes on from the first version to the second, and not back', async () => {
+    const [one, two] = firstVectors.snapshots;
+    const next = resealed({
+      ...second,
+      number: 3,
+      as_of: '2026-11-20T23:59:00Z',
+      previous_seal: two.seal,
+    });
+    expect(await verifyChain([one, two, next])).toEqual([]);
+    expect(await verifyChain([{ ...first, seal: one.previous_seal }, two])).toContain('chain_broken');
+    const follows = { ...two, number: 2, previous_seal: first.seal };
+    expect(await verifyChain([first, follows])).toContain('chain_broken');
+  });
 });
 
 describe('attacks that a receipt does not survive', () => {
@@ -46,9 +69,10 @@ describe('attacks that a receipt does not survive', () => {
     const receipt = changed(({ leaf }) => {
       leaf.path[0] = `${(leaf.path[0] ?? '').slice(0, 64)}${'f'.repeat(16)}`;
     });
-    expect(await verifyReceipt(rebuilt(receipt, leafHash(receipt, [90_000, 10_000, 0, 0]), 100_000))).toEqual(
-      ['value_out_of_bounds'],
-    );
+    const values = [90_000, 10_000, 0, 0, honest.leaf.pooled_cents];
+    expect(
+      await verifyReceipt(rebuilt(receipt, leafHash(receipt, values), 100_000 + honest.leaf.pooled_cents)),
+    ).toEqual(['value_out_of_bounds']);
   });
 
   test.each([-1, 0.5, 1e14 + 1, Number.NaN, '90000', null])(
@@ -80,7 +104,7 @@ describe('attacks that a receipt does not survive', () => {
   test('leaf/node confusion: an inner node that is passed off as a leaf', async () => {
     // A leaf and what a parent commits to are equally long: without their tags the left half could be an account.
     const inside = Buffer.concat([Buffer.from(honest.account.replaceAll('-', ''), 'hex'), Buffer.alloc(64)]);
-    const receipt = rebuilt(honest, sha256('glassmine:node:v1', inside), 100_000);
+    const receipt = rebuilt(honest, sha256('glassmine:node:v1', inside), 100_000 + honest.leaf.pooled_cents);
     expect(await verifyReceipt(receipt)).toEqual(['root_differs']);
   });
 
@@ -114,6 +138,9 @@ describe('attacks that a receipt does not survive', () => {
       const receipt = { ...honest, [part]: { ...honest[part], [key]: spoilt } };
       expect([part, key, await verifyReceipt(receipt)]).not.toEqual([part, key, []]);
     }
+    expect(await verifyReceipt({ ...honest, waiting_cents: honest.waiting_cents + 1 })).toEqual([
+      'pooled_differs',
+    ]);
   });
 
   test.each([
@@ -125,13 +152,16 @@ describe('attacks that a receipt does not survive', () => {
     {},
     { format: 'glassmine-proof-v2' },
     { format: 'glassmine-proof-v1' },
+    { ...honest, format: 'glassmine-proof-v1' },
+    { ...firstVectors.receipts[0], format: 'glassmine-proof-v2' },
   ])('tampered receipt: %o is not a receipt', async (nonsense) => {
     expect(await verifyReceipt(nonsense)).toEqual(['malformed']);
   });
 
   test('tampered receipt: a leaf that says less than the journal', async () => {
     const receipt = changed(({ leaf }) => (leaf.available_cents = 40_000));
-    const accepted = rebuilt(receipt, leafHash(receipt, [40_000, 10_000, 0, 0]), 50_000);
+    const pooled = honest.leaf.pooled_cents;
+    const accepted = rebuilt(receipt, leafHash(receipt, [40_000, 10_000, 0, 0, pooled]), 50_000 + pooled);
     expect(await verifyReceipt(accepted)).toEqual(['total_differs', 'statement_differs']);
   });
 
@@ -174,6 +204,14 @@ describe('attacks that the chain does not survive', () => {
       expect(readSnapshot({ ...first, ...change })).toBeUndefined();
     const most = { available_cents: 1e14, invested_cents: 1 };
     expect(readSnapshot({ ...first, ...most })).toBeUndefined();
+    for (const change of [
+      { pools_leaves: 1000 },
+      { pooled_cents: -1 },
+      { pools_root: 'ab' },
+      { pools_cents: null },
+    ])
+      expect(readSnapshot({ ...first, ...change })).toBeUndefined();
     expect(readSnapshot(first)).toEqual(first);
+    expect(readSnapshot(firstVectors.snapshots[0])).toEqual(firstVectors.snapshots[0]);
   });
 });

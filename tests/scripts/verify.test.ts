@@ -30,7 +30,7 @@ test('accepts honest receipts and names their seals', () => {
 });
 
 test('different roots shown to different people: says which receipts contradict each other', () => {
-  const receipt = rebuilt(honest, leafHash(honest, [90_000, 10_000, 0, 0]), 100_000);
+  const receipt = rebuilt(honest, leafHash(honest, [90_000, 10_000, 0, 0, 1]), 100_001);
   const forked = { ...receipt, snapshot: resealed({ ...receipt.snapshot, insurance_fund_cents: 1 }) };
   const { status, output } = verify(honest, forked);
   expect(status).toBe(1);
@@ -41,6 +41,17 @@ test('one leaf for two people: says whose', () => {
   const { status, output } = verify(honest, { ...honest, account: vectors.receipts[0]?.account });
   expect(status).toBe(1);
   expect(output).toContain('one leaf for two accounts');
+});
+
+test('different figures of a pool shown to its members: says whose', () => {
+  const other = vectors.receipts.find(({ pools }) => pools.length === 1);
+  const [pool] = other?.pools ?? [];
+  const { status, output } = verify(honest, {
+    ...other,
+    pools: [{ ...pool, place: (pool?.place ?? 0) ^ 1 }],
+  });
+  expect(status).toBe(1);
+  expect(output).toContain('one pool with two leaves');
 });
 
 test('says that a tampered or unreadable receipt is', () => {

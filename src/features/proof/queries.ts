@@ -4,12 +4,13 @@ import { AppError, unwrap } from '@/lib/data/errors';
 import { readPublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 import { recallSeen, rememberSeen } from './seen';
-import { type Problem, readSnapshot, type Seen, type Snapshot, verifyChain, verifyReceipt } from './verifier';
+import { figuresOf, hasPools, readSnapshot, readValues, type Snapshot, totalOf } from './verifier/snapshot';
+import { type Problem, type Seen, verifyChain, verifyReceipt } from './verifier/verifier';
 
 const QUARTER_HOUR_MS = 900_000;
 const TWO_DAYS_MS = 172_800_000;
 const COLUMNS =
-  'number,as_of,leaves,available_cents,invested_cents,withdrawing_cents,accrued_cents,insurance_fund_cents,root,previous_seal,seal';
+  'number,as_of,leaves,available_cents,invested_cents,withdrawing_cents,accrued_cents,pooled_cents,insurance_fund_cents,pools_leaves,pools_cents,root,pools_root,previous_seal,seal';
 
 /** What came out of checking the newest snapshot. */
 export type Proof =
@@ -74,8 +75,8 @@ async function proveInclusion(userId: string): Promise<Proof> {
   return {
     state: 'proven',
     snapshot: newest,
-    ownCents: sumOf(Reflect.get(receipt, 'statement')),
-    totalCents: sumOf(newest),
+    ownCents: totalOf(readValues(Reflect.get(receipt, 'statement'), hasPools(newest)) ?? []),
+    totalCents: totalOf(figuresOf(newest)),
     isStale: Date.now() - Date.parse(newest.as_of) > TWO_DAYS_MS,
     receipt,
   };
@@ -95,17 +96,4 @@ const evidenceOf = (
 async function isYounger({ as_of }: Snapshot): Promise<boolean> {
   const { data } = await supabase.auth.getSession();
   return Date.parse(data.session?.user.created_at ?? '') > Date.parse(as_of);
-}
-
-const amounts = z.object({
-  available_cents: z.number(),
-  invested_cents: z.number(),
-  withdrawing_cents: z.number(),
-  accrued_cents: z.number(),
-});
-
-/** The four kinds together, of figures that have been verified. */
-function sumOf(figures: unknown): number {
-  const { available_cents, invested_cents, withdrawing_cents, accrued_cents } = amounts.parse(figures);
-  return available_cents + invested_cents + withdrawing_cents + accrued_cents;
 }

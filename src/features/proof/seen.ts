@@ -1,4 +1,4 @@
-import type { Seen } from './verifier';
+import type { Seen } from './verifier/verifier';
 
 const KEY = 'seen-snapshot';
 

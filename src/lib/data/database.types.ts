@@ -933,6 +933,10 @@ export type Database = {
           invested_cents: number;
           leaves: number;
           number: number;
+          pooled_cents: number;
+          pools_cents: number;
+          pools_leaves: number;
+          pools_root: string;
           previous_seal: string;
           root: string;
           seal: string;
@@ -949,6 +953,10 @@ export type Database = {
           invested_cents: number;
           leaves: number;
           number: number;
+          pooled_cents: number;
+          pools_cents: number;
+          pools_leaves: number;
+          pools_root: string;
           previous_seal: string;
           root: string;
           seal: string;
@@ -964,6 +972,10 @@ export type Database = {
           invested_cents?: number;
           leaves?: number;
           number?: number;
+          pooled_cents?: number;
+          pools_cents?: number;
+          pools_leaves?: number;
+          pools_root?: string;
           previous_seal?: string;
           root?: string;
           seal?: string;
@@ -4276,6 +4288,10 @@ export type Database = {
           invested_cents: number;
           leaves: number;
           number: number;
+          pooled_cents: number;
+          pools_cents: number;
+          pools_leaves: number;
+          pools_root: string;
           previous_seal: string;
           root: string;
           seal: string;

@@ -499,6 +499,9 @@ export const account: Words<'de', 'account'> = {
       value_out_of_bounds: 'Der Baum enthält einen unmöglichen Betrag.',
       root_differs: 'Ihr Eintrag führt nicht zur veröffentlichten Wurzel.',
       total_differs: 'Die veröffentlichte Summe ist nicht die Summe der Einträge.',
+      pools_differ: 'Die veröffentlichten Zahlen eines Pools führen nicht zu ihrer veröffentlichten Wurzel.',
+      pooled_differs:
+        'Was Ihr Eintrag über Portfolios und Strategien sagt, folgt nicht aus Ihren Einheiten darin.',
       statement_differs: 'Ihr Eintrag weicht von Ihren eigenen Buchungen ab.',
       other_account: 'Der Beleg gehört zu einem anderen Konto.',
       other_snapshot: 'Ihnen wurde ein anderer Stand gegeben als der Öffentlichkeit.',

@@ -287,7 +287,7 @@ export const site: Words<'de', 'site'> = {
     loading: 'Die Zahlen werden geladen …',
     failed: 'Die Datenbank hat nicht geantwortet.',
     paper:
-      'Portfolios aus Coins bestehen in dieser Sandbox auf dem Papier und gehören nicht zu diesen Zahlen: Geld, das in eines eingezahlt wurde, zählt hier nicht mit, bis es entnommen ist.',
+      'Portfolios und Strategien bestehen in dieser Sandbox auf dem Papier. Sie zählen mit dem, wofür sie bei ihrer letzten Bewertung verkauft werden könnten, samt dem Geld, das auf sie wartet. Simulierte Coins sind keine Reserve.',
     owed: 'Was geschuldet wird',
     none: 'Es wurde noch kein Stand veröffentlicht.',
     figuresAsOf:
@@ -298,6 +298,7 @@ export const site: Words<'de', 'site'> = {
     invested: 'In Plänen angelegt',
     withdrawing: 'In Auszahlung',
     accrued: 'Noch nicht gutgeschriebener Ertrag',
+    pooled: 'In Portfolios und Strategien',
     against: 'Was dem gegenübersteht',
     noReserves: 'Es wurde keine Reserve bescheinigt. Nichts auf dieser Seite zeigt, dass das Geld da ist.',
     reserves: 'Bescheinigte Reserven',

@@ -465,6 +465,9 @@ export const account = {
       value_out_of_bounds: 'The tree contains an impossible amount.',
       root_differs: 'Your entry does not lead to the published root.',
       total_differs: 'The published total is not the sum of the entries.',
+      pools_differ: 'The published figures of a pool do not lead to their published root.',
+      pooled_differs:
+        'What your entry says of portfolios and strategies does not follow from your units in them.',
       statement_differs: 'Your entry differs from your own transactions.',
       other_account: 'The receipt belongs to another account.',
       other_snapshot: 'You were given another snapshot than the public is shown.',

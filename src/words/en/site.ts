@@ -280,7 +280,7 @@ export const site = {
     loading: 'Loading the figures…',
     failed: 'The database did not answer.',
     paper:
-      'Portfolios of coins in this sandbox exist on paper and are not part of these figures: money that was put into one is not counted here until it is taken out.',
+      'Portfolios and strategies in this sandbox exist on paper. They are counted at what they could be sold for at their last mark, with the money that waits for them. Simulated coins are no reserve.',
     owed: 'What is owed',
     none: 'No snapshot has been published yet.',
     figuresAsOf: 'Capacity and income as of {time} UTC. They are added up about once a minute.',
@@ -290,6 +290,7 @@ export const site = {
     invested: 'Invested in plans',
     withdrawing: 'Being withdrawn',
     accrued: 'Yield not yet credited',
+    pooled: 'In portfolios and strategies',
     against: 'What stands against it',
     noReserves: 'No reserve has been attested. Nothing on this page shows that the money is there.',
     reserves: 'Attested reserves',

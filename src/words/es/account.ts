@@ -485,6 +485,9 @@ export const account: Words<'es', 'account'> = {
       value_out_of_bounds: 'El árbol contiene un importe imposible.',
       root_differs: 'Su entrada no conduce a la raíz publicada.',
       total_differs: 'El total publicado no es la suma de las entradas.',
+      pools_differ: 'Las cifras publicadas de un fondo común no llevan a su raíz publicada.',
+      pooled_differs:
+        'Lo que su entrada dice de carteras y estrategias no se deduce de sus unidades en ellas.',
       statement_differs: 'Su entrada difiere de sus propias transacciones.',
       other_account: 'El recibo pertenece a otra cuenta.',
       other_snapshot: 'Se le ha dado un estado distinto del que ve el público.',

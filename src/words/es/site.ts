@@ -282,7 +282,7 @@ export const site: Words<'es', 'site'> = {
     loading: 'Cargando las cifras…',
     failed: 'La base de datos no ha respondido.',
     paper:
-      'Las carteras de monedas de este entorno de pruebas son simuladas y no forman parte de estas cifras: el dinero ingresado en una no se cuenta aquí hasta que se retira.',
+      'Las carteras y estrategias de este entorno de pruebas son simuladas. Cuentan por lo que se obtendría al venderlas según su última valoración, más el dinero que espera entrar. Las monedas simuladas no son una reserva.',
     owed: 'Lo que se debe',
     none: 'Todavía no se ha publicado ningún estado.',
     figuresAsOf: 'Capacidad e ingresos a {time} UTC. Se suman aproximadamente una vez por minuto.',
@@ -292,6 +292,7 @@ export const site: Words<'es', 'site'> = {
     invested: 'Invertido en planes',
     withdrawing: 'En proceso de retirada',
     accrued: 'Rendimiento aún no abonado',
+    pooled: 'En carteras y estrategias',
     against: 'Lo que lo respalda',
     noReserves: 'No se ha declarado ninguna reserva. Nada en esta página demuestra que el dinero esté ahí.',
     reserves: 'Reservas declaradas',

@@ -497,6 +497,9 @@ export const account: Words<'fr', 'account'> = {
       value_out_of_bounds: 'L’arbre contient un montant impossible.',
       root_differs: 'Votre entrée ne mène pas à la racine publiée.',
       total_differs: 'Le total publié n’est pas la somme des entrées.',
+      pools_differ: 'Les chiffres publiés d’un fonds commun ne mènent pas à leur racine publiée.',
+      pooled_differs:
+        'Ce que votre entrée dit des portefeuilles et des stratégies ne découle pas de vos unités.',
       statement_differs: 'Votre entrée diffère de vos propres transactions.',
       other_account: 'Le reçu appartient à un autre compte.',
       other_snapshot: 'On vous a donné un autre état que celui montré au public.',

@@ -286,7 +286,7 @@ export const site: Words<'fr', 'site'> = {
     loading: 'Chargement des chiffres…',
     failed: 'La base de données n’a pas répondu.',
     paper:
-      'Les portefeuilles de jetons de ce bac à sable sont fictifs et ne font pas partie de ces chiffres : l’argent versé dans l’un d’eux n’est pas compté ici tant qu’il n’en est pas retiré.',
+      'Les portefeuilles et stratégies de ce bac à sable sont fictifs. Ils comptent pour ce que rapporterait leur vente à la dernière évaluation, avec l’argent qui attend d’y entrer. Des jetons fictifs ne sont pas une réserve.',
     owed: 'Ce qui est dû',
     none: 'Aucun état n’a encore été publié.',
     figuresAsOf: 'Capacité et revenus au {time} UTC. Ils sont additionnés environ une fois par minute.',
@@ -296,6 +296,7 @@ export const site: Words<'fr', 'site'> = {
     invested: 'Investi dans des plans',
     withdrawing: 'En cours de retrait',
     accrued: 'Rendement pas encore crédité',
+    pooled: 'Dans les portefeuilles et stratégies',
     against: 'Ce qui se trouve en regard',
     noReserves: 'Aucune réserve n’a été attestée. Rien sur cette page ne montre que l’argent est là.',
     reserves: 'Réserves attestées',

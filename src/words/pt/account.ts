@@ -478,6 +478,9 @@ export const account: Words<'pt', 'account'> = {
       value_out_of_bounds: 'A árvore contém um valor impossível.',
       root_differs: 'Seu registro não leva à raiz publicada.',
       total_differs: 'O total publicado não é a soma dos registros.',
+      pools_differ: 'Os números publicados de um fundo comum não levam à sua raiz publicada.',
+      pooled_differs:
+        'O que o seu registro diz de carteiras e estratégias não decorre das suas unidades nelas.',
       statement_differs: 'Seu registro difere das suas próprias transações.',
       other_account: 'O recibo pertence a outra conta.',
       other_snapshot: 'Você recebeu um retrato diferente do que o público vê.',

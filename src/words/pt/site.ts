@@ -283,7 +283,7 @@ export const site: Words<'pt', 'site'> = {
     loading: 'Carregando os números…',
     failed: 'O banco de dados não respondeu.',
     paper:
-      'Os portfólios de moedas deste ambiente de testes são simulados e não fazem parte destes números: o dinheiro colocado em um deles não é contado aqui até ser retirado.',
+      'Os portfólios e estratégias deste ambiente de testes são simulados. Contam pelo que renderia a sua venda na última avaliação, mais o dinheiro que espera para entrar. Moedas simuladas não são reserva.',
     owed: 'O que é devido',
     none: 'Nenhum retrato foi publicado ainda.',
     figuresAsOf: 'Capacidade e receitas em {time} UTC. São somadas cerca de uma vez por minuto.',
@@ -293,6 +293,7 @@ export const site: Words<'pt', 'site'> = {
     invested: 'Investido em planos',
     withdrawing: 'Em saque',
     accrued: 'Rendimento ainda não creditado',
+    pooled: 'Em portfólios e estratégias',
     against: 'O que existe em contrapartida',
     noReserves: 'Nenhuma reserva foi atestada. Nada nesta página mostra que o dinheiro está lá.',
     reserves: 'Reservas atestadas',

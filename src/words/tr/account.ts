@@ -477,6 +477,9 @@ export const account: Words<'tr', 'account'> = {
       value_out_of_bounds: 'Ağaç imkânsız bir tutar içeriyor.',
       root_differs: 'Kaydınız yayımlanan köke götürmüyor.',
       total_differs: 'Yayımlanan toplam, kayıtların toplamı değil.',
+      pools_differ: 'Bir havuzun yayımlanan rakamları yayımlanan köküne götürmüyor.',
+      pooled_differs:
+        'Kaydınızın portföyler ve stratejiler için söylediği, oradaki birimlerinizden çıkmıyor.',
       statement_differs: 'Kaydınız kendi işlemlerinizden farklı.',
       other_account: 'Makbuz başka bir hesaba ait.',
       other_snapshot: 'Size, herkese gösterilenden başka bir döküm verildi.',

@@ -281,7 +281,7 @@ export const site: Words<'tr', 'site'> = {
     loading: 'Rakamlar yükleniyor…',
     failed: 'Veritabanı yanıt vermedi.',
     paper:
-      'Bu deneme ortamındaki coin portföyleri kâğıt üzerindedir ve bu rakamlara dahil değildir: bir portföye konan para, geri alınana kadar burada sayılmaz.',
+      'Bu deneme ortamındaki portföyler ve stratejiler kâğıt üzerindedir. Son değerlemeye göre satılsalar getirecekleri tutarla, girmeyi bekleyen parayla birlikte sayılırlar. Simüle coinler rezerv değildir.',
     owed: 'Borçlu olunan',
     none: 'Henüz hiçbir döküm yayımlanmadı.',
     figuresAsOf: 'Kapasite ve gelir: {time} UTC itibarıyla. Yaklaşık dakikada bir toplanır.',
@@ -291,6 +291,7 @@ export const site: Words<'tr', 'site'> = {
     invested: 'Planlara yatırılmış',
     withdrawing: 'Çekilmekte olan',
     accrued: 'Henüz hesaba geçmemiş getiri',
+    pooled: 'Portföylerde ve stratejilerde',
     against: 'Karşılığında olan',
     noReserves: 'Hiçbir rezerv beyan edilmedi. Bu sayfadaki hiçbir şey paranın orada olduğunu göstermez.',
     reserves: 'Beyan edilen rezervler',

@@ -273,7 +273,8 @@ export const site: Words<'zh', 'site'> = {
     lead: '账簿共欠全体投资者多少，以及有什么与之对应。欠款及其对应项截至最新快照；收入和计划为当前数据。',
     loading: '正在加载数字……',
     failed: '数据库没有响应。',
-    paper: '此沙盒中的币投资组合仅为模拟，不计入这些数字：投入组合的资金在取出之前不在此处计算。',
+    paper:
+      '此沙盒中的投资组合和策略仅为模拟。它们按最近一次估值时可卖出的金额计入，并包括等待成交的资金。模拟币不是储备。',
     owed: '所欠金额',
     none: '尚未发布任何快照。',
     figuresAsOf: '产能与收入截至 {time} UTC，约每分钟汇总一次。',
@@ -283,6 +284,7 @@ export const site: Words<'zh', 'site'> = {
     invested: '投入方案',
     withdrawing: '提现中',
     accrued: '尚未入账的收益',
+    pooled: '投资组合和策略中',
     against: '与之对应的资产',
     noReserves: '尚无任何储备声明。此页面没有任何内容能表明资金确实存在。',
     reserves: '已声明的储备',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Snapshot } from '@/features/proof/verifier';
+import type { Snapshot } from '@/features/proof/verifier/verifier';
 import vectorsText from '../../proof/vectors.json?raw';
 import { openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
@@ -49,7 +49,9 @@ test('an investor sees that the newest snapshot includes them, without asking fo
   publish([first], receipt);
   openApp('/dashboard');
   const card = within(await screen.findByRole('region', { name: 'Proof that you are in the books' }));
-  expect(await card.findByText(/owed \$1,241,567\.95 .* your \$1,000\.00 is part of it/)).toBeDefined();
+  expect(
+    await card.findByText(/owed \$901,962,107\.64 .* your \$900,721,006\.07 is part of it/),
+  ).toBeDefined();
   expect(card.getByText(`${first.seal.slice(0, 16)}…`)).toBeDefined();
   expect(localStorage.getItem('seen-snapshot')).toBe(`1 ${first.seal}`);
 });

@@ -76,8 +76,12 @@ export const snapshot = {
   invested_cents: 0,
   withdrawing_cents: 0,
   accrued_cents: 0,
+  pooled_cents: 0,
   insurance_fund_cents: 0,
+  pools_leaves: 1024,
+  pools_cents: 0,
   root: 'ab'.repeat(32),
+  pools_root: 'ab'.repeat(32),
   previous_seal: '0'.repeat(64),
   seal: 'cd'.repeat(32),
 };

@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres';
-import { readSnapshot, type Snapshot } from '../../../src/features/proof/verifier.ts';
+import { readSnapshot, type Snapshot } from '../../../src/features/proof/verifier/verifier.ts';
 import type { Person, Row } from './actors.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,6 +19,9 @@ export interface Receipt {
   snapshot: Snapshot;
   account: string;
   leaf: (Row & { place: number; path: string[] }) | null;
+  /** What the account has put into pools that waited, in cents. */
+  waiting_cents: number;
+  pools: Row[];
 }
 
 /** What somebody does with snapshots on a stage. */

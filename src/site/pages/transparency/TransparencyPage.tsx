@@ -44,10 +44,18 @@ export function TransparencyPage() {
 }
 
 /** A figure and what it is, hidden while what it needs is not there. */
-function Line({ label, needs, ...value }: ValueProps & { label: string; needs?: string }) {
+function Line({
+  label,
+  needs,
+  className,
+  ...value
+}: ValueProps & { label: string; needs?: string; className?: string }) {
   return (
     <div
-      className="flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden"
+      className={cn(
+        'flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden',
+        className,
+      )}
       data-if={needs}
     >
       <dt>{label}</dt>
@@ -78,6 +86,12 @@ function Owed() {
             {(['available', 'invested', 'withdrawing', 'accrued'] as const).map((kind) => (
               <Line as="money" key={kind} label={t(`transparency.${kind}`)} path={`latest.${kind}_cents`} />
             ))}
+            <Line
+              as="money"
+              className={ON_PAPER}
+              label={t('transparency.pooled')}
+              path="latest.pooled_cents"
+            />
           </dl>
           <p className="text-muted-foreground text-sm">
             <Sentence

@@ -1,0 +1,69 @@
+/** The trees of docs/proof.md, and what they are hashed with: WebCrypto alone, in browsers and on the command line. */
+
+/** The largest value in a tree, in cents. */
+export const MAX_CENTS = 100_000_000_000_000;
+
+const HASH = /^[0-9a-f]{64}$/;
+const NODE = /^[0-9a-f]{80}$/;
+
+/** What came from outside, before its fields are known. */
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+export const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+export const isCents = (value: unknown): value is number => isCount(value) && value <= MAX_CENTS;
+export const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value);
+export const isHash = (value: unknown): value is string => isText(value, HASH);
+
+/** A power of two from 1024 to 2³¹. */
+export const isTreeSize = (value: unknown): value is number =>
+  isCount(value) && value >= 1024 && value <= 2 ** 31 && Number.isInteger(Math.log2(value));
+
+/** An unsigned integer in eight bytes, as hexadecimal digits. */
+export const int8 = (value: number | bigint): string => BigInt(value).toString(16).padStart(16, '0');
+
+/** The bytes of ASCII text as hexadecimal digits. */
+export const ascii = (text: string): string =>
+  Array.from(text, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+
+/** SHA-256 of bytes given, and returned, as hexadecimal digits. */
+export async function sha256(hex: string): Promise<string> {
+  const bytes = Uint8Array.from({ length: hex.length / 2 }, (_, index) =>
+    Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16),
+  );
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The siblings from a leaf to the root of a tree of so many leaves; undefined if they are not that. */
+export function readPath(path: unknown, leaves: number): readonly string[] | undefined {
+  return Array.isArray(path) &&
+    path.length === Math.log2(leaves) &&
+    path.every((node): node is string => isText(node, NODE))
+    ? path
+    : undefined;
+}
+
+/** A node: its hash and its value in cents. */
+export interface Node {
+  hash: string;
+  value: number;
+}
+
+/** Follows a path upwards from the leaf at a place. Returns the root, or undefined when a value on the way is out of bounds. */
+export async function climb(
+  leaf: Node & { place: number },
+  path: readonly string[],
+): Promise<Node | undefined> {
+  let { hash, value, place } = leaf;
+  for (const sibling of path) {
+    const other = BigInt(`0x${sibling.slice(64)}`);
+    if (other > BigInt(MAX_CENTS) || value + Number(other) > MAX_CENTS) return undefined;
+    const own = hash + int8(value);
+    hash = await sha256(ascii('glassmine:node:v1') + (place % 2 === 0 ? own + sibling : sibling + own));
+    value += Number(other);
+    place = Math.floor(place / 2);
+  }
+  return { hash, value };
+}

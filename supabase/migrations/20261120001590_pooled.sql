@@ -1,0 +1,126 @@
+-- What is in pools at a moment, for the proof of liabilities (docs/proof.md): each person's part of each pool, and what waits to be dealt. From
+-- append-only rows alone, so that the answer stays the same whenever it is asked. A dealing of a strategy counts from the moment of its row, which is
+-- written last: the money of who leaves is on their balance before it, so in between both are counted, and an error is for the investor.
+
+create view private.unit_changes with (security_invoker = true) as
+  select l.pool_id, l.investor_id, d.at, m.units
+  from public.lots l
+  join private.unit_moves m on m.lot_id = l.id
+  join public.dealings d on d.id = m.dealing_id
+  union all
+  select r.pool_id, r.investor_id, r.ended_at, case r.side when 'in' then r.units else -r.units end
+  from public.dealing_requests r where r.status = 'dealt';
+comment on view private.unit_changes is 'How many units (millionths) of which pool each person got or gave, and when.';
+
+create view private.waiting_money with (security_invoker = true) as
+  -- What was split from a request began to wait when that was dealt.
+  select r.pool_id, r.investor_id, r.amount_cents, coalesce(p.at, r.asked_at) as since, coalesce(d.at, r.ended_at, 'infinity') as until
+  from public.copy_requests r
+  left join public.dealings d on d.id = r.dealing_id
+  left join public.copy_requests s on s.id = r.split_from
+  left join public.dealings p on p.id = s.dealing_id
+  where r.side = 'in'
+  union all
+  select r.pool_id, r.investor_id, r.amount_cents, r.asked_at, coalesce(r.ended_at, 'infinity')
+  from public.dealing_requests r where r.side = 'in';
+comment on view private.waiting_money is 'Money (cents) that was put into pools, and from when until when it waited to be dealt.';
+
+create function private.mark_at(pool_id uuid, moment timestamptz) returns public.marks
+  language sql stable set search_path = ''
+as $$
+  -- Between its first dealing and the mark that ends it, a pool has none yet.
+  (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at <= moment order by m.at desc limit 1)
+  union all
+  (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1)
+  limit 1
+$$;
+comment on function private.mark_at(uuid, timestamptz) is 'The last mark of a pool up to a moment; the first one where there is none before.';
+
+create function private.pool_lines(moment timestamptz)
+  returns table (pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean, waiting_cents bigint, holdings text)
+  language sql stable set search_path = ''
+as $$
+  with later as (
+    select c.pool_id, sum(c.units)::bigint as units from private.unit_changes c where c.at > moment group by c.pool_id
+  ), waiting as (
+    select w.pool_id, sum(w.amount_cents)::bigint as cents from private.waiting_money w where w.since <= moment and w.until > moment group by w.pool_id
+  ), traded as (
+    select f.pool_id, f.instrument_id, sum(case f.side when 'buy' then f.quantity else -f.quantity end)::bigint as quantity
+    from public.fills f where f.at > moment group by f.pool_id, f.instrument_id
+  ), held as (
+    select h.pool_id, string_agg(h.instrument_id || ':' || (h.quantity - coalesce(t.quantity, 0)) || E'\n', '' order by h.instrument_id collate "C") as lines
+    from private.holdings h
+    left join traded t on t.pool_id = h.pool_id and t.instrument_id = h.instrument_id
+    where h.quantity > coalesce(t.quantity, 0)
+    group by h.pool_id
+  )
+  select u.pool_id, u.units, m.value_cents::bigint, m.units::bigint, date_trunc('milliseconds', m.at), m.stale, coalesce(w.cents, 0), coalesce(h.lines, '')
+  from (
+    select b.pool_id, b.units - coalesce(l.units, 0) as units from private.pool_books b left join later l on l.pool_id = b.pool_id
+  ) u
+  left join waiting w on w.pool_id = u.pool_id
+  left join held h on h.pool_id = u.pool_id
+  left join lateral private.mark_at(u.pool_id, moment) m on u.units > 0
+  where u.units > 0 or w.cents > 0
+$$;
+comment on function private.pool_lines(timestamptz) is
+  'Each pool with units or waiting money at a moment: its units (millionths), its last mark (what could be sold for in cents, its units, when, whether a price in it was stale), what waits in cents, '
+  'and what it held: a line for each instrument with its lots. The mark is null without units.';
+
+create function private.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with later as (
+    select c.pool_id, c.investor_id, sum(c.units)::bigint as units from private.unit_changes c where c.at > moment group by c.pool_id, c.investor_id
+  ), now as (
+    select l.pool_id, l.investor_id, sum(l.units)::bigint as units from public.lots l group by l.pool_id, l.investor_id
+    union all
+    select b.pool_id, p.owner_id, b.units::bigint from private.pool_books b join public.pools p on p.id = b.pool_id where p.kind = 'portfolio'
+  ), held as (
+    select n.pool_id, n.investor_id, n.units - coalesce(l.units, 0) as units
+    from now n left join later l on l.pool_id = n.pool_id and l.investor_id = n.investor_id
+  ), marked as materialized (
+    select b.pool_id, m.value_cents, m.units from private.pool_books b cross join lateral private.mark_at(b.pool_id, moment) m
+  )
+  select p.investor_id, sum(p.cents)::bigint
+  from (
+    select h.investor_id, div(h.units::numeric * m.value_cents, m.units) as cents from held h join marked m on m.pool_id = h.pool_id where h.units > 0
+    union all
+    select w.investor_id, w.amount_cents from private.waiting_money w where w.since <= moment and w.until > moment
+  ) p
+  group by p.investor_id
+$$;
+comment on function private.pooled(timestamptz) is
+  'What each person has in pools at a moment, in cents: of each pool their units'' part of what the last mark says, rounded down, and what waits to be dealt. For all at once: from what is there now, less what has changed since.';
+
+create function private.pool_parts(person uuid, moment timestamptz) returns table (pool_id uuid, units bigint, cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select h.pool_id, h.units, div(h.units::numeric * m.value_cents, m.units)::bigint
+  from (
+    select c.pool_id, sum(c.units)::bigint as units from private.unit_changes c where c.investor_id = person and c.at <= moment group by c.pool_id
+  ) h
+  cross join lateral private.mark_at(h.pool_id, moment) m
+  where h.units > 0
+$$;
+comment on function private.pool_parts(uuid, timestamptz) is
+  'Of each pool, how many units (millionths) a person had at a moment and what they were worth by its last mark, in cents, rounded down. From every change up to then.';
+
+create function private.waiting_at(person uuid, moment timestamptz) returns bigint
+  language sql stable set search_path = ''
+as $$
+  select coalesce(sum(w.amount_cents), 0)::bigint from private.waiting_money w where w.investor_id = person and w.since <= moment and w.until > moment
+$$;
+comment on function private.waiting_at(uuid, timestamptz) is 'What a person had put into pools that waited to be dealt at a moment, in cents.';
+
+create function private.pools_agree() returns boolean
+  language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from private.pool_books b
+    left join (select c.pool_id, sum(c.units) as units from private.unit_changes c group by c.pool_id) u on u.pool_id = b.pool_id
+    left join (select l.pool_id, sum(l.units) as units from public.lots l group by l.pool_id) l on l.pool_id = b.pool_id
+    left join (select w.pool_id, sum(w.amount_cents) as cents from private.waiting_money w where w.until = 'infinity' group by w.pool_id) w on w.pool_id = b.pool_id
+    where b.units <> coalesce(u.units, 0) or b.units <> coalesce(l.units, b.units) or b.waiting_cents <> coalesce(w.cents, 0))
+$$;
+comment on function private.pools_agree() is 'Whether the units of each pool are those of its lots and all of their changes, and what waits is what its requests say.';

@@ -1,0 +1,78 @@
+-- The receipt of an investor: their leaf, its path to the root, and the leaves of the pools that they are in.
+
+create function private.path_of(snapshot bigint, tree text, place int) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select jsonb_agg(encode(substr(l.nodes, 40 * ((place >> l.height) # 1) + 1, 40), 'hex') order by l.height)
+  from private.proof_levels l
+  where l.snapshot = path_of.snapshot and l.tree = path_of.tree
+    and l.height < (select max(t.height) from private.proof_levels t where t.snapshot = path_of.snapshot and t.tree = path_of.tree)
+$$;
+comment on function private.path_of(bigint, text, int) is 'The siblings from a leaf up to the root, each as eighty hexadecimal digits.';
+
+create function private.pool_proofs(person uuid, published public.liability_snapshots) returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'pool', l.pool_id, 'own_units', p.units, 'units', l.units, 'mark_cents', l.mark_cents, 'mark_units', l.mark_units, 'marked_at', l.marked_at,
+    'stale', l.stale, 'waiting_cents', l.waiting_cents, 'holdings', l.holdings,
+    'place', l.leaf, 'salt', encode(private.pool_salt(published.number, l.pool_id), 'hex'), 'path', private.path_of(published.number, 'pools', l.leaf))
+    order by l.pool_id), '[]')
+  from private.pool_parts(person, published.as_of) p
+  join private.proof_pools l on l.snapshot = published.number and l.pool_id = p.pool_id
+$$;
+comment on function private.pool_proofs(uuid, public.liability_snapshots) is 'The leaf of each pool that a person had units of at a snapshot, with the path to the root of pools.';
+
+create function private.my_proof(snapshot bigint) returns jsonb
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+  published public.liability_snapshots;
+  own private.proof_leaves;
+  waiting bigint;
+begin
+  select * into published from public.liability_snapshots s
+  where s.number = my_proof.snapshot and exists (select from private.proof_levels l where l.snapshot = s.number);
+  if not found then
+    raise exception 'not_found';
+  end if;
+  select * into own from private.proof_leaves l where l.snapshot = published.number and l.investor_id = person;
+  waiting := private.waiting_at(person, published.as_of);
+  return jsonb_build_object(
+    'format', 'glassmine-proof-v2',
+    'snapshot', to_jsonb(published) - 'taken_at' - 'total_cents',
+    'account', person,
+    'leaf', case when own.leaf is not null then jsonb_build_object(
+      'place', own.leaf,
+      'salt', (select encode(sha256('glassmine:salt:v1'::bytea || n.nonce || int8send(published.number)), 'hex')
+        from private.proof_nonces n where n.investor_id = person),
+      'available_cents', own.available_cents,
+      'invested_cents', own.invested_cents,
+      'withdrawing_cents', own.withdrawing_cents,
+      'accrued_cents', own.accrued_cents,
+      'pooled_cents', own.pooled_cents,
+      'path', private.path_of(published.number, 'accounts', own.leaf)) end,
+    'statement', jsonb_build_object(
+      'available_cents', ledger.balance_at(person, 'available', published.as_of),
+      'invested_cents', ledger.balance_at(person, 'invested', published.as_of),
+      'withdrawing_cents', ledger.balance_at(person, 'withdrawing', published.as_of),
+      'accrued_cents', 0,
+      'pooled_cents', waiting + (select coalesce(sum(p.cents), 0) from private.pool_parts(person, published.as_of) p)),
+    'waiting_cents', waiting,
+    'pools', private.pool_proofs(person, published));
+end
+$$;
+comment on function private.my_proof(bigint) is
+  'The caller''s receipt of a snapshot, as docs/proof.md specifies it: their leaf and the path to the root (leaf is null when it has none of theirs), '
+  'and beside it what the journal says that they held at that moment, in cents; of each pool that they had units of its leaf and path, too. Raises not_allowed, session_ended, '
+  'not_found (no such snapshot, or its tree is kept no more).';
+
+grant execute on function private.my_proof(bigint) to authenticated;
+
+create function public.my_proof(snapshot bigint) returns jsonb
+  language sql stable security invoker set search_path = ''
+as $$ select private.my_proof(snapshot) $$;
+comment on function public.my_proof(bigint) is 'See private.my_proof.';
+
+grant execute on function public.my_proof(bigint) to authenticated;
