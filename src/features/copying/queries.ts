@@ -6,6 +6,8 @@ import { supabase } from '@/lib/data/supabase';
 const VALUE_MS = 10_000;
 /** How many fills are read at once. */
 const FILLS = 25;
+/** The database answers at most so many strategies. */
+const MOST = 1000;
 /** How many requests of one's own are shown; they are the newest. */
 const NEWEST = 50;
 
@@ -40,7 +42,7 @@ export const strategiesQuery = (userId: string) =>
     queryKey: ['copying', userId, 'strategies'],
     refetchInterval: VALUE_MS,
     queryFn: async ({ signal }): Promise<Strategy[]> =>
-      unwrap(await supabase.rpc('strategies').abortSignal(signal)),
+      unwrap(await supabase.rpc('strategies', { max_rows: MOST }).abortSignal(signal)),
   });
 
 /** What a strategy held at a moment: lots, and cents without a price null. */

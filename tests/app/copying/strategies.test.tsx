@@ -13,6 +13,7 @@ import {
 } from '../support/copying';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
+import { answerCalls } from '../support/trading';
 
 let copying: Copying;
 beforeEach(() => {
@@ -201,4 +202,11 @@ test('a visitor of a strategy younger than a year reads that nothing shorter is 
   const years = within(await screen.findByRole('region', { name: 'Returns of twelve months' }));
   expect(years.getByText(/The first full twelve months are not over\./)).toBeDefined();
   expect(years.queryByRole('table')).toBeNull();
+});
+
+test('a visitor finds the strategy of an address among all there are', async () => {
+  const asked = answerCalls('strategies', HttpResponse.json([strategyOf()]));
+  openApp(`/strategies/view?id=${POOL}`);
+  expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
+  expect(asked[0]).toEqual({ max_rows: 1000 });
 });
