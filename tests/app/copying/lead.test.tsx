@@ -162,3 +162,9 @@ test('a person whose proposal is examined reads its terms and their stake, and n
   expect(screen.queryByText(/^For you alone/)).toBeNull();
   expect(screen.queryByText('Still takes')).toBeNull();
 });
+
+test.each(['suspended', 'closing'])('a lead whose strategy is %s reads no room for money', async (status) => {
+  copying.led = [ledOf({ status, reason: 'Orders look odd.' })];
+  openApp('/strategies/mine');
+  expect((await screen.findByText('Still takes')).nextElementSibling?.textContent).toBe('–');
+});

@@ -27,7 +27,7 @@ export function LedFigures({ strategy }: { strategy: LedStrategy }) {
           {units === 0 ? '–' : formatPercent(my_units / units, 2)}
         </Figure>
         <Figure name={t('copying.desk.room')}>
-          <MoneyText cents={strategy.room_cents} />
+          {strategy.status === 'offered' ? <MoneyText cents={strategy.room_cents} /> : '–'}
         </Figure>
         <Figure name={t('copying.figure.share')}>{formatShare(strategy.share_bp)}</Figure>
         <Figure name={t('copying.figure.capacity')}>
