@@ -36,14 +36,54 @@ as $$
 $$;
 comment on function private.mark_at(uuid, timestamptz) is 'The last mark of a pool up to a moment; the first one where there is none before.';
 
+create function private.all_waiting(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
+  language sql stable set search_path = ''
+as $$
+  -- Few wait now or ended since: all others need not be looked up.
+  with ended as (
+    select d.id, d.at from public.dealings d where d.at > moment
+  ), asked as (
+    select r.pool_id, r.investor_id, r.amount_cents::bigint as cents, r.asked_at, r.split_from
+    from public.copy_requests r
+    where r.side = 'in' and (r.status = 'waiting' or r.status = 'returned' and r.ended_at > moment or r.dealing_id in (select e.id from ended e))
+  )
+  select a.pool_id, a.investor_id, a.cents
+  from asked a
+  left join public.copy_requests s on s.id = a.split_from
+  left join public.dealings d on d.id = s.dealing_id
+  where coalesce(d.at, a.asked_at) <= moment
+  union all
+  select r.pool_id, r.investor_id, r.amount_cents::bigint
+  from public.dealing_requests r
+  where r.side = 'in' and r.asked_at <= moment and (r.status = 'waiting' or r.ended_at > moment)
+$$;
+comment on function private.all_waiting(timestamptz) is 'What everyone had put into pools that waited to be dealt at a moment, in cents, request by request: private.waiting_money for all at once.';
+
+create function private.later_units(moment timestamptz) returns table (pool_id uuid, investor_id uuid, units bigint)
+  language sql stable set search_path = ''
+as $$
+  select l.pool_id, l.investor_id, sum(m.units)::bigint
+  from public.dealings d
+  join private.unit_moves m on m.dealing_id = d.id
+  join public.lots l on l.id = m.lot_id
+  where d.at > moment
+  group by l.pool_id, l.investor_id
+  union all
+  select r.pool_id, r.investor_id, sum(case r.side when 'in' then r.units else -r.units end)::bigint
+  from public.dealing_requests r
+  where r.status = 'dealt' and r.ended_at > moment
+  group by r.pool_id, r.investor_id
+$$;
+comment on function private.later_units(timestamptz) is 'How many units (millionths) of each pool each person has got or given since a moment: private.unit_changes for all at once.';
+
 create function private.pool_lines(moment timestamptz)
   returns table (pool_id uuid, units bigint, mark_cents bigint, mark_units bigint, marked_at timestamptz, stale boolean, waiting_cents bigint, holdings text)
   language sql stable set search_path = ''
 as $$
   with later as (
-    select c.pool_id, sum(c.units)::bigint as units from private.unit_changes c where c.at > moment group by c.pool_id
+    select c.pool_id, sum(c.units)::bigint as units from private.later_units(moment) c group by c.pool_id
   ), waiting as (
-    select w.pool_id, sum(w.amount_cents)::bigint as cents from private.waiting_money w where w.since <= moment and w.until > moment group by w.pool_id
+    select w.pool_id, sum(w.cents)::bigint as cents from private.all_waiting(moment) w group by w.pool_id
   ), traded as (
     select f.pool_id, f.instrument_id, sum(case f.side when 'buy' then f.quantity else -f.quantity end)::bigint as quantity
     from public.fills f where f.at > moment group by f.pool_id, f.instrument_id
@@ -70,23 +110,24 @@ comment on function private.pool_lines(timestamptz) is
 create function private.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
   language sql stable set search_path = ''
 as $$
-  with later as (
-    select c.pool_id, c.investor_id, sum(c.units)::bigint as units from private.unit_changes c where c.at > moment group by c.pool_id, c.investor_id
-  ), now as (
-    select l.pool_id, l.investor_id, sum(l.units)::bigint as units from public.lots l group by l.pool_id, l.investor_id
-    union all
-    select b.pool_id, p.owner_id, b.units::bigint from private.pool_books b join public.pools p on p.id = b.pool_id where p.kind = 'portfolio'
-  ), held as (
-    select n.pool_id, n.investor_id, n.units - coalesce(l.units, 0) as units
-    from now n left join later l on l.pool_id = n.pool_id and l.investor_id = n.investor_id
+  with held as (
+    select c.pool_id, c.investor_id, sum(c.units) as units
+    from (
+      select l.pool_id, l.investor_id, l.units::bigint from public.lots l
+      union all
+      select b.pool_id, p.owner_id, b.units::bigint from private.pool_books b join public.pools p on p.id = b.pool_id where p.kind = 'portfolio'
+      union all
+      select x.pool_id, x.investor_id, -x.units from private.later_units(moment) x
+    ) c
+    group by c.pool_id, c.investor_id
   ), marked as materialized (
     select b.pool_id, m.value_cents, m.units from private.pool_books b cross join lateral private.mark_at(b.pool_id, moment) m
   )
   select p.investor_id, sum(p.cents)::bigint
   from (
-    select h.investor_id, div(h.units::numeric * m.value_cents, m.units) as cents from held h join marked m on m.pool_id = h.pool_id where h.units > 0
+    select h.investor_id, div(h.units * m.value_cents, m.units)::bigint as cents from held h join marked m on m.pool_id = h.pool_id where h.units > 0
     union all
-    select w.investor_id, w.amount_cents from private.waiting_money w where w.since <= moment and w.until > moment
+    select w.investor_id, w.cents from private.all_waiting(moment) w
   ) p
   group by p.investor_id
 $$;
@@ -118,9 +159,12 @@ create function private.pools_agree() returns boolean
 as $$
   select not exists (
     select from private.pool_books b
-    left join (select c.pool_id, sum(c.units) as units from private.unit_changes c group by c.pool_id) u on u.pool_id = b.pool_id
-    left join (select l.pool_id, sum(l.units) as units from public.lots l group by l.pool_id) l on l.pool_id = b.pool_id
-    left join (select w.pool_id, sum(w.amount_cents) as cents from private.waiting_money w where w.until = 'infinity' group by w.pool_id) w on w.pool_id = b.pool_id
-    where b.units <> coalesce(u.units, 0) or b.units <> coalesce(l.units, b.units) or b.waiting_cents <> coalesce(w.cents, 0))
+    left join (
+      select l.pool_id, sum(l.units) as units from public.lots l group by l.pool_id
+      union all
+      select r.pool_id, sum(case r.side when 'in' then r.units else -r.units end) from public.dealing_requests r where r.status = 'dealt' group by r.pool_id
+    ) u on u.pool_id = b.pool_id
+    left join (select w.pool_id, sum(w.cents) as cents from private.all_waiting('infinity') w group by w.pool_id) w on w.pool_id = b.pool_id
+    where b.units <> coalesce(u.units, 0) or b.waiting_cents <> coalesce(w.cents, 0))
 $$;
-comment on function private.pools_agree() is 'Whether the units of each pool are those of its lots and all of their changes, and what waits is what its requests say.';
+comment on function private.pools_agree() is 'Whether the units of each pool are those of its lots, or of a portfolio those that its requests brought and took, and what waits is what its requests say. ledger.verify_copies() has the moves of each lot.';

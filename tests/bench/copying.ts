@@ -4,13 +4,15 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
-import type { Bench } from './bench.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { Bench, Run } from './bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
 import { median, round } from './figures.ts';
+import { measureSnapshots } from './snapshots.ts';
 
 const SIZES = {
-  small: { holders: 200, pairs: 3, rounds: 1, few: 10, many: 40, years: 1 },
-  full: { holders: 10_000, pairs: 100, rounds: 5, few: 100, many: 1000, years: 10 },
+  small: { holders: 200, pairs: 3, rounds: 1, few: 10, many: 40, years: 1, accounts: 1000 },
+  full: { holders: 10_000, pairs: 100, rounds: 5, few: 100, many: 1000, years: 10, accounts: 1_000_000 },
 };
 const [ALONE, CROWDED] = ['00000000-0000-4000-8000-00000000a001', '00000000-0000-4000-8000-00000000a002'];
 const [LEAD, OTHER] = ['00000000-0000-4000-8000-00000000b001', '00000000-0000-4000-8000-00000000b002'];
@@ -31,12 +33,14 @@ export const copying: Bench = async (run) => {
     const days = await measurePage(sql, size.years);
     const list = await measureList(sql, size.few, size.many);
     const crumbs = worstCrumbs();
+    const snapshots = await measureSnapshotGrowth(run, server, size.accounts);
     run.bound('copy_growth', growth, 1.05);
     run.bound('deal_in_s', dealIn, 0.5);
     run.bound('deal_out_s', dealOut, 1);
     run.bound('share_s', share, 0.5);
     run.bound('list_growth', list, 1.3);
     run.bound('strategy_ms', days, 50);
+    run.bound('snapshot_growth', snapshots, 1.5);
     run.bound('crumbs_cents', crumbs, 1);
     return {
       copy_growth: round(growth, 3),
@@ -45,12 +49,21 @@ export const copying: Bench = async (run) => {
       share_s: round(share, 3),
       list_growth: round(list, 2),
       strategy_ms: round(days, 1),
+      snapshot_growth: round(snapshots, 2),
       crumbs_cents: round(crumbs, 2),
     };
   } finally {
     await sql.end();
   }
 };
+
+/** A snapshot of accounts that each have a part of three strategies to one of as many that have none. */
+async function measureSnapshotGrowth(run: Run, server: PostgresServer, accounts: number): Promise<number> {
+  const rounds = run.size === 'small' ? 1 : 3;
+  const none = await measureSnapshots(server, accounts, rounds, run.say);
+  const three = await measureSnapshots(server, accounts, rounds, run.say, 3);
+  return three.seconds / none.seconds;
+}
 
 /** One strategy with its lead alone, and one with so many holders of a hundred dollars, each as if it had always been there. */
 async function makeHolders(sql: Sql, holders: number): Promise<void> {

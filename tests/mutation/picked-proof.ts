@@ -47,14 +47,20 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ["where s.taken_at > now() - interval '30 days'", ''],
     ["group by date_trunc('day', s.taken_at, 'utc')", ''],
   ],
-  'private.pooled': [
-    ['where c.at > moment group by', 'where c.at > now() group by'],
-    ['- coalesce(l.units, 0)', ''],
-    ['where w.since <= moment and w.until > moment', 'where w.until > moment'],
-    ['where w.since <= moment and w.until > moment', 'where w.since <= moment'],
+  'private.later_units': [
+    ['where d.at > moment', ''],
+    [' and r.ended_at > moment', ''],
   ],
+  'private.all_waiting': [
+    [" or r.status = 'returned' and r.ended_at > moment", ''],
+    [' or r.dealing_id in (select e.id from ended e)', ''],
+    ['where coalesce(d.at, a.asked_at) <= moment', ''],
+    ['coalesce(d.at, a.asked_at) <= moment', 'a.asked_at <= moment'],
+    [' and r.asked_at <= moment', ''],
+    [' or r.ended_at > moment)', ')'],
+  ],
+  'private.pooled': [[', -x.units from', ', 0 from']],
   'private.pool_lines': [
-    ['where w.since <= moment and w.until > moment', 'where w.since <= moment'],
     ['- coalesce(l.units, 0) as units', 'as units'],
     [' - coalesce(t.quantity, 0)', ''],
     ["date_trunc('milliseconds', m.at)", 'm.at'],
@@ -74,7 +80,6 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
   ],
   'private.pools_agree': [
     ['b.units <> coalesce(u.units, 0) or ', ''],
-    ['b.units <> coalesce(l.units, b.units) or ', ''],
     [' or b.waiting_cents <> coalesce(w.cents, 0)', ''],
   ],
   'private.pool_proofs': [['l.snapshot = published.number and ', '']],

@@ -1,0 +1,104 @@
+import type { Sql } from 'postgres';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { PASSWORD_SESSION } from '../db/support/actors.ts';
+import type { Run } from './bench.ts';
+import { connect, copyDatabase } from './databases.ts';
+import { median, round } from './figures.ts';
+
+/** What snapshots of a database cost. */
+export interface Snapshots {
+  /** The median of them. */
+  seconds: number;
+  /** One out of the last snapshot, as JSON. */
+  receipt: string;
+}
+
+/** Measures snapshots of so many accounts, each with three movements and a part of so many strategies. */
+export async function measureSnapshots(
+  server: PostgresServer,
+  accounts: number,
+  rounds: number,
+  say: Run['say'],
+  strategies = 0,
+): Promise<Snapshots> {
+  const database = `accounts_${accounts}_${strategies}`;
+  await copyDatabase(server, database);
+  const sql = connect(server, database);
+  try {
+    const person = await populate(sql, accounts);
+    if (strategies > 0) await invest(sql, strategies);
+    const seconds: number[] = [];
+    for (let n = 0; n < rounds; n += 1) {
+      await sql`checkpoint`;
+      const started = performance.now();
+      await sql`select private.take_snapshot(clock_timestamp())`;
+      seconds.push((performance.now() - started) / 1000);
+    }
+    say(
+      `${accounts} accounts, each in ${strategies} strategies: ${seconds.map((value) => round(value, 3)).join(', ')} s`,
+    );
+    const receipt = await sql.begin(async (own) => {
+      const session = '00000000-0000-4000-9000-000000000000';
+      await own`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
+      const claims = { sub: person, role: 'authenticated', session_id: session, amr: PASSWORD_SESSION };
+      await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+      const [row] = await own<{ receipt: string }[]>`select public.my_proof(${rounds})::text as receipt`;
+      return row?.receipt ?? '';
+    });
+    return { seconds: median(seconds), receipt };
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Accounts with a deposit, a plan and some yield each, made without triggers and indexes; answers the id of one. */
+async function populate(sql: Sql, accounts: number): Promise<string> {
+  await sql.unsafe(`
+    set session_replication_role = replica;
+    insert into auth.users (id, email, email_confirmed_at)
+    select gen_random_uuid(), 'person' || n || '@example.com', now() from generate_series(1, ${accounts}) n;
+    insert into public.profiles (id, email, name) select u.id, u.email, 'Person' from auth.users u;
+    insert into ledger.accounts (investor_id, available_cents, invested_cents) select p.id, 901, 100 from public.profiles p;
+    insert into private.proof_nonces (investor_id) select p.id from public.profiles p;
+    alter table ledger.transfers drop constraint transfers_pkey;
+    drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    select p.id, gen_random_uuid(), kind.amount, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose,
+      case kind.code when 'yield' then gen_random_uuid() end
+    from public.profiles p, (values
+      (1000, 'cash', 'available', 'deposit'), (100, 'available', 'invested', 'invest'), (1, 'mining_income', 'available', 'yield')
+    ) kind (amount, debit, credit, code);
+    alter table ledger.transfers
+      add constraint transfers_pkey primary key (id);
+    create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;
+    create unique index transfers_yield_once on ledger.transfers (posting_id, reference, debit) where posting_id is not null;
+    create index transfers_investor on ledger.transfers (investor_id, id) where investor_id is not null;
+    reset session_replication_role;
+  `);
+  await sql`vacuum analyze`;
+  const [one] = await sql<{ id: string }[]>`select id from public.profiles limit 1`;
+  return one?.id ?? '';
+}
+
+/** Strategies of which every account has a lot from one dealing, worth ten dollars. */
+async function invest(sql: Sql, strategies: number): Promise<void> {
+  await sql.unsafe(`
+    set session_replication_role = replica;
+    create temp table pool as
+      select gen_random_uuid() as id, gen_random_uuid() as dealing, count(*) as people, (array_agg(p.id))[1] as lead
+      from public.profiles p, generate_series(1, ${strategies}) n group by n;
+    insert into public.pools (id, kind, owner_id, title) select id, 'strategy', lead, 'Ours' from pool;
+    insert into private.pool_books (pool_id, cash_cents, units) select id, people * 1000, people * 10000000 from pool;
+    insert into public.marks (pool_id, value_cents, units, stale) select id, people * 1000, people * 10000000, false from pool;
+    insert into public.dealings (id, pool_id, bid_cents, offer_cents, units_before, units_after, in_cents, out_units, out_cents, share_units, prices)
+    select dealing, id, 0, 0, 0, people * 10000000, people * 1000, 0, 0, 0, '[]' from pool;
+    create temp table given as
+      select gen_random_uuid() as lot, gen_random_uuid() as request, p.id as person, pool.id as pool, pool.dealing from pool, public.profiles p;
+    insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp, status, ended_at, dealing_id, dealt_cents, dealt_units, share_units)
+    select request, pool, person, 'in', 1000, 0, 'dealt', now(), dealing, 1000, 10000000, 0 from given;
+    insert into public.lots (id, pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
+    select lot, pool, person, 10000000, 1000, 100, 0, request from given;
+    insert into private.unit_moves (lot_id, dealing_id, kind, units) select lot, dealing, 'in', 10000000 from given;
+    reset session_replication_role`);
+  await sql`vacuum analyze`;
+}
