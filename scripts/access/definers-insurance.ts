@@ -1,5 +1,7 @@
 /** Why functions about the insurance fund run with the rights of their owner; see `definers.ts`. */
 export const insuranceReasons: Record<string, string> = {
+  'private.is_booked':
+    'Answers for one payment what its own policy publishes, without a second look at the session.',
   'private.book_insurance_payout':
     'No role of the API may write payouts or the books; it checks for a treasurer or admin who neither proposed it nor is paid by it.',
   'private.cancel_insurance_payout':

@@ -1,5 +1,11 @@
-/** Why functions of sessions, waits and alarms run as their owner. */
+/** Why functions of sessions, waits, alarms and files run as their owner. */
 export const safetyReasons: Record<string, string> = {
+  'private.own_folders':
+    'Factors of Auth cannot be read by the roles of the API; it answers only about the caller.',
+  'private.may_open_document':
+    'No role of the API may read the trail or the operators; it answers yes or no about the caller.',
+  'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',
+  'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.bound_session':
     'Fired by Auth, which may not read who is an operator; it sets the end of the session that is written.',
   'private.bound_sessions_of_operator':

@@ -41,8 +41,6 @@ export const definerReasons: Record<string, string> = {
     'Runs when a role changes and writes to the trail, which no role of the API may write.',
   'private.may_read_sensitive':
     'Factors of Auth cannot be read by the roles of the API; it answers only about the caller.',
-  'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',
-  'private.may_upload': 'Counts all of the caller’s files, also those that their own policies hide.',
   'private.password_verification_attempt':
     'Called by Auth, which may read nothing of ours; it answers whether another password is taken, and nothing else.',
   'private.forget_password_guesses':
@@ -126,8 +124,6 @@ export const definerReasons: Record<string, string> = {
   'private.my_proof':
     'No role of the API may read leaves and salts; it shows only the caller’s own, after one check of the session.',
   'private.my_referrals': 'Reads other people’s profiles and shows a first name, an initial and a stage.',
-  'private.opening_on_record':
-    'No role of the API may read the trail; it answers yes or no about what the caller put on record.',
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
   'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.plan_desk': 'Shows plans that are not offered and sums all positions of each; it checks the role.',

@@ -11,6 +11,11 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
   [/^private\.own_object\(name\)$/, () => 'the path is `<caller>/<uuid>.<png|jpg|webp|pdf>`'],
   [/^starts_with\(name, \(select .*private\.caller\(\)/, () => 'the path begins with `<caller>/`'],
   [
+    /\^@ any \(\(select private\.own_folders\(\)\)/,
+    () =>
+      'the path begins with `<caller>/`; in the bucket avatars, and in proofs and kyc if they have no factor, or it or a passkey was used within the hour',
+  ],
+  [
     /^private\.may_upload\(bucket_id\)$/,
     () => 'the account is open and has fewer than 40 uploads in 24 hours; operators upload only to avatars',
   ],
@@ -18,15 +23,13 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
     /^\(select private\.may_read_sensitive\(\)\)$/,
     () => 'if they have a factor, it or a passkey was used within the hour',
   ],
-  [
-    /^\(bucket_id = 'avatars'\) or \(select private\.may_read_sensitive\(\)\)$/,
-    () => 'if they have a factor, it or a passkey was used within the hour, except for avatars',
-  ],
   [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
   [
-    /^private\.opening_on_record\(name\)$/,
-    () => 'the caller has recorded within the last half hour that they open the case of this document',
+    /^private\.may_open_document\(name\)$/,
+    () =>
+      'the caller is an operator; if they have a factor, it or a passkey was used within the hour; they have recorded within the last half hour that they open the case of this document',
   ],
+  [/^private\.is_booked\(payout_id\)$/, () => 'the payment was booked'],
   [/^extension = 'broadcast'$/, () => 'a broadcast'],
   [
     /^private\.has_uploaded\('(\w+)', (\w+)\)$/,

@@ -78,15 +78,25 @@ comment on function private.require_recent_proof(uuid) is
   'Refuses what a page left open must not be enough for: of someone with a factor it asks that one was used within five minutes, of others that the session began with their password within them, and takes a passkey of both, by the times of Auth in the token. '
   'Raises code_required, password_required.';
 
+create function private.has_proof_to_read(person uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return not private.has_factor(person) or private.has_proved('1 hour');
+end
+$$;
+comment on function private.has_proof_to_read(uuid) is
+  'Whether the caller has no factor, or has used one or a passkey within the hour, by the times of Auth in the token. Asked of the id that private.caller() returned, so that a policy looks at the session once.';
+
 create function private.may_read_sensitive() returns boolean
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  return not private.has_factor(private.caller()) or private.has_proved('1 hour');
+  return private.has_proof_to_read(private.caller());
 end
 $$;
 comment on function private.may_read_sensitive() is
-  'Whether the caller has no factor, or has used one or a passkey within the hour, by the times of Auth in the token: policies of documents and of the address book ask it. Raises not_allowed, session_ended, factor_required (42501).';
+  'See private.has_proof_to_read: the policy of the address book asks it. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.may_read_sensitive() to authenticated;
 
 create table public.profiles (

@@ -56,11 +56,19 @@ create policy insurance_payouts_investor_select on private.insurance_payouts
 alter table private.insurance_shares enable row level security;
 alter table private.insurance_shares force row level security;
 grant select (id, payout_id, investor_id) on private.insurance_shares to authenticated;
+create function private.is_booked(payout uuid) returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  return exists (select from private.insurance_payouts i where i.id = payout and i.booked_at is not null);
+end
+$$;
+comment on function private.is_booked(uuid) is
+  'Whether a payment of the insurance fund was booked, and so is published. In place of a look at the table, whose policy would ask for the session again.';
+grant execute on function private.is_booked(uuid) to authenticated;
 create policy insurance_shares_investor_select on private.insurance_shares
   for select to authenticated
-  using (
-    investor_id = (select private.caller())
-    and exists (select from private.insurance_payouts i where i.id = payout_id and i.booked_at is not null));
+  using (investor_id = (select private.caller()) and private.is_booked(payout_id));
 
 create trigger append_only_proposal before update of id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, proposed_at
   on private.insurance_payouts for each row execute function private.forbid_change();

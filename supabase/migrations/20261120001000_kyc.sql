@@ -145,23 +145,28 @@ $$;
 comment on function private.record_document_opening(uuid) is
   'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, code_required, not_found.';
 
-create function private.opening_on_record(document text) returns boolean
+create function private.may_open_document(document text) returns boolean
   -- In SQL it would be planned anew for every document.
   language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  person constant uuid := private.caller();
 begin
-  return exists (
-    select from public.kyc_cases k
-    join private.audit_events e on e.subject = k.id
-    where k.document_path = opening_on_record.document
-      and e.actor = (select private.caller()) and e.action = 'kyc_document_opened'
-      and e.at < now() and e.at > now() - interval '30 minutes'
-  );
+  return exists (select from private.operators o where o.user_id = person)
+    and private.has_proof_to_read(person)
+    and exists (
+      select from public.kyc_cases k
+      join private.audit_events e on e.subject = k.id
+      where k.document_path = may_open_document.document
+        and e.actor = person and e.action = 'kyc_document_opened'
+        and e.at < now() and e.at > now() - interval '30 minutes'
+    );
 end
 $$;
-comment on function private.opening_on_record(text) is
-  'Whether the caller has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc.';
-grant execute on function private.opening_on_record(text) to authenticated;
+comment on function private.may_open_document(text) is
+  'Whether the caller is an operator with the proof of private.has_proof_to_read, who has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc. '
+  'Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function private.may_open_document(text) to authenticated;
 
 -- Of a document that belongs to no case nobody but its owner sees anything.
 create policy objects_operator_select_kyc on storage.objects
@@ -169,9 +174,8 @@ create policy objects_operator_select_kyc on storage.objects
   using (
     bucket_id = 'kyc'
     and (select storage.operation()) = 'storage.object.get_authenticated'
-    and (select private.operator_role()) is not null
-    and (select private.may_read_sensitive())
-    and private.opening_on_record(name)
+    -- Storage asks for one file, so this is called once.
+    and private.may_open_document(name)
   );
 
 create function private.has_identity(person uuid) returns boolean

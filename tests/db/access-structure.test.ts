@@ -59,7 +59,9 @@ test('every policy of files names the bucket and the caller', () => {
         (rule) =>
           !(
             rule.includes('bucket_id') &&
-            /own_object|starts_with\(name, .*private\.caller\(\)|operator_role/i.test(rule)
+            /own_object|own_folders|starts_with\(name, .*private\.caller\(\)|operator_role|may_open_document/i.test(
+              rule,
+            )
           ),
       ),
   );

@@ -45,7 +45,7 @@ test('a reading on record opens a tax number for a minute and a document for hal
     { path: string }[]
   >`select document_path as path from public.kyc_cases where id = ${id}`;
   const document = (sql: Query) =>
-    sql<{ answer: unknown }[]>`select private.opening_on_record(${row?.path ?? ''}) as answer`;
+    sql<{ answer: unknown }[]>`select private.may_open_document(${row?.path ?? ''}) as answer`;
   expect(await asked(record('kyc_document_opened', '29 minutes 59 seconds'), document, clerk)).toBe(true);
   expect(await asked(record('kyc_document_opened', '30 minutes'), document, clerk)).toBe(false);
 });

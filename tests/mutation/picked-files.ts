@@ -8,6 +8,13 @@ export const filesEdits: Record<string, [find: string, replacement: string][]> =
     ['png|jpg', 'svg|png|jpg'],
     ['\\.(png', '(\\.html)?\\.(png'],
   ],
+  'private.own_folders': [
+    ["'avatars/' || person || '/'", "'avatars/' || person"],
+    ["'proofs/' || person || '/'", "'proofs/' || person"],
+    ["'kyc/' || person || '/'", "'kyc/'"],
+    ['private.has_proof_to_read(person)', 'true'],
+  ],
+  'private.is_booked': [[' and i.booked_at is not null', '']],
   'private.has_uploaded': [
     ["starts_with(path, private.caller()::text || '/')\n    and ", ''],
     ['o.bucket_id = bucket and ', ''],

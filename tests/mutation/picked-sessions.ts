@@ -41,12 +41,13 @@ export const sessionEdits: Record<string, [find: string, replacement: string][]>
     ['private.has_factor(person) and ', ''],
     ['private.has_factor(person)', 'false'],
   ],
-  'private.may_read_sensitive': [
+  'private.has_proof_to_read': [
     ['1 hour', '62 minutes'],
     ['1 hour', '58 minutes'],
-    ['not private.has_factor(private.caller()) or ', ''],
-    ["or private.has_proved('1 hour')", ''],
+    ['not private.has_factor(person) or ', ''],
+    [" or private.has_proved('1 hour')", ''],
   ],
+  'private.may_read_sensitive': [['private.has_proof_to_read(private.caller())', 'true']],
   'private.require_reading': [
     ['1 hour', '62 minutes'],
     ['1 hour', '58 minutes'],

@@ -109,9 +109,11 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [" and k.status = 'pending'", ''],
   ],
   'private.record_document_opening': [['perform private.audit(', 'perform jsonb_build_array(']],
-  'private.opening_on_record': [
-    ['k.document_path = opening_on_record.document\n      and ', ''],
-    ['e.actor = (select private.caller()) and ', ''],
+  'private.may_open_document': [
+    ['exists (select from private.operators o where o.user_id = person)\n    and ', ''],
+    ['private.has_proof_to_read(person)\n    and ', ''],
+    ['k.document_path = may_open_document.document\n        and ', ''],
+    ['e.actor = person and ', ''],
     [" and e.action = 'kyc_document_opened'", ''],
     ['e.at < now() and ', ''],
     [" and e.at > now() - interval '30 minutes'", ''],
