@@ -156,11 +156,13 @@ create function private.share_profits(strategy public.strategies, bid_cents bigi
 as $$
 declare
   taken bigint;
+  worth constant numeric := share_profits.bid_cents::numeric * 1000000;
   -- Rounded up, so that no part of a cent is charged twice.
   price constant numeric := div(bid_cents::numeric * 1000000 * 1000000000000 + pool_units - 1, pool_units) / 1000000000000;
 begin
   with due as (
-    select l.id, l.investor_id, private.due_share(l.units, l.share_bp, l.hwm, share_profits.bid_cents, pool_units) as share
+    -- As private.due_share has it, without a call for each of ten thousand lots (bench copying).
+    select l.id, l.investor_id, div(l.units::numeric * l.share_bp * (worth - l.hwm * pool_units), 10000 * worth)::bigint as share
     from public.lots l
     where l.pool_id = strategy.pool_id and l.units > 0 and l.share_bp > 0 and l.hwm < price
   ), charged as (
@@ -502,6 +504,7 @@ declare
   before timestamptz;
   bid numeric;
   offer numeric;
+  taken bigint := 0;
   coming private.coming[];
   in_cents numeric;
   is_quarter boolean;
@@ -524,7 +527,7 @@ begin
   perform private.return_empty(strategy.pool_id, before, bid, offer, books.units, crumbs);
   is_quarter := books.units > 0 and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
   if is_quarter then
-    perform private.share_profits(strategy, bid::bigint, books.units, dealing);
+    taken := private.share_profits(strategy, bid::bigint, books.units, dealing);
   end if;
 
   coming := private.coming_units(strategy.pool_id, before, 9007199254740991, offer, books.units, crumbs);
@@ -546,7 +549,7 @@ begin
   end if;
 
   net := private.net_units(leaving);
-  dealt := private.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint);
+  dealt := private.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint, taken);
   perform private.mark_pool(strategy.pool_id);
   perform private.tell_dealt(dealing);
   return dealt;
@@ -557,14 +560,13 @@ comment on function private.deal_strategy(uuid) is
 
 create function private.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,
-  coming private.coming[], leaving private.leaving[], net_units numeric, out_cents bigint) returns int
+  coming private.coming[], leaving private.leaving[], net_units numeric, out_cents bigint, taken bigint) returns int
   language plpgsql set search_path = ''
 as $$
 declare
   in_cents constant bigint := private.coming_cents(coming);
   brought bigint := 0;
   shared bigint := (select coalesce(sum(l.share_units), 0) from unnest(leaving) l);
-  taken bigint := (select coalesce(sum(m.units), 0) from private.unit_moves m where m.dealing_id = dealing and m.kind = 'share' and m.units > 0);
   cash_change bigint := 0;
 begin
   if in_cents <> out_cents then
@@ -588,8 +590,8 @@ begin
 end
 $$;
 comment on function private.book_dealing(
-    public.strategies, uuid, uuid, private.priced[], private.pool_books, numeric, numeric, private.coming[], private.leaving[], numeric, bigint) is
-  'Carries a dealing out: trades the net of what comes and goes (cents), pays who leaves, gives units to who comes, and keeps all of it. Returns how many requests ended.';
+    public.strategies, uuid, uuid, private.priced[], private.pool_books, numeric, numeric, private.coming[], private.leaving[], numeric, bigint, bigint) is
+  'Carries a dealing out: trades the net of what comes and goes (cents), pays who leaves, gives units to who comes, and keeps all of it, with the profit share that the quarter has taken (millionths). Returns how many requests ended.';
 
 create function private.note_dealing(
   pool_id uuid, dealing uuid, priced private.priced[], bid_cents numeric, offer_cents numeric, units_before bigint, units_after bigint,
