@@ -177,6 +177,7 @@ export const copying: Words<'de', 'copying'> = {
       cooling:
         'Noch hat keine Ihrer Kopien gezählt: Das Geld wartet zuerst {{hours}} Stunden. Die ganze Zeit können Sie es zurücknehmen.',
       done: 'Ihr Geld wartet auf die nächsten Kurse.',
+      doneCooling: 'Ihr Geld wartet {{hours}} Stunden. Die ganze Zeit können Sie es zurücknehmen.',
       questions: 'Vor Ihrer ersten Kopie stehen zwölf Fragen dazu, was das ist und was Sie verlieren können.',
       toQuestions: 'Zu den Fragen',
       toIdentity: 'Identität bestätigen lassen',
@@ -222,7 +223,6 @@ export const copying: Words<'de', 'copying'> = {
       stop: 'Ihr Stop',
       stopAt: '{{percent}} unter {{amount}}, nicht garantiert',
       noStop: 'keiner',
-      coming: '{{amount}} warten auf die nächsten Kurse',
       leaving: '{{units}} Anteile gehen hinaus',
       ended: 'Beendet am {{day}}',
     },

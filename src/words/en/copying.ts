@@ -171,6 +171,7 @@ export const copying = {
       cooling:
         'No copy of yours has counted yet: the money waits for {{hours}} hours first. All that time you can take it back.',
       done: 'Your money waits for the next prices.',
+      doneCooling: 'Your money waits for {{hours}} hours. All that time you can take it back.',
       questions: 'Before your first copy there are twelve questions about what it is and what you can lose.',
       toQuestions: 'Go to the questions',
       toIdentity: 'Confirm your identity',
@@ -216,7 +217,6 @@ export const copying = {
       stop: 'Stop',
       stopAt: '{{percent}} below {{amount}}, not guaranteed',
       noStop: 'none',
-      coming: '{{amount}} waits for the next prices',
       leaving: '{{units}} units are leaving',
       ended: 'Ended {{day}}',
     },

@@ -173,6 +173,7 @@ export const copying: Words<'es', 'copying'> = {
       cooling:
         'Ninguna copia suya ha contado todavía: el dinero espera primero {{hours}} horas. Todo ese tiempo puede recuperarlo.',
       done: 'Su dinero espera los próximos precios.',
+      doneCooling: 'Su dinero espera {{hours}} horas. Todo ese tiempo puede recuperarlo.',
       questions: 'Antes de su primera copia hay doce preguntas sobre qué es y qué puede perder.',
       toQuestions: 'Ir a las preguntas',
       toIdentity: 'Confirmar su identidad',
@@ -218,7 +219,6 @@ export const copying: Words<'es', 'copying'> = {
       stop: 'Su stop',
       stopAt: '{{percent}} por debajo de {{amount}}, no garantizado',
       noStop: 'ninguno',
-      coming: '{{amount}} esperan los próximos precios',
       leaving: '{{units}} unidades están saliendo',
       ended: 'Terminada el {{day}}',
     },

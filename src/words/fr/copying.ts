@@ -177,6 +177,7 @@ export const copying: Words<'fr', 'copying'> = {
       cooling:
         'Aucune copie de vous n’a encore compté : l’argent attend d’abord {{hours}} heures. Pendant tout ce temps, vous pouvez le reprendre.',
       done: 'Votre argent attend les prochains prix.',
+      doneCooling: 'Votre argent attend {{hours}} heures. Pendant tout ce temps, vous pouvez le reprendre.',
       questions:
         'Avant votre première copie, il y a douze questions sur ce que c’est et ce que vous pouvez perdre.',
       toQuestions: 'Aller aux questions',
@@ -223,7 +224,6 @@ export const copying: Words<'fr', 'copying'> = {
       stop: 'Votre stop',
       stopAt: '{{percent}} sous {{amount}}, non garanti',
       noStop: 'aucun',
-      coming: '{{amount}} attendent les prochains prix',
       leaving: '{{units}} unités sortent',
       ended: 'Terminée le {{day}}',
     },

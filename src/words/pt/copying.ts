@@ -173,6 +173,8 @@ export const copying: Words<'pt', 'copying'> = {
       cooling:
         'Nenhuma cópia sua contou ainda: o dinheiro espera primeiro {{hours}} horas. Durante todo esse tempo você pode pegá-lo de volta.',
       done: 'O seu dinheiro espera pelos próximos preços.',
+      doneCooling:
+        'O seu dinheiro espera {{hours}} horas. Durante todo esse tempo você pode pegá-lo de volta.',
       questions: 'Antes da sua primeira cópia há doze perguntas sobre o que ela é e o que você pode perder.',
       toQuestions: 'Ir para as perguntas',
       toIdentity: 'Confirmar a sua identidade',
@@ -218,7 +220,6 @@ export const copying: Words<'pt', 'copying'> = {
       stop: 'Seu stop',
       stopAt: '{{percent}} abaixo de {{amount}}, não garantido',
       noStop: 'nenhum',
-      coming: '{{amount}} esperam pelos próximos preços',
       leaving: '{{units}} unidades estão saindo',
       ended: 'Encerrada em {{day}}',
     },

@@ -173,6 +173,7 @@ export const copying: Words<'tr', 'copying'> = {
       cooling:
         'Henüz hiçbir kopyanız sayılmadı: para önce {{hours}} saat bekler. Bu sürede onu geri alabilirsiniz.',
       done: 'Paranız bir sonraki fiyatları bekliyor.',
+      doneCooling: 'Paranız {{hours}} saat bekliyor. Bu sürede onu geri alabilirsiniz.',
       questions:
         'İlk kopyanızdan önce, bunun ne olduğu ve ne kaybedebileceğiniz hakkında on iki soru vardır.',
       toQuestions: 'Sorulara git',
@@ -219,7 +220,6 @@ export const copying: Words<'tr', 'copying'> = {
       stop: 'Stop seviyeniz',
       stopAt: '{{amount}} tutarının {{percent}} altı, garanti değil',
       noStop: 'yok',
-      coming: '{{amount}} bir sonraki fiyatları bekliyor',
       leaving: '{{units}} birim çıkıyor',
       ended: '{{day}} tarihinde sona erdi',
     },

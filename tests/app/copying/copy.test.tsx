@@ -62,6 +62,9 @@ test('a person copies with a stop, and the share that was shown goes along', asy
     stop_bp: 1250,
   });
   expect(await screen.findByText(/^\$50\.00 waits until/)).toBeDefined();
+  expect(
+    screen.getByText('Your money waits for 24 hours. All that time you can take it back.'),
+  ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' })).toBeDefined();
 });
 
@@ -250,4 +253,13 @@ test('a person finds what waits next to their portfolio, and takes it back there
   const { user } = openApp('/portfolio');
   await user.click(await screen.findByRole('button', { name: 'Take it back: $50.00 on the way in' }));
   await waitFor(() => expect(asked).toEqual([{ request_id: '00000000-0000-4000-8000-0000000000f1' }]));
+});
+
+test.each([
+  ['a stake of their own', true, 1],
+  ['a copy that counted', false, 0],
+])('a person with %s elsewhere reads whether this is a first copy', async (_what, is_mine, times) => {
+  copying.copies = [copyOf({ pool_id: '00000000-0000-4000-8000-0000000000e2', is_mine })];
+  const { dialog } = await openDialog('Copy');
+  expect(dialog.queryAllByText(/the money waits for 24 hours first/)).toHaveLength(times);
 });

@@ -27,7 +27,7 @@ export function CopyFigures({ copy }: { copy: OwnCopy }) {
       </Figure>
       <Figure
         name={t('trading.value.paidIn')}
-        text={coming > 0 ? t('copying.mine.coming', { amount: formatCents(coming) }) : undefined}
+        text={coming > 0 ? t('copying.waiting.in', { amount: formatCents(coming) }) : undefined}
       >
         <MoneyText cents={copy.paid_in_cents} />
       </Figure>

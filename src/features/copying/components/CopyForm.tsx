@@ -41,6 +41,9 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
   const [failure, setFailure] = useState<unknown>();
   const amount = readCents(typed);
   const stop = readStop(typedStop);
+  const { cooling_off_hours: hours } = protection;
+  // A lead's own stake is no copy.
+  const isFirst = hours > 0 && !copies.some(({ is_mine, paid_in_cents: paid }) => !is_mine && paid > 0);
   const cents = typeof amount === 'number' ? amount : undefined;
   const { data: room } = useQuery({
     ...previewCopyQuery(userId, strategy.pool_id, LEAST_CENTS),
@@ -62,7 +65,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
       return setFailure(error);
     }
     ids.done(args);
-    toast.success(t('copying.copy.done'));
+    toast.success(isFirst ? t('copying.copy.doneCooling', { hours }) : t('copying.copy.done'));
     onDone();
   });
   return (
@@ -102,9 +105,7 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         value={typed}
       />
       <CopyCost cents={cents} poolId={strategy.pool_id} shareBp={seenBp} userId={userId} />
-      {protection.cooling_off_hours === 0 || copies.some(({ paid_in_cents: paid }) => paid > 0) ? null : (
-        <p className="text-sm">{t('copying.copy.cooling', { hours: protection.cooling_off_hours })}</p>
-      )}
+      {isFirst ? <p className="text-sm">{t('copying.copy.cooling', { hours })}</p> : null}
       <ExactField
         error={typeof stop === 'string' ? stop : undefined}
         hint={t('copying.copy.stopText')}
