@@ -166,7 +166,7 @@ begin
   end if;
   -- Before anyone is locked, as in private.advance_yield: what took back the slices before is summed up, too.
   if upto = job.total then
-    perform private.broadcast('yield_postings', posting.id::text, p) from private.everyone() p;
+    perform private.tell_of_posting(job);
     counted_to := (select max(t.id) from ledger.transfers t);
     receivable := (
       select coalesce(sum(t.amount_cents), 0) from ledger.transfers t

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { runJobs } from '../../supabase/workers/jobs.ts';
 import { figures, problems } from './support/books.ts';
+import { whoHeard } from './support/heard.ts';
 import { isBlocked } from './support/locks.ts';
 import { sliceTools } from './support/slices.ts';
 import { openStage } from './support/stage.ts';
@@ -72,6 +73,19 @@ describe('income that many people share', () => {
     expect(await asOperator('reviewer').rows('list_jobs')).not.toContainEqual(
       expect.objectContaining({ amount_cents: 100 }),
     );
+  });
+
+  test('that fits into one slice is told to its holders, also while that of others is being credited', async () => {
+    const many = await pool(10, 10, 10, 10);
+    const few = await pool(10_000, 30_000);
+    await post(many.plan, 400);
+    await slice();
+    await owner`delete from realtime.messages`;
+    await post(few.plan, 100);
+    expect(await whoHeard(owner, 'yield_postings')).toEqual(
+      Object.fromEntries(few.holders.map(({ id }) => [id, 1])),
+    );
+    await work();
   });
 
   test('is credited once by two workers, and goes on where a killed one ended', async () => {

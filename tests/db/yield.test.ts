@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { figures, fingerprint, problems } from './support/books.ts';
-import { everybodyHeard } from './support/heard.ts';
+import { whoHeard } from './support/heard.ts';
 import { awayFromMidnight } from './support/midnight.ts';
 import { openStage } from './support/stage.ts';
 import { bookAnyDay, confirmYield, makePosition, noon, poolMaker } from './support/yield.ts';
@@ -28,14 +28,15 @@ test('a treasurer shares the income of a day by principal, to the cent', async (
   expect(await profits()).toEqual([1000, 3000, 6000]);
 });
 
-test('everybody with an open page is told of an income once, and of a day without one not', async () => {
-  const { plan } = await pool(10_000, 30_000);
+test('the holders of a plan are told of an income once, with the credit, and no one else waits to be told', async () => {
+  const { plan, holders } = await pool(10_000, 30_000);
   await owner`delete from realtime.messages`;
   const { id } = await post(plan, '2026-02-10', 100);
   await post(plan, '2026-02-11', 0);
   await post(plan, '2026-02-10', 100);
-  expect(await everybodyHeard(owner, 'yield_postings')).toBe(1);
-  expect(await everybodyHeard(owner, 'yield_postings', String(id))).toBe(1);
+  const once = Object.fromEntries(holders.map((holder) => [holder.id, 1]));
+  expect(await whoHeard(owner, 'yield_postings')).toEqual(once);
+  expect(await whoHeard(owner, 'yield_postings', String(id))).toEqual(once);
 });
 
 test('holders who do not divide the income evenly get the largest remainders first', async () => {

@@ -7,6 +7,11 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     ['l.place <= job.done + private.slice_size())\n  order', 'true)\n  order'],
     ['l.place <= job.done + private.slice_size()\n    returning', 'true\n    returning'],
   ],
+  'private.tell_of_posting': [
+    ['job.total <= private.slice_size()', 'true'],
+    ['job.total <= private.slice_size()', 'false'],
+    [' where l.job_id = job.id', ''],
+  ],
   'private.advance_yield': [
     ['where s.share_cents > 0', ''],
     ["posting.posted_by, (job.details ->> 'proposed_by')::uuid", "(job.details ->> 'proposed_by')::uuid"],
