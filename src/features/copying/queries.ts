@@ -20,6 +20,8 @@ export interface Strategy {
   is_mine: boolean;
   status: string;
   reason: string | null;
+  /** When the status changed last. */
+  changed_at: string;
   share_bp: number;
   capacity_cents: number;
   published_at: string | null;

@@ -56,6 +56,7 @@ export const copying: Words<'ar', 'copying'> = {
       closed: 'مغلقة',
       dropped: 'لم يُعلن عنها',
     },
+    since: 'منذ {{date}}.',
     statusText: {
       suspended: 'لا يدخل مال ولا يجري تداول في الوقت الحالي. الخروج ممكن.',
       closing: 'يُباع كل ما تملكه بالأسعار التي ترد. ثم يحصل كل شخص على نصيبه مما تحقق.',

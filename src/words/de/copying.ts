@@ -56,6 +56,7 @@ export const copying: Words<'de', 'copying'> = {
       closed: 'Geschlossen',
       dropped: 'Nicht angekündigt',
     },
+    since: 'Seit dem {{date}}.',
     statusText: {
       suspended: 'Vorerst kommt kein Geld hinein, und nichts wird gehandelt. Verlassen ist möglich.',
       closing:

@@ -53,6 +53,7 @@ export const copying = {
       closed: 'Closed',
       dropped: 'Not announced',
     },
+    since: 'Since {{date}}.',
     statusText: {
       suspended: 'No money comes in and nothing is traded for now. Leaving is possible.',
       closing:

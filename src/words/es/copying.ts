@@ -55,6 +55,7 @@ export const copying: Words<'es', 'copying'> = {
       closed: 'Cerrada',
       dropped: 'No anunciada',
     },
+    since: 'Desde el {{date}}.',
     statusText: {
       suspended: 'Por ahora no entra dinero y no se opera. Salir es posible.',
       closing:

@@ -56,6 +56,7 @@ export const copying: Words<'fr', 'copying'> = {
       closed: 'Fermée',
       dropped: 'Non annoncée',
     },
+    since: 'Depuis le {{date}}.',
     statusText: {
       suspended: 'Pour l’instant, aucun argent n’entre et rien n’est négocié. On peut sortir.',
       closing:

@@ -55,6 +55,7 @@ export const copying: Words<'pt', 'copying'> = {
       closed: 'Encerrada',
       dropped: 'Não anunciada',
     },
+    since: 'Desde {{date}}.',
     statusText: {
       suspended: 'Por enquanto não entra dinheiro e nada é negociado. Sair é possível.',
       closing:

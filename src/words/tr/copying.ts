@@ -54,6 +54,7 @@ export const copying: Words<'tr', 'copying'> = {
       closed: 'Kapalı',
       dropped: 'Duyurulmadı',
     },
+    since: 'Şu zamandan beri: {{date}}.',
     statusText: {
       suspended: 'Şimdilik para girmez ve işlem yapılmaz. Çıkmak mümkündür.',
       closing:

@@ -49,6 +49,7 @@ export const copying: Words<'zh', 'copying'> = {
       closed: '已关闭',
       dropped: '未公布',
     },
+    since: '自 {{date}} 起。',
     statusText: {
       suspended: '目前不接受资金，也不交易。可以退出。',
       closing: '其全部持仓正按到来的价格卖出。之后每个人得到所得中自己的部分。',

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
 import {
   type Copying,
@@ -126,11 +127,13 @@ test('a visitor of the list reads how deep a strategy fell, and how many who cop
   expect(figure('Copied it and got less than they put in')).toBe('75%');
 });
 
-test('a visitor of a suspended strategy reads why, and cannot copy it', async () => {
-  copying.strategies = [strategyOf({ status: 'suspended', reason: 'Orders look odd.' })];
+test('a visitor of a suspended strategy reads since when and why, and cannot copy it', async () => {
+  const changed_at = '2026-03-04T10:30:00+00:00';
+  copying.strategies = [strategyOf({ status: 'suspended', reason: 'Orders look odd.', changed_at })];
   openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByText(/No money comes in and nothing is traded for now\./)).toBeDefined();
   expect(screen.getByText('Orders look odd.')).toBeDefined();
+  expect(screen.getByText(`Since ${formatExact(changed_at)}.`)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 

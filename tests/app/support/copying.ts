@@ -15,6 +15,7 @@ export const strategyOf = (values: object = {}) => ({
   is_mine: false,
   status: 'offered',
   reason: null,
+  changed_at: '2026-01-03T00:00:00+00:00',
   share_bp: 1500,
   capacity_cents: 10_000_000,
   published_at: '2026-01-03T00:00:00+00:00',

@@ -43,7 +43,7 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
       <PaperNote />
       <FrozenNotice userId={userId} />
       <div className="grid grid-cols-1 gap-10">
-        <StrategyState reason={reason} status={status} />
+        <StrategyState changedAt={strategy.changed_at} reason={reason} status={status} />
         <section aria-label={t('trading.returns.title')} className="grid gap-4">
           <StrategyFigures strategy={strategy} userId={userId} />
           <p className="max-w-prose text-sm">{t('trading.returns.past')}</p>

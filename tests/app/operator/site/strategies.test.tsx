@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { formatExact } from '@/lib/dates';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator';
 import { refusal } from '../../support/server';
@@ -97,10 +98,11 @@ test('an operator suspends an open strategy, and reads how much of it is whose',
   );
 });
 
-test('an operator reads why a strategy was suspended, and that another person is needed', async () => {
+test('an operator reads since when and why a strategy was suspended, and that another person is needed', async () => {
   desk({ status: 'suspended', reason: 'Orders look odd.', decided_by_me: true });
   openApp('/operator/strategies');
   expect(await screen.findByText('Reason: Orders look odd.')).toBeDefined();
+  expect(screen.getByText(`Since ${formatExact('2026-03-05T10:00:00Z')}.`)).toBeDefined();
   expect(screen.getByText('You have decided. Another person is needed.')).toBeDefined();
 });
 

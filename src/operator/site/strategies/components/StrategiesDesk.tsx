@@ -115,6 +115,9 @@ const columns = (): Column<DeskStrategy>[] => [
     cell: (strategy) => (
       <div className="grid justify-items-start gap-2 text-start">
         <Status status={strategy.status} />
+        {strategy.status === 'suspended' || strategy.status === 'closing' ? (
+          <span className="text-sm">{t('copying.since', { date: formatExact(strategy.changed_at) })}</span>
+        ) : null}
         {strategy.reason === null ? null : (
           <FreeText>{t('offers.strategies.reason', { reason: strategy.reason })}</FreeText>
         )}
