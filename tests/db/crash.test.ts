@@ -1,14 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
-import { applyMigrations, applySeed } from '../../supabase/embedded/migrate.ts';
-import { freePorts } from '../../supabase/embedded/ports.ts';
-import { startPostgres } from '../../supabase/embedded/postgres.ts';
 import {
   type Actor,
   callText,
@@ -21,7 +12,7 @@ import {
 import { fingerprint, problems } from './support/books.ts';
 import { connect } from './support/database.ts';
 import { proofPath } from './support/deposits.ts';
-import { expectDeath, feed } from './support/dying-server.ts';
+import { expectDeath, feed, startMortal } from './support/dying-server.ts';
 import { type Random, SEED, seeded } from './support/random.ts';
 import { type Stage, stageOn } from './support/stage.ts';
 import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } from './support/traffic.ts';
@@ -30,21 +21,8 @@ import { type Call, makeWorld, type Outcome, randomCall, sendCall, type World } 
 const CYCLES = process.env['MODE'] === 'soak' ? 100 : 3;
 const CONNECTIONS = 8;
 
-const changes = new EventTarget();
-const dataDir = join(tmpdir(), `glassmine-crash-${randomUUID()}`);
-const [port = 0] = await freePorts(1);
-const server = await startPostgres({
-  dataDir,
-  port,
-  onChange: (event) => changes.dispatchEvent(new Event(event)),
-});
-afterAll(async () => {
-  await server.stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-await bootstrapDatabase(server, 'postgres');
-await applyMigrations(server.url());
-await applySeed(server.url());
+const server = await startMortal();
+afterAll(server.end);
 
 /** Connects anew, as everybody does after a crash. */
 async function open() {
@@ -148,34 +126,6 @@ async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<
   return [...waiting, ...made].map(({ id }) => id);
 }
 
-/** Ends with SIGKILL, which nothing can catch: the whole server, or one of its connections, after which it restarts itself. */
-async function kill({ owner }: Stage, whole: boolean): Promise<void> {
-  const backends = await owner<{ pid: number; client: boolean }[]>`
-    select pid, coalesce(usename = 'authenticator', false) as client from pg_stat_activity`;
-  const back = whole ? once(changes, 'back') : undefined;
-  const victims = whole ? backends : backends.filter(({ client }) => client).slice(-1);
-  if (whole) process.kill(server.pid, 'SIGKILL');
-  for (const { pid } of victims) {
-    try {
-      process.kill(pid, 'SIGKILL');
-    } catch {
-      // It followed its parent already.
-    }
-  }
-  await back;
-}
-
-/** Waits until the server has recovered. */
-async function untilBack(): Promise<void> {
-  const answers = async () => {
-    const sql = connect(server.url(), 1);
-    const rows = await sql`select 1`.catch(() => []);
-    await sql.end({ timeout: 1 });
-    return rows.length > 0;
-  };
-  await expect.poll(answers, { timeout: 60_000, interval: 20 }).toBe(true);
-}
-
 /**
  * What a call that was answered so answers again: the same, but for a withdrawal that was taken and has been paid since, for
  * approvals that are true no more because somebody else has sent the withdrawal back since, and for the first approval of two, which
@@ -256,7 +206,7 @@ test(
       );
       const fed = feed(server.url(), seeded(SEED + 100 * cycle + CONNECTIONS));
       await Promise.race([busy.promise, load]);
-      await kill(stage, cycle % 2 === 0);
+      await server.kill(stage.owner, cycle % 2 === 0);
       // How many positions were due tells nothing later, nor does what an order was changed to, and what was given back can be taken, and then given back, again.
       const all = (await load).flat();
       await fed;
@@ -269,7 +219,7 @@ test(
           !(name === 'take_withdrawal' && returned.has(args['withdrawal_id'])),
       );
       await stage.close();
-      await untilBack();
+      await server.untilBack();
       stage = await open();
       expect(await problems(stage.owner)).toEqual([]);
       acknowledged += await repeatAcknowledged(stage, sent);
