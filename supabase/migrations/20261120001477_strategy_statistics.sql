@@ -1,6 +1,23 @@
 -- What the record of a strategy comes to, from its marks alone: net, as of someone who came on the first day and paid the profit share,
 -- and gross next to it (trading design, section 10). No win rate and no ranking by thirty days: both reward keeping what loses.
 
+create function private.yearly_growth(ratio double precision, days double precision) returns double precision
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if days <= 0 or ratio < 0 then
+    return null;
+  end if;
+  if ratio = 0 or ln(ratio) * 365 / days < -700 then
+    return -1;
+  end if;
+  -- Beyond any number: a tenth in an hour is more than 10^362 in a year.
+  return case when ln(ratio) * 365 / days <= 700 then exp(ln(ratio) * 365 / days) - 1 end;
+end
+$$;
+comment on function private.yearly_growth(double precision, double precision) is
+  'What a growth to so many times the beginning within so many days comes to in a year of 365 days (0.1 is 10%). Null if that is too large for a number, or the days are none.';
+
 create function private.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (
     first_at timestamptz, last_at timestamptz, growth double precision, yearly_growth double precision, years jsonb, drawdown double precision,
@@ -42,8 +59,7 @@ begin
       select m.price / nullif(lag(m.price) over (order by m.at), 0) - 1 as gain from month_ends m
     )
     select e.first_at, e.last_at, e.last_price / nullif(e.first_price, 0) - 1,
-      case when e.last_at > e.first_at then
-        (e.last_price / nullif(e.first_price, 0)) ^ (365 * 86400 / extract(epoch from e.last_at - e.first_at)::double precision) - 1 end,
+      private.yearly_growth(e.last_price / nullif(e.first_price, 0), extract(epoch from e.last_at - e.first_at)::double precision / 86400),
       (select coalesce(jsonb_agg(jsonb_build_object('from', y.begins::date, 'to', y.ends::date, 'growth', later.price / nullif(earlier.price, 0) - 1) order by y.ends desc), '[]')
         from (
           select (until at time zone 'utc') - make_interval(years => n) as begins, (until at time zone 'utc') - make_interval(years => n - 1) as ends
@@ -148,6 +164,39 @@ end
 $$;
 comment on function private.keep_record(uuid, date) is 'Keeps what the record of a strategy came to at the end of a day (UTC), net and gross.';
 
+create function private.worth_at(pool_id uuid, until timestamptz) returns table (investor_id uuid, cents bigint)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    with mark as (
+      select m.value_cents, m.units from public.marks m where m.pool_id = worth_at.pool_id and m.at < worth_at.until order by m.at desc limit 1
+    ), quarters as (
+      -- The first dealing of each quarter but that of the announcement took the profit share of all lots.
+      select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, div(d.bid_cents::numeric * 1000000 * 1000000000000 + d.units_before - 1, d.units_before) / 1000000000000 as price
+      from public.dealings d join public.strategies s on s.pool_id = d.pool_id
+      where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
+        and date_trunc('quarter', d.at, 'UTC') > date_trunc('quarter', s.published_at, 'UTC')
+      order by date_trunc('quarter', d.at, 'UTC'), d.at
+    ), held as (
+      select l.investor_id, l.share_bp, u.units,
+        greatest(div(l.paid_cents::numeric * 1000000 * 1000000000000 + u.brought - 1, u.brought) / 1000000000000,
+          (select max(q.price) from quarters q where q.at > l.opened_at)) as hwm
+      from public.lots l
+      cross join lateral (
+        select sum(m.units)::bigint as units, sum(m.units) filter (where m.kind = 'in') as brought
+        from private.unit_moves m where m.lot_id = l.id and m.at < worth_at.until
+      ) u
+      where l.pool_id = worth_at.pool_id and u.units > 0
+    )
+    select h.investor_id, div(sum(h.units - private.due_share(h.units, h.share_bp, h.hwm, m.value_cents, m.units)) * m.value_cents, m.units)::bigint
+    from held h cross join mark m
+    group by h.investor_id, m.value_cents, m.units;
+end
+$$;
+comment on function private.worth_at(uuid, timestamptz) is
+  'What each person''s units of a strategy were worth at its last mark before a moment, in cents, less the profit share that would have fallen due then, at the share that each lot has now: from moves, dealings and marks, whatever came later.';
+
 create function private.keep_outcome(pool_id uuid, day date) returns void
   language plpgsql set search_path = ''
 as $$
@@ -163,33 +212,32 @@ begin
   select count(*)::int as holders, (count(*) filter (where h.got + h.worth < h.paid))::int as below_zero, coalesce(sum(h.worth), 0)::bigint as worth into people
   from (
     select r.investor_id, sum(r.dealt_cents) filter (where r.side = 'in') as paid, coalesce(sum(r.dealt_cents) filter (where r.side = 'out'), 0) as got,
-      coalesce(private.units_worth(keep_outcome.pool_id, r.investor_id, v.value_cents, nullif(b.units, 0)::bigint), 0) as worth
+      coalesce(w.cents, 0) as worth
     from public.copy_requests r
     join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
-    join private.pool_books b on b.pool_id = r.pool_id
-    cross join lateral private.pool_value(r.pool_id) v
-    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt'
-    group by r.investor_id, v.value_cents, b.units
+    left join private.worth_at(keep_outcome.pool_id, until) w on w.investor_id = r.investor_id
+    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until
+    group by r.investor_id, w.cents
   ) h;
   if people.holders >= 10 then
     select array_agg(case r.side when 'in' then -r.dealt_cents else r.dealt_cents end::bigint order by r.ended_at), array_agg(r.ended_at order by r.ended_at)
     into flows, moments
     from public.copy_requests r join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
-    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt';
+    where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until;
     kept := people.worth;
   end if;
 
   insert into public.strategy_outcomes as k (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
   select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
-    private.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[clock_timestamp()] else '{}' end),
+    private.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[net.last_at] else '{}' end),
     case when people.holders >= 10 and net.last_at > moments[1] then (
-      select (m.last_price / nullif(m.first_price, 0)) ^ (365 * 86400 / extract(epoch from m.last_at - m.first_at)::double precision) - 1
+      select private.yearly_growth(m.last_price / nullif(m.first_price, 0), extract(epoch from m.last_at - m.first_at)::double precision / 86400)
       from (
         select (array_agg(x.net_price order by x.at))[1]::double precision as first_price, (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price,
           min(x.at) as first_at, max(x.at) as last_at
         from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= moments[1] and x.at < until
-      ) m where m.last_at > m.first_at) end,
+      ) m) end,
     f.fees, f.spread, f.turnover, coalesce((
       select avg(x.value_cents) from public.marks x where x.pool_id = keep_outcome.pool_id and x.at >= until - interval '1 year' and x.at < until), 0)::bigint
   from (
@@ -204,7 +252,7 @@ begin
 end
 $$;
 comment on function private.keep_outcome(uuid, date) is
-  'Keeps what those who copied a strategy got until now, those who left included and the lead not, if they are ten or more, and what its trades of the twelve months before the end of a day (UTC) cost, in cents.';
+  'Keeps what those who copied a strategy got until the end of a day (UTC), with what they had at its last mark (private.worth_at), those who left included and the lead not, if they are ten or more, and what its trades of the twelve months before cost, in cents.';
 
 create function private.compute_statistics(day date) returns int
   language plpgsql set search_path = ''

@@ -205,3 +205,27 @@ describe('by hand:', () => {
     expect(figures.under_water_days).toBe(6);
   });
 });
+
+test.each([
+  [1.1, 365, 0.1],
+  [1.1, 730, Math.sqrt(1.1) - 1],
+  [0.5, 365, -0.5],
+  [0, 100, -1],
+  // A tenth in an hour: more in a year than any number holds, or less.
+  [1.1, 1 / 24, null],
+  [0.9, 1 / 24, -1],
+  [1, 1 / 24, 0],
+  [1.1, 0, null],
+])('a growth to %s times within %s days is %s in a year', async (ratio, days, expected) => {
+  const [row] = await owner<{ yearly: number | null }[]>`
+    select private.yearly_growth(${ratio}::double precision, ${days}::double precision) as yearly`;
+  expect(row?.yearly ?? null).toEqual(expected === null ? null : expect.closeTo(expected, 12));
+});
+
+test('a price that rises by a tenth within an hour is no hindrance to the figures of a record', async () => {
+  const [row] = await owner<{ growth: number; yearly_growth: number | null }[]>`
+    select growth, yearly_growth from private.record_figures(
+      array[timestamptz '2026-01-01 00:00Z', '2026-01-01 01:00Z'], array[100, 110], '2026-01-02Z')`;
+  expect(row?.growth).toBeCloseTo(0.1, 12);
+  expect(row?.yearly_growth).toBeNull();
+});

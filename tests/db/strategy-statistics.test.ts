@@ -135,12 +135,36 @@ async function copiersOf(strategy: Strategy, many: number): Promise<Copier[]> {
   }
   return copiers;
 }
+/** Lets all that has happened to a strategy today have happened so much earlier. */
+async function moveBack({ pool }: Strategy, by: string): Promise<void> {
+  await owner.begin(async (sql) => {
+    for (const [table, columns, where] of [
+      ['public.copy_requests', ['asked_at', 'ended_at'], sql`pool_id = ${pool}`],
+      ['public.lots', ['opened_at'], sql`pool_id = ${pool}`],
+      ['public.dealings', ['at'], sql`pool_id = ${pool}`],
+      ['public.marks', ['at'], sql`pool_id = ${pool} and at >= ${new Date(today)}`],
+      ['private.unit_moves', ['at'], sql`lot_id in (select id from public.lots where pool_id = ${pool})`],
+    ] as const) {
+      await sql`alter table ${sql(table)} disable trigger user`;
+      for (const column of columns)
+        await sql`update ${sql(table)} set ${sql(column)} = ${sql(column)} - ${by}::interval where ${where}`;
+      await sql`alter table ${sql(table)} enable trigger user`;
+    }
+  });
+}
+/** Lets all of today have happened in the last hour of yesterday. */
+const moveToYesterday = (strategy: Strategy) =>
+  moveBack(strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
+const mark = ({ pool }: Strategy) => owner`select private.mark_pool(${pool})`;
 const setCash = ({ pool }: Strategy, share: number) =>
   owner`update private.pool_books set cash_cents = (cash_cents * ${share}::numeric)::bigint where pool_id = ${pool}`;
 
 test('of nine people nothing is told, whatever they got', async () => {
   const strategy = await makeRecord(5);
   await copiersOf(strategy, 9);
+  await moveToYesterday(strategy);
+  // One more came today.
+  await copiersOf(strategy, 1);
   await keep();
   expect(await outcome(strategy)).toMatchObject({
     holders: null,
@@ -158,6 +182,8 @@ test('of ten people it is told how many got less than they put in, those who lef
   await copiers[1]?.take(strategy);
   await copiers[2]?.take(strategy);
   await setCash(strategy, 3);
+  await mark(strategy);
+  await moveToYesterday(strategy);
   // Who left before the fall lost nothing, who left in it lost half, and who stayed gained half.
   await keep();
   const kept = await outcome(strategy);
@@ -169,18 +195,67 @@ test('of ten people it is told how many got less than they put in, those who lef
 test('the rate of the money of all is that of their payments, next to that of a unit', async () => {
   const strategy = await makeRecord(400, () => 100);
   await copiersOf(strategy, 10);
+  await setCash(strategy, 1.1);
+  await mark(strategy);
+  await moveToYesterday(strategy);
   await owner`alter table public.copy_requests disable trigger user`;
   await owner`
     update public.copy_requests r set asked_at = ${new Date(today - 365 * DAY_MS)}, ended_at = ${new Date(today - 365 * DAY_MS)}
     from public.pools p where p.id = r.pool_id and r.pool_id = ${strategy.pool} and p.owner_id <> r.investor_id`;
   await owner`alter table public.copy_requests enable trigger user`;
-  await setCash(strategy, 1.1);
   await keep();
   const kept = await outcome(strategy);
-  // Net of a tenth of the gain, the profit share, a year and up to a day later.
-  expect(Number(kept?.['money_rate'])).toBeGreaterThan(0.0895);
-  expect(Number(kept?.['money_rate'])).toBeLessThanOrEqual(0.0901);
-  expect(kept?.['time_rate']).toBeCloseTo(0, 9);
+  // Net of a tenth of the gain, the profit share, after a year less half an hour.
+  expect(Number(kept?.['money_rate'])).toBeCloseTo(0.09, 4);
+  expect(Number(kept?.['money_rate'])).toBeGreaterThan(0.09);
+  // From the mark of that noon on.
+  expect(kept?.['time_rate']).toBeCloseTo(0.0901, 4);
+});
+
+test('what happens after the end of the day changes nothing of what is told of it', async () => {
+  const strategy = await makeRecord(5);
+  const copiers = await copiersOf(strategy, 10);
+  await setCash(strategy, 1.2);
+  await mark(strategy);
+  await moveToYesterday(strategy);
+  await keep();
+  const told = await outcome(strategy);
+  expect(told).toMatchObject({ holders: 10, below_zero: 0 });
+  await owner`delete from public.strategy_outcomes where pool_id = ${strategy.pool}`;
+  // A quarter ends, which takes the profit share; one leaves, one comes, and half of all is lost.
+  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
+  await owner`select private.run_dealings(1000)`;
+  await copiers[0]?.take(strategy);
+  await copiersOf(strategy, 1);
+  await setCash(strategy, 0.5);
+  await copiers[1]?.take(strategy);
+  await mark(strategy);
+  await keep();
+  expect(await outcome(strategy)).toEqual(told);
+});
+
+test('what people had at a moment is what units are worth then, less the profit share that is not paid yet', async () => {
+  const strategy = await makeRecord(5);
+  const [early] = await copiersOf(strategy, 2);
+  if (!early) throw new Error('No copier.');
+  await moveBack(strategy, '4 months');
+  await owner`alter table public.strategies disable trigger user`;
+  await owner`
+    update public.strategies set published_at = now() - interval '4 months', shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
+  await owner`alter table public.strategies enable trigger user`;
+  await setCash(strategy, 1.2);
+  await owner`select private.run_dealings(1000)`;
+  await early.take(strategy, 100_000_000);
+  await setCash(strategy, 1.1);
+  await mark(strategy);
+  const worth = await owner`
+    select w.investor_id, w.cents::int from private.worth_at(${strategy.pool}, 'infinity') w order by 1`;
+  expect(worth).toHaveLength(3);
+  expect(worth).toEqual(
+    await owner`
+      select l.investor_id, private.units_worth(l.pool_id, l.investor_id, b.cash_cents, b.units)::int as cents
+      from (select distinct pool_id, investor_id from public.lots where pool_id = ${strategy.pool}) l join private.pool_books b using (pool_id) order by 1`,
+  );
 });
 
 test('what the trades of the lead cost is told, and what came and left is not counted as theirs', async () => {
