@@ -19,14 +19,16 @@ export const JOBS = [
   'private.run_book_check()',
 ];
 
+/** In milliseconds. A job that hangs would hold up the others and every snapshot: it is ended, and tried again later. */
+const LIMITS = { statement_timeout: 300_000, lock_timeout: 30_000 };
+
 /**
  * Runs every job of the database until nothing is left to do.
  * @param databaseUrl of the role `postgres`
+ * @param limits after how long a job is ended
  * @throws AggregateError of those that failed; the others have run
  */
-export async function runJobs(databaseUrl: string): Promise<void> {
-  // A job that hangs would hold up the others and every snapshot: it is ended, and tried again later.
-  const limits = { statement_timeout: 300_000, lock_timeout: 30_000 };
+export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: limits });
   const failures: unknown[] = [];
   for (const job of JOBS) {

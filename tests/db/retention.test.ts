@@ -49,3 +49,23 @@ test('the log that Auth keeps of what people do goes after ninety days', async (
   >`select payload ->> 'actor_username' as who from auth.audit_log_entries`;
   expect(kept.map(({ who }) => who)).toEqual(['young']);
 });
+
+test('C6: a job that waits for a lock is ended, so that it holds up neither the others nor a snapshot', async () => {
+  await owner`
+    insert into public.notifications (investor_id, kind, subject_id, created_at)
+    values (${alice.id}, 'old', gen_random_uuid(), now() - interval '2 years')`;
+  await owner.begin(async (sql) => {
+    await sql`lock table ledger.tallies in access exclusive mode`;
+    const limits = { statement_timeout: 300_000, lock_timeout: 50 };
+    await expect(runJobs(url('postgres'), limits)).rejects.toThrow('lock timeout');
+    expect(await left('notifications')).not.toContain('old');
+  });
+});
+
+test('C6: a job that takes too long is ended', async () => {
+  await owner.begin(async (sql) => {
+    await sql`lock table ledger.tallies in access exclusive mode`;
+    const limits = { statement_timeout: 50, lock_timeout: 300_000 };
+    await expect(runJobs(url('postgres'), limits)).rejects.toThrow('statement timeout');
+  });
+});
