@@ -32,6 +32,28 @@ test('a batch of prices waits for a cancellation, and does not fill what was can
   expect(await fillsOf(stage, trader)).toEqual([]);
 });
 
+test('a batch of prices waits for a change of an order, and does not fill it at the limit of before', async () => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  // It keeps more money set aside, from which the fill at the earlier limit could be paid.
+  await trader.place({ ...bid, quantity: 200_000, limit_price: 9_100_000 });
+  await shows(stage, 9_500_000);
+  const { batch } = await asInvestor(trader.person).transaction(async (sql) => {
+    await sql`select replace_order(${order['id'] as string}, 0, limit_price => 9200000)`;
+    const waiting = showsTouch(stage, 9_380_000, 9_390_000);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { batch: waiting };
+  });
+  expect(await batch).toEqual({ accepted: 1, refused: [] });
+  expect(await trader.order(order['id'])).toMatchObject({
+    status: 'open',
+    limit_price: 9_200_000,
+    filled_quantity: 0,
+  });
+  expect(await fillsOf(stage, trader)).toEqual([]);
+  expect(await problems(owner)).toEqual([]);
+});
+
 test.each<[string, (id: string) => object]>([
   ['cancel_order', (order_id) => ({ order_id })],
   ['replace_order', (order_id) => ({ order_id, seen_filled: 0, quantity: 50_000 })],
