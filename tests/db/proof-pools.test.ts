@@ -4,10 +4,11 @@ import { hasPools } from '../../src/features/proof/verifier/snapshot.ts';
 import { verifyReceipt } from '../../src/features/proof/verifier/verifier.ts';
 import { deal, endRequests, makeCopier, makeInvested, proposeStrategy } from './copying/strategies.ts';
 import type { Person } from './support/actors.ts';
+import { makeDeposit } from './support/deposits.ts';
 import { nextMillisecond, proofTools, type Receipt } from './support/proof.ts';
 import { cleanQuotes } from './support/quotes.ts';
 import { openStage } from './support/stage.ts';
-import { endOrders, shows, showsTouch } from './support/trading.ts';
+import { endOrders, makeHolder, shows, showsTouch, type Trader } from './support/trading.ts';
 
 // What is in portfolios and strategies is owed, too: the fifth kind of the proof.
 const stage = await openStage();
@@ -27,6 +28,16 @@ async function sound(person: Person, number: number): Promise<Receipt> {
 }
 const kinds = ({ leaf }: Receipt) => [leaf?.['available_cents'], leaf?.['pooled_cents']];
 const total = (receipt: Receipt) => kinds(receipt).reduce<number>((sum, cents) => sum + Number(cents), 0);
+
+/** What people have in pools at a moment, by every change up to then. */
+const pooledAt = (people: readonly Person[], moment: string) =>
+  Promise.all(
+    people.map(async ({ id }) => {
+      const [row] = await owner<{ cents: number }[]>`
+        select (private.waiting_at(${id}, ${moment}) + coalesce(sum(p.cents), 0))::bigint as cents from private.pool_parts(${id}, ${moment}) p`;
+      return row?.cents;
+    }),
+  );
 
 /** A portfolio with so much in it. */
 async function makePortfolio(person: Person, amount_cents: number): Promise<string> {
@@ -108,6 +119,47 @@ describe('what is in pools', () => {
     const { number: last } = await snap();
     for (const person of people)
       expect(await sound(person, last)).toMatchObject({ leaf: { pooled_cents: 0 }, pools: [] });
+  });
+
+  test('a snapshot shows the moment asked for, not what was asked, dealt, taken out or returned since', async () => {
+    const strategy = await makeInvested(stage);
+    const [dealt, returned, late, left] = [
+      await makeCopier(stage),
+      await makeCopier(stage),
+      await makeCopier(stage),
+      await makeCopier(stage),
+    ];
+    await left.put(strategy, 50_000);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    const [one, two, three] = [await makeHolder(stage), await makeHolder(stage), await makeHolder(stage)];
+    await dealt.put(strategy, 20_000);
+    const back = await returned.put(strategy, 30_000);
+    const put = async ({ person, rows, pool }: Trader, amount_cents: number) => {
+      await makeDeposit(owner, person.id, amount_cents);
+      const [asked] = await rows('subscribe', { pool_id: pool, amount_cents, request_id: randomUUID() });
+      return asked?.['id'];
+    };
+    await put(one, 2000);
+    const other = await put(two, 3000);
+    await nextMillisecond(owner);
+    const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
+    await nextMillisecond(owner);
+    const people = [dealt, returned, late, left, one, two, three].map(({ person }) => person);
+    const before = await pooledAt(people, moment?.now ?? '');
+    await returned.rows('return_copy_request', { request_id: back['id'] });
+    await two.rows('return_request', { request_id: other });
+    await left.take(strategy);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    await late.put(strategy, 40_000);
+    await put(three, 4000);
+    const [taken] = await owner<{ number: number }[]>`
+      select number from private.take_snapshot(${moment?.now ?? ''})`;
+    const receipts = await Promise.all(people.map((person) => sound(person, taken?.number ?? 0)));
+    expect(receipts.map(({ leaf }) => leaf?.['pooled_cents'])).toEqual(before);
+    expect(before.slice(0, 3)).toEqual([20_000, 30_000, 0]);
+    expect(receipts.map(({ waiting_cents }) => waiting_cents)).toEqual([20_000, 30_000, 0, 0, 2000, 3000, 0]);
   });
 
   test('at no moment within a dealing anyone is owed less than before it', async () => {
