@@ -35,7 +35,7 @@ export const figureEdits: Record<string, [find: string, replacement: string][]> 
   'private.keep_outcome': [
     ['h.got + h.worth < h.paid', 'h.got < h.paid'],
     ['h.got + h.worth < h.paid', 'h.worth < h.paid'],
-    ['p.owner_id <> r.investor_id\n    join', 'true\n    join'],
+    ['p.owner_id <> r.investor_id\n    left join', 'true\n    left join'],
     ['p.owner_id <> r.investor_id\n    where', 'true\n    where'],
     ['if people.holders >= 10', 'if people.holders >= 11'],
     ['if people.holders >= 10', 'if true'],

@@ -298,7 +298,7 @@ export const account: Words<'de', 'account'> = {
       title: 'Versicherungsfonds',
       text: 'Das Haus legt aus eigener Kasse 20 % jeder Einzahlung und jeder Gebühr zurück. Der Fonds hält {{fund}}.',
       covers:
-        'Das sind {{percent}} der {{owed}}, die allen Anlegern zusammen geschuldet werden. Der Rest ist nicht versichert.',
+        'Das sind {{percent}} der {{owed}}, die alle Anleger in Guthaben, Plänen und Auszahlungen haben. Der Rest ist nicht versichert.',
     },
     owned: {
       title: 'Was Ihnen gehört',

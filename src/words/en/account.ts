@@ -273,7 +273,7 @@ export const account = {
       title: 'Insurance fund',
       text: 'The house sets aside 20% of every deposit and fee from its own cash. The fund holds {{fund}}.',
       covers:
-        'That is {{percent}} of the {{owed}} that all investors are owed together. The rest is not insured.',
+        'That is {{percent}} of the {{owed}} that all investors have in balances, plans and withdrawals. The rest is not insured.',
     },
     owned: {
       title: 'What you own',

@@ -287,7 +287,7 @@ export const account: Words<'es', 'account'> = {
       title: 'Fondo de seguro',
       text: 'La casa aparta de su propia caja el 20 % de cada depósito y de cada comisión. El fondo tiene {{fund}}.',
       covers:
-        'Eso es el {{percent}} de los {{owed}} que se deben al conjunto de los inversores. El resto no está asegurado.',
+        'Eso es el {{percent}} de los {{owed}} que todos los inversores tienen en saldos, planes y retiradas. El resto no está asegurado.',
     },
     owned: {
       title: 'Lo que posee',

@@ -296,7 +296,7 @@ export const account: Words<'fr', 'account'> = {
       title: 'Fonds d’assurance',
       text: 'La maison met de côté, sur sa propre caisse, 20 % de chaque dépôt et de chaque frais. Le fonds détient {{fund}}.',
       covers:
-        'Cela représente {{percent}} des {{owed}} dus à l’ensemble des investisseurs. Le reste n’est pas assuré.',
+        'Cela représente {{percent}} des {{owed}} que tous les investisseurs ont en soldes, plans et retraits. Le reste n’est pas assuré.',
     },
     owned: {
       title: 'Ce que vous possédez',

@@ -282,7 +282,7 @@ export const account: Words<'pt', 'account'> = {
       title: 'Fundo de seguro',
       text: 'A casa reserva, do seu próprio caixa, 20% de cada depósito e de cada taxa. O fundo tem {{fund}}.',
       covers:
-        'Isso é {{percent}} dos {{owed}} devidos ao conjunto dos investidores. O restante não está segurado.',
+        'Isso é {{percent}} dos {{owed}} que todos os investidores têm em saldos, planos e saques. O restante não está segurado.',
     },
     owned: {
       title: 'O que você possui',

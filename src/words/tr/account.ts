@@ -279,7 +279,7 @@ export const account: Words<'tr', 'account'> = {
       title: 'Güvence fonu',
       text: 'İşletme, her yatırmanın ve her ücretin %20’sini kendi kasasından ayırır. Fonda {{fund}} bulunuyor.',
       covers:
-        'Bu, tüm yatırımcılara borçlu olunan {{owed}} tutarının {{percent}} kadarıdır. Kalanı sigortalı değildir.',
+        'Bu, tüm yatırımcıların bakiyelerde, planlarda ve çekimlerde bulunan {{owed}} tutarının {{percent}} kadarıdır. Kalanı sigortalı değildir.',
     },
     owned: {
       title: 'Sahip olduğunuz tutar',

@@ -253,7 +253,7 @@ export const account: Words<'zh', 'account'> = {
     insurance: {
       title: '保险基金',
       text: '平台从自有资金中提取每笔存款和每笔费用的 20%。基金现有 {{fund}}。',
-      covers: '这相当于应付全体投资者总额 {{owed}} 的 {{percent}}。其余部分没有保险。',
+      covers: '这相当于全体投资者在余额、计划和提现中共有的 {{owed}} 的 {{percent}}。其余部分没有保险。',
     },
     owned: { title: '您拥有的总额', earned: '开户以来的收益', pooled: '在您的模拟投资组合中', month: '本月' },
     steps: {

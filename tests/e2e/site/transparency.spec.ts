@@ -18,8 +18,8 @@ const test = base.extend<{ sql: Sql }>({
 });
 
 const snapshot = (sql: Sql) =>
-  sql<{ number: string; seal: string; root: string; total: string }[]>`
-    select number, seal, root, (total_cents / 100.0)::text::money::text as total from private.take_snapshot(clock_timestamp())`;
+  sql<{ number: string; seal: string; root: string; total: string; pooled: string }[]>`
+    select number, seal, root, (total_cents / 100.0)::text::money::text as total, (pooled_cents / 100.0)::text::money::text as pooled from private.take_snapshot(clock_timestamp())`;
 
 test('a visitor reads what is owed, that no reserve is attested, and every root', async ({ page, sql }) => {
   const [first] = await snapshot(sql);
@@ -40,6 +40,9 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(line('Yield credited to investors, since the beginning')).toContainText(
     income?.credited ?? '',
   );
+  // Paper is called that next to its figure.
+  await expect(line('In portfolios and strategies')).toContainText(first?.pooled ?? '');
+  await expect(page.getByText(/Simulated coins are no reserve/)).toBeVisible();
   await expect(page.getByText(first?.root ?? '')).toBeVisible();
   await expect(page.getByText(first?.seal ?? '')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'What this does not prove' })).toBeVisible();
