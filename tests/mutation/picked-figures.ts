@@ -1,5 +1,6 @@
 /** Edits of the functions that compute what a record comes to. */
 export const figureEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.yearly_growth': [['exp(ln(ratio) * 365 / days)', 'exp(ln(ratio) * 366 / days)']],
   'private.record_figures': [
     ['where m.at < until', 'where m.at <= until'],
     ['where m.at < until', ''],
@@ -15,7 +16,6 @@ export const figureEdits: Record<string, [find: string, replacement: string][]> 
     ['stddev_samp', 'stddev_pop'],
     ['case when count(*) > 1 then sqrt(avg(least(d.gain, 0) ^ 2)) end', 'sqrt(avg(least(d.gain, 0) ^ 2))'],
     ['least(d.gain, 0)', 'd.gain'],
-    ['365 * 86400', '366 * 86400'],
     ['generate_series(1, 5)', 'generate_series(1, 6)'],
     ['generate_series(1, 5)', 'generate_series(1, 4)'],
     ['m.at <= y.begins', 'm.at < y.begins'],
