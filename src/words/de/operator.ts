@@ -40,6 +40,8 @@ export const operator: Words<'de', 'operator'> = {
       'In der Aufnahme würde ein Konto fehlen. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
     books_disagree:
       'Die Salden stimmen nicht mit dem Hauptbuch überein. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
+    pools_disagree:
+      'Die Einheiten eines Pools sind nicht die seiner Inhaber. Es wurde nichts veröffentlicht; prüfen Sie Portfolios und Strategien.',
     already_attested: 'Diese Adresse wurde zu diesem Block schon mit anderen Zahlen bescheinigt.',
     invalid_range: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
     own_case: 'Ihre eigene Identitätsprüfung können Sie nicht prüfen.',

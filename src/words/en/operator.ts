@@ -35,6 +35,8 @@ export const operator = {
     invalid_moment: 'The last snapshot is too recent. Please try again in a minute.',
     account_omitted: 'An account would be missing from the snapshot. Nothing was published; check the books.',
     books_disagree: 'The balances are not what the ledger says. Nothing was published; check the books.',
+    pools_disagree:
+      'The units of a pool are not those of its holders. Nothing was published; check portfolios and strategies.',
     already_attested: 'This address and block have been attested with other figures.',
     invalid_range: 'This period is too long or does not make sense.',
     own_case: 'You cannot review your own identity check.',

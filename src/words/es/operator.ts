@@ -37,6 +37,8 @@ export const operator: Words<'es', 'operator'> = {
     invalid_moment: 'La última instantánea es demasiado reciente. Inténtelo dentro de un minuto.',
     account_omitted: 'Faltaría una cuenta en la instantánea. No se publicó nada; revise los libros.',
     books_disagree: 'Los saldos no coinciden con el libro mayor. No se publicó nada; revise los libros.',
+    pools_disagree:
+      'Las unidades de un fondo común no son las de sus titulares. No se ha publicado nada; revise carteras y estrategias.',
     already_attested: 'Esta dirección y este bloque ya se atestiguaron con otras cifras.',
     invalid_range: 'Este período es demasiado largo o no tiene sentido.',
     own_case: 'No puede revisar su propia verificación de identidad.',

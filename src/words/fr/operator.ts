@@ -38,6 +38,8 @@ export const operator: Words<'fr', 'operator'> = {
     account_omitted: 'Un compte manquerait au relevé. Rien n’a été publié ; vérifiez les livres.',
     books_disagree:
       'Les soldes ne correspondent pas au grand livre. Rien n’a été publié ; vérifiez les livres.',
+    pools_disagree:
+      'Les unités d’un fonds commun ne sont pas celles de ses détenteurs. Rien n’a été publié ; vérifiez portefeuilles et stratégies.',
     already_attested: 'Cette adresse et ce bloc ont déjà été attestés avec d’autres chiffres.',
     invalid_range: 'Cette période est trop longue ou n’a pas de sens.',
     own_case: 'Vous ne pouvez pas vérifier votre propre identité.',

@@ -36,6 +36,8 @@ export const operator: Words<'pt', 'operator'> = {
     invalid_moment: 'O último retrato é recente demais. Tente de novo em um minuto.',
     account_omitted: 'Faltaria uma conta no retrato. Nada foi publicado; verifique os livros.',
     books_disagree: 'Os saldos não batem com o livro-razão. Nada foi publicado; verifique os livros.',
+    pools_disagree:
+      'As unidades de um fundo comum não são as de seus titulares. Nada foi publicado; verifique portfólios e estratégias.',
     already_attested: 'Este endereço e este bloco já foram atestados com outros números.',
     invalid_range: 'Este período é longo demais ou não faz sentido.',
     own_case: 'Você não pode analisar a sua própria verificação de identidade.',

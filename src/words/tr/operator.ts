@@ -36,6 +36,8 @@ export const operator: Words<'tr', 'operator'> = {
     invalid_moment: 'Son kayıt çok yeni. Bir dakika sonra yeniden deneyin.',
     account_omitted: 'Kayıtta bir hesap eksik kalırdı. Hiçbir şey yayımlanmadı; defterleri denetleyin.',
     books_disagree: 'Bakiyeler defterle uyuşmuyor. Hiçbir şey yayımlanmadı; defterleri denetleyin.',
+    pools_disagree:
+      'Bir havuzun birimleri sahiplerininkilerle uyuşmuyor. Hiçbir şey yayımlanmadı; portföyleri ve stratejileri denetleyin.',
     already_attested: 'Bu adres ve blok başka rakamlarla zaten bildirildi.',
     invalid_range: 'Bu dönem çok uzun ya da anlamsız.',
     own_case: 'Kendi kimlik denetiminizi inceleyemezsiniz.',

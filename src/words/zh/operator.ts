@@ -33,6 +33,7 @@ export const operator: Words<'zh', 'operator'> = {
     invalid_moment: '上一次快照太近，请一分钟后再试。',
     account_omitted: '快照会缺少一个账户。未发布任何内容，请检查账目。',
     books_disagree: '余额与总账不符。未发布任何内容，请检查账目。',
+    pools_disagree: '某个资金池的份额与其持有人的份额不符。未公布任何内容；请检查投资组合和策略。',
     already_attested: '该地址和区块已用其他数字证明过。',
     invalid_range: '该期间过长或无效。',
     own_case: '您不能审核自己的身份验证。',
