@@ -131,6 +131,21 @@ test('§4 Identity session: an investor with an expired token that is not renewe
   expect(await page.evaluate(hasToken)).toBe(false);
 });
 
+test('§4 Identity session: an investor whose refresh token is refused at a reload is told at the login that the session has ended', async ({
+  page,
+  sql,
+}) => {
+  await enter(page, await makeMember(sql));
+  await page.evaluate(() => {
+    const session = JSON.parse(sessionStorage.getItem('token') ?? '{}') as object;
+    sessionStorage.setItem('token', JSON.stringify({ ...session, refresh_token: 'unknown', expires_at: 1 }));
+  });
+  await page.reload();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  expect(await page.evaluate(hasToken)).toBe(false);
+});
+
 test('§6: an investor reads and writes under their own account only', async ({ page, sql }) => {
   const [alice, bob] = [await makeMember(sql), await makeMember(sql, { name: 'Bob Example' })];
   await enter(page, alice);
