@@ -172,11 +172,10 @@ begin
     with mark as (
       select m.value_cents, m.units from public.marks m where m.pool_id = worth_at.pool_id and m.at < worth_at.until order by m.at desc limit 1
     ), quarters as (
-      -- The first dealing of each quarter but that of the announcement took the profit share of all lots.
+      -- The first dealing of each quarter took the profit share of all lots; before the first of all there were only the lead's, which pay none.
       select distinct on (date_trunc('quarter', d.at, 'UTC')) d.at, div(d.bid_cents::numeric * 1000000 * 1000000000000 + d.units_before - 1, d.units_before) / 1000000000000 as price
-      from public.dealings d join public.strategies s on s.pool_id = d.pool_id
+      from public.dealings d
       where d.pool_id = worth_at.pool_id and d.at < worth_at.until and d.units_before > 0
-        and date_trunc('quarter', d.at, 'UTC') > date_trunc('quarter', s.published_at, 'UTC')
       order by date_trunc('quarter', d.at, 'UTC'), d.at
     ), held as (
       select l.investor_id, l.share_bp, u.units,

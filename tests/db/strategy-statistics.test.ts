@@ -3,6 +3,7 @@ import {
   type Copier,
   makeCopier,
   makeStrategy,
+  moveBack,
   proposeStrategy,
   type Strategy,
 } from './copying/strategies.ts';
@@ -135,26 +136,9 @@ async function copiersOf(strategy: Strategy, many: number): Promise<Copier[]> {
   }
   return copiers;
 }
-/** Lets all that has happened to a strategy today have happened so much earlier. */
-async function moveBack({ pool }: Strategy, by: string): Promise<void> {
-  await owner.begin(async (sql) => {
-    for (const [table, columns, where] of [
-      ['public.copy_requests', ['asked_at', 'ended_at'], sql`pool_id = ${pool}`],
-      ['public.lots', ['opened_at'], sql`pool_id = ${pool}`],
-      ['public.dealings', ['at'], sql`pool_id = ${pool}`],
-      ['public.marks', ['at'], sql`pool_id = ${pool} and at >= ${new Date(today)}`],
-      ['private.unit_moves', ['at'], sql`lot_id in (select id from public.lots where pool_id = ${pool})`],
-    ] as const) {
-      await sql`alter table ${sql(table)} disable trigger user`;
-      for (const column of columns)
-        await sql`update ${sql(table)} set ${sql(column)} = ${sql(column)} - ${by}::interval where ${where}`;
-      await sql`alter table ${sql(table)} enable trigger user`;
-    }
-  });
-}
 /** Lets all of today have happened in the last hour of yesterday. */
 const moveToYesterday = (strategy: Strategy) =>
-  moveBack(strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
+  moveBack(stage, strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
 const mark = ({ pool }: Strategy) => owner`select private.mark_pool(${pool})`;
 const setCash = ({ pool }: Strategy, share: number) =>
   owner`update private.pool_books set cash_cents = (cash_cents * ${share}::numeric)::bigint where pool_id = ${pool}`;
@@ -232,30 +216,6 @@ test('what happens after the end of the day changes nothing of what is told of i
   await mark(strategy);
   await keep();
   expect(await outcome(strategy)).toEqual(told);
-});
-
-test('what people had at a moment is what units are worth then, less the profit share that is not paid yet', async () => {
-  const strategy = await makeRecord(5);
-  const [early] = await copiersOf(strategy, 2);
-  if (!early) throw new Error('No copier.');
-  await moveBack(strategy, '4 months');
-  await owner`alter table public.strategies disable trigger user`;
-  await owner`
-    update public.strategies set published_at = now() - interval '4 months', shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
-  await owner`alter table public.strategies enable trigger user`;
-  await setCash(strategy, 1.2);
-  await owner`select private.run_dealings(1000)`;
-  await early.take(strategy, 100_000_000);
-  await setCash(strategy, 1.1);
-  await mark(strategy);
-  const worth = await owner`
-    select w.investor_id, w.cents::int from private.worth_at(${strategy.pool}, 'infinity') w order by 1`;
-  expect(worth).toHaveLength(3);
-  expect(worth).toEqual(
-    await owner`
-      select l.investor_id, private.units_worth(l.pool_id, l.investor_id, b.cash_cents, b.units)::int as cents
-      from (select distinct pool_id, investor_id from public.lots where pool_id = ${strategy.pool}) l join private.pool_books b using (pool_id) order by 1`,
-  );
 });
 
 test('what the trades of the lead cost is told, and what came and left is not counted as theirs', async () => {

@@ -42,6 +42,15 @@ export const figureEdits: Record<string, [find: string, replacement: string][]> 
     ['x.order_id is not null and ', ''],
     ["when 'taker' then", "when 'maker' then"],
     ['* 50 /', '* 100 /'],
+    ["r.status = 'dealt' and r.ended_at < until\n    group", "r.status = 'dealt'\n    group"],
+    ["r.status = 'dealt' and r.ended_at < until;", "r.status = 'dealt';"],
+    ['array[net.last_at]', 'array[clock_timestamp()]'],
+  ],
+  'private.yearly_growth': [
+    ['days <= 0 or ', ''],
+    ['exp(ln(ratio) * 365', 'exp(ln(ratio) * 366'],
+    ['ln(ratio) * 365 / days <= 700', 'true'],
+    [' or ln(ratio) * 365 / days < -700', ''],
   ],
   'private.compute_statistics': [
     ["compute_statistics.day >= (now() at time zone 'utc')::date", 'false'],

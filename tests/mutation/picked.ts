@@ -1,4 +1,5 @@
 import { codeWordEdits } from './picked-code-words.ts';
+import { copyingEdits } from './picked-copying.ts';
 import { correctionEdits } from './picked-corrections.ts';
 import { figureEdits } from './picked-figures.ts';
 import { filesEdits } from './picked-files.ts';
@@ -40,6 +41,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...filesEdits,
   ...tradingEdits,
   ...protectionEdits,
+  ...copyingEdits,
   ...figureEdits,
   ...limitEdits,
   ...jobEdits,

@@ -3,7 +3,15 @@ import { problems } from '../support/books.ts';
 import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
 import { endOrders, shows } from '../support/trading.ts';
-import { type Copier, deal, endRequests, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
+import {
+  type Copier,
+  deal,
+  endRequests,
+  makeCopier,
+  makeStrategy,
+  moveBack,
+  type Strategy,
+} from './strategies.ts';
 
 // The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
 const stage = await openStage();
@@ -156,4 +164,24 @@ test('with prices that are too old no share is taken', async () => {
   await deal(stage);
   expect(await copier.units(strategy)).toBeLessThan(1_000_000_000);
   expect((await problems(owner)).filter(({ problem }) => String(problem).includes('lot'))).toEqual([]);
+});
+
+test('what people had at a moment is what units are worth then, less the profit share that is not paid yet', async () => {
+  const strategy = await makeStrategy(stage);
+  const [early, late] = [await makeCopier(stage), await makeCopier(stage)];
+  for (const copier of [early, late]) await copier.put(strategy, 100_000);
+  await moveBack(stage, strategy, '4 months');
+  await priceAt(strategy, 120);
+  await nextQuarter(strategy);
+  await priceAt(strategy, 125);
+  await early.take(strategy, 100_000_000);
+  await priceAt(strategy, 130);
+  await owner`select private.mark_pool(${strategy.pool})`;
+  const now = await owner`
+    select l.investor_id, private.units_worth(l.pool_id, l.investor_id, b.cash_cents, b.units)::int as cents
+    from (select distinct pool_id, investor_id from public.lots where pool_id = ${strategy.pool}) l join private.pool_books b using (pool_id) order by 1`;
+  expect(now).toHaveLength(3);
+  expect(
+    await owner`select w.investor_id, w.cents::int from private.worth_at(${strategy.pool}, 'infinity') w order by 1`,
+  ).toEqual(now);
 });

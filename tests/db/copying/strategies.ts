@@ -183,3 +183,25 @@ export const ageRequests = ({ owner }: Stage, { pool }: Strategy, age: string) =
       where pool_id = ${pool} and status = 'waiting'`;
     await sql`alter table public.copy_requests enable trigger user`;
   });
+
+/** Lets all that has happened to a strategy today have happened so much earlier. */
+export async function moveBack({ owner }: Stage, { pool }: Strategy, by: string): Promise<void> {
+  await owner.begin(async (sql) => {
+    for (const [table, columns, where] of [
+      ['public.copy_requests', ['asked_at', 'ended_at'], sql`pool_id = ${pool}`],
+      ['public.lots', ['opened_at'], sql`pool_id = ${pool}`],
+      ['public.dealings', ['at'], sql`pool_id = ${pool}`],
+      [
+        'public.marks',
+        ['at'],
+        sql`pool_id = ${pool} and at >= ${new Date(new Date().toISOString().slice(0, 10))}`,
+      ],
+      ['private.unit_moves', ['at'], sql`lot_id in (select id from public.lots where pool_id = ${pool})`],
+    ] as const) {
+      await sql`alter table ${sql(table)} disable trigger user`;
+      for (const column of columns)
+        await sql`update ${sql(table)} set ${sql(column)} = ${sql(column)} - ${by}::interval where ${where}`;
+      await sql`alter table ${sql(table)} enable trigger user`;
+    }
+  });
+}

@@ -1,0 +1,143 @@
+/** Edits of the functions of copying and of the dealings of strategies. */
+export const copyingEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.due_share': [
+    ['due_share.share_bp = 0 or ', ''],
+    ['bid_cents::numeric * 1000000 <= due_share.hwm * pool_units', 'false'],
+    ['10000::numeric', '10001::numeric'],
+  ],
+  'private.copied_cents': [["r.side = 'in' and r.status = 'waiting'", "r.side = 'in'"]],
+  'private.room': [
+    [
+      'strategy.capacity_cents - worth.value_cents - books.waiting_cents',
+      'strategy.capacity_cents - worth.value_cents',
+    ],
+    ['books.units::numeric * strategy.stake_bp', 'books.units::numeric * 500'],
+    ["and r.side = 'out' and r.status = 'waiting'", "and r.side = 'in' and r.status = 'waiting'"],
+  ],
+  'private.known_copy': [['is distinct from (known_copy.pool_id, investor, known_copy.side)', 'is null']],
+  'private.subscribe_copy': [
+    ['private.is_frozen(investor)', 'false'],
+    [' or (select private.is_frozen(p.owner_id) from public.pools p where p.id = strategy.pool_id)', ''],
+    ["perform private.require_identity(investor, 'plan');", ''],
+    ['between 100 and 9000', 'between 100 and 9001'],
+    ['not is_lead and ', ''],
+    ['>= private.least_subscription()', '> private.least_subscription()'],
+    ['subscribe_copy.amount_cents > most', 'false'],
+    ['case when is_lead then 0 else strategy.share_bp end', 'strategy.share_bp'],
+    ['stop_bp = coalesce(excluded.stop_bp, c.stop_bp)', 'stop_bp = excluded.stop_bp'],
+    ['perform private.deal_if_cash(strategy.pool_id);', ''],
+  ],
+  'private.require_stake': [
+    [' or held <= 0', ''],
+    ['books.units - leaving + coming', 'books.units - leaving'],
+    ['* strategy.stake_bp', '* 400'],
+  ],
+  'private.redeem_copy': [
+    ["strategy.status not in ('offered', 'suspended')", "strategy.status <> 'offered'"],
+    ['leaving < 1 or ', ''],
+    ['leaving > free', 'leaving > free + 1'],
+    ['perform private.require_stake(strategy, investor, leaving);', ''],
+    ["interval '7 days'", "interval '6 days'"],
+    ['l.investor_id <> investor and ', ''],
+  ],
+  'private.return_copy_request': [
+    ["interval '1 hour'", "interval '2 hours'"],
+    [' and l.received_at > since', ''],
+    ["(private.lock_strategy(asked.pool_id)).status = 'proposed'", 'false'],
+  ],
+  'private.watch_copies': [
+    [' and p.owner_id <> c.investor_id', ''],
+    [' and not v.stale', ''],
+    ['<= c.stop_base_cents::numeric', '< c.stop_base_cents::numeric * 0.9'],
+  ],
+  'private.priced_holdings': [
+    ['l.bid_size - used.sold', 'l.bid_size'],
+    ['l.ask_size - used.bought', 'l.ask_size'],
+  ],
+  'private.is_fresh': [
+    ["(p.instrument).status = 'shown'", 'true'],
+    [' and received > clock_timestamp() - (p.instrument).max_age', ''],
+    ['private.may_price((p.quote).source)', 'true'],
+  ],
+  'private.give_way': [['order by o.turn desc', 'order by o.turn']],
+  'private.leaving_units': [
+    ['greatest(least(d.next, h.units) - d.first, 0)', 'd.next - d.first'],
+    ['order by p.remainder desc, ', 'order by '],
+    ['order by l.opened_at, l.id', 'order by l.opened_at desc, l.id'],
+    ['where o.units > 0', 'where o.units >= 0'],
+    ['greatest(r.asked_at, r.not_before)', 'r.asked_at'],
+  ],
+  'private.share_profits': [
+    ['l.share_bp > 0 and l.hwm < price', 'l.hwm < price'],
+    ['l.hwm < price', 'true'],
+    ['+ pool_units - 1, pool_units', ', pool_units'],
+    ['greatest(price, s.record_hwm)),', 'price),'],
+    ['record_hwm = greatest(s.record_hwm, price)', 'record_hwm = price'],
+    [', hwm = price from due', ' from due'],
+  ],
+  'private.deal_out': [
+    ['case when h.units = p.gone then clock_timestamp() end', 'clock_timestamp()'],
+    ['div(c.stop_base_cents::numeric * (h.units - p.gone), h.units)', 'c.stop_base_cents'],
+    ['is_last and row_number()', 'row_number()'],
+    ['is_last and row_number()', 'false and row_number()'],
+    ['r.asked_at, r.not_before, r.id', 'now(), r.not_before, r.id'],
+  ],
+  'private.coming_units': [
+    ['greatest(r.asked_at, r.not_before)', 'r.asked_at'],
+    ['order by p.remainder desc, ', 'order by '],
+    ['where g.cents > 0', 'where true'],
+    ['where s.sum <= d.cents', 'where true'],
+    ['>= s.sum * coming_units.offer_cents', '> s.sum * coming_units.offer_cents'],
+    ['max(s.sum)', 'min(s.sum)'],
+    ['order by g.cents desc)', 'order by g.cents desc, g.id)'],
+  ],
+  'private.deal_in': [
+    ['1000000000000 + g.units - 1, g.units', '1000000000000, g.units'],
+    ['g.asked_at, g.not_before, g.id', 'now(), g.not_before, g.id'],
+    ['ended_at = null', 'ended_at = c.ended_at'],
+  ],
+  'private.return_empty': [
+    ['return_empty.offer_cents = 0', 'false'],
+    ['> 5000 * return_empty.pool_units', '> 6000 * return_empty.pool_units'],
+    ['(r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents', 'false'],
+    [
+      '(r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents',
+      'r.amount_cents * return_empty.pool_units < return_empty.offer_cents',
+    ],
+    ['and l.units > 0', ''],
+    ['greatest(r.asked_at, r.not_before) < return_empty.before', 'true'],
+  ],
+  'private.paid_leaving': [
+    ['not s.is_part or ', ''],
+    ['order by r.is_part, r.net desc', 'order by r.net desc'],
+    ['- crumbs * paid_leaving.pool_units', ''],
+  ],
+  'private.trade_slices': [
+    ['least(p.bid_left, p.quantity, ', 'least(p.quantity, '],
+    ['cardinality(priced) - inflow', '-inflow'],
+  ],
+  'private.deal_strategy': [
+    ["not private.is_fresh(p, '-infinity')", 'false'],
+    [
+      'out_cents - in_cents + crumbs > private.most_sold(priced, bid)',
+      'out_cents - in_cents > private.most_sold(priced, bid)',
+    ],
+    ['out_cents > in_cents and ', ''],
+    ['min((p.quote).received_at)', 'max((p.quote).received_at)'],
+    ["shared_at < date_trunc('quarter', clock_timestamp(), 'UTC')", 'shared_at < clock_timestamp()'],
+  ],
+  'private.deal_closing': [['private.is_fresh(p, strategy.changed_at)', "private.is_fresh(p, '-infinity')"]],
+  'private.due_strategies': [
+    ["interval '1 minute'", "interval '2 minutes'"],
+    ['greatest(r.asked_at, r.not_before) < clock_timestamp() and ', ''],
+  ],
+  'private.try_dealing': [
+    ['b.failures + 1', '1'],
+    ['set failures = 0', 'set failures = b.failures'],
+  ],
+  'private.worth_at': [
+    ['m.lot_id = l.id and m.at < worth_at.until', 'm.lot_id = l.id'],
+    ['m.pool_id = worth_at.pool_id and m.at < worth_at.until', 'm.pool_id = worth_at.pool_id'],
+    ['where q.at > l.opened_at', 'where false'],
+  ],
+};
