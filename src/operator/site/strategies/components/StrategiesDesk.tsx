@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
+import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
@@ -86,7 +87,7 @@ const columns = (): Column<DeskStrategy>[] => [
     key: 'value',
     title: t('offers.strategies.value'),
     align: 'end',
-    cell: ({ value_cents }) => formatCents(value_cents),
+    cell: ({ value_cents }) => <MoneyText cents={value_cents} />,
   },
   {
     key: 'people',
