@@ -5,7 +5,7 @@ export const officeReasons: Record<string, string> = {
   'private.find_people': 'Operators read other people’s profiles here, after one check of their role.',
   'private.person_overview': 'Operators read other people’s rows only here, after one check of their role.',
   'private.queue_counts': 'Counts cases that only functions read; it checks the role.',
-  'private.open_claims': 'No role of the API may read leases; it checks the role.',
+  'private.open_leases': 'No role of the API may read leases; it checks the role.',
   'private.export_people':
     'No role of the API may read other people; it checks for an admin, a recent code and a reason, and writes the audit trail.',
   'private.mark_changes_read':

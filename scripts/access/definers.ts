@@ -60,7 +60,7 @@ export const definerReasons: Record<string, string> = {
     'Removes the account from Auth, which no role of the API may write; it acts for the caller only, with a recent proof.',
   'private.check_books':
     'Reads all books and the trail and keeps what it found; it checks for a treasurer or admin.',
-  'private.claim_case':
+  'private.lease_case':
     'No role of the API may write leases; it checks the role, that the case waits, and that the caller can take its next step.',
   'private.close_contact_messages':
     'No role of the API may update messages or read leases; it checks the role and each message.',
@@ -75,7 +75,7 @@ export const definerReasons: Record<string, string> = {
   'private.correction_queue':
     'Operators read proposed corrections and balances only here, after one check of their role.',
   'private.create_profile': 'Fired by Auth, which has no privilege in `public`.',
-  'private.end_claim': 'No role of the API may write leases; the decided row says which lease ends.',
+  'private.end_lease': 'No role of the API may write leases; the decided row says which lease ends.',
   'private.evidence_capacity':
     'No role of the API may write capacities; it checks that the caller is a treasurer or admin.',
   'private.published_figures':
@@ -162,7 +162,7 @@ export const definerReasons: Record<string, string> = {
   'private.request_withdrawal':
     'No role of the API may write withdrawals or the books; it acts for the caller only.',
   'private.require_operator': 'The list of operators cannot be read; it answers only about the caller.',
-  'private.respect_claim': 'No role of the API may read leases; it only refuses.',
+  'private.respect_lease': 'No role of the API may read leases; it only refuses.',
   'private.review_correction':
     'No role of the API may update corrections or the books; it checks for a treasurer who neither proposed it nor owns the balance.',
   'private.require_session':

@@ -19,10 +19,10 @@ create trigger announce_correction after insert or update of status on private.c
 create trigger announce after update of status on private.corrections
   for each row when (new.status = 'booked' and new.kind = 'correction') execute function private.announce();
 
-create trigger respect_claim before update of status on private.corrections
-  for each row when (new.status <> 'withdrawn') execute function private.respect_claim();
-create trigger end_claim after update of status on private.corrections
-  for each row execute function private.end_claim();
+create trigger respect_lease before update of status on private.corrections
+  for each row when (new.status <> 'withdrawn') execute function private.respect_lease();
+create trigger end_lease after update of status on private.corrections
+  for each row execute function private.end_lease();
 
 create function private.preview_balance(investor_id uuid, amount_cents bigint)
   returns table (available_cents bigint, after_cents bigint)
@@ -170,7 +170,7 @@ end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction, or grants a bonus, that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_claimed, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''

@@ -17,12 +17,12 @@ begin
   -- and all of them, with the claims that end, before the first is closed: that one holds the head of the audit trail,
   -- for which waits whoever answers another of them, or loses the role with which they had it open.
   perform from public.contact_messages m where m.id = any (message_ids) order by m.id for update;
-  perform from private.case_claims c where c.case_id = any (message_ids) and c.queue = 'contact_messages' for update;
+  perform from private.case_leases c where c.case_id = any (message_ids) and c.queue = 'contact_messages' for update;
   for message in select * from public.contact_messages m where m.id = any (message_ids) order by m.id loop
     id := message.id;
     reference := message.reference;
     holder := (
-      select p.name from private.case_claims c join public.profiles p on p.id = c.operator_id
+      select p.name from private.case_leases c join public.profiles p on p.id = c.operator_id
       where c.case_id = message.id and c.queue = 'contact_messages' and c.held_until > now() and c.operator_id <> operator);
     outcome := case when message.handled_at is not null then 'handled' when holder is not null then 'claimed' else 'closed' end;
     if outcome = 'closed' then

@@ -61,7 +61,7 @@ as $$
         select w.queue, w.id, coalesce(w.name, p.name) as person_name, w.amount_cents, w.created_at, o.name as opened_by
         from (select n.* from waiting n where n.is_late order by n.created_at, n.id limit 10) w
         left join public.profiles p on p.id = w.person_id
-        left join private.case_claims c on c.case_id = w.id and c.queue = w.queue
+        left join private.case_leases c on c.case_id = w.id and c.queue = w.queue
         left join public.profiles o on o.id = c.operator_id
       ) l))
 $$;
@@ -105,11 +105,11 @@ as $$
     select x.queue, x.id, p.name as operator_name, x.since, x.until
     from (
       select c.queue, c.case_id as id, c.operator_id, c.since, c.held_until as until
-      from private.case_claims c where c.held_until > now()
+      from private.case_leases c where c.held_until > now()
       union all
       select 'withdrawals', w.id, w.taken_by, w.taken_until - interval '1 hour', w.taken_until
       from public.withdrawals w where w.taken_by is not null and w.taken_until > now()
-        and not exists (select from private.case_claims c where c.case_id = w.id and c.queue = 'withdrawals' and c.held_until > now())
+        and not exists (select from private.case_leases c where c.case_id = w.id and c.queue = 'withdrawals' and c.held_until > now())
     ) x
     join public.profiles p on p.id = x.operator_id
     order by x.since, x.id

@@ -92,7 +92,7 @@ test('tables that nobody reads say so', () => {
     'audit_head_nobody_select',
     'book_check_request_nobody_select',
     'book_checks_nobody_select',
-    'case_claims_nobody_select',
+    'case_leases_nobody_select',
     'closed_accounts_nobody_select',
     'code_words_nobody_select',
     'exchange_choices_nobody_select',

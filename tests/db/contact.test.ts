@@ -96,11 +96,11 @@ test('the operators hear of a message by its id alone', async () => {
 test('the operators hear that a message is handled before they hear that nobody has it open', async () => {
   await write();
   const { id } = await onlyMessage();
-  await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: id });
+  await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: id });
   await owner`delete from realtime.messages`;
   await asOperator('reviewer').call('close_contact_message', { message_id: id });
   const sent = await heardBy(owner, operator('admin'));
-  expect(sent.map(([event]) => event)).toEqual(['contact_messages', 'case_claims']);
+  expect(sent.map(([event]) => event)).toEqual(['contact_messages', 'case_leases']);
 });
 
 describe('an operator', () => {

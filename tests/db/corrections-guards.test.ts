@@ -170,12 +170,12 @@ test('a case that another operator has open is not decided, but its proposer may
   const alice = await makeInvestor();
   const [open, other] = [await propose(alice, 1), await propose(alice, 2)];
   for (const case_id of [open, other])
-    await asOperator('admin').call('claim_case', { queue: 'corrections', case_id });
-  await expect(review(open)).rejects.toThrow('case_claimed');
+    await asOperator('admin').call('lease_case', { queue: 'corrections', case_id });
+  await expect(review(open)).rejects.toThrow('case_leased');
   await asOperator('reviewer').call('withdraw_correction', { correction_id: other });
-  expect([...(await owner`select from private.case_claims where case_id = ${other}`)]).toEqual([]);
+  expect([...(await owner`select from private.case_leases where case_id = ${other}`)]).toEqual([]);
   await expect(
-    asOperator('admin').call('claim_case', { queue: 'corrections', case_id: other }),
+    asOperator('admin').call('lease_case', { queue: 'corrections', case_id: other }),
   ).rejects.toThrow('not_found');
 });
 

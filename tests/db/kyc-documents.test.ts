@@ -38,7 +38,7 @@ test('an operator sees no document by another record, nor one they could take ba
   const { case_id } = await submit();
   const treasurer = asOperator('treasurer');
   await treasurer.call('record_tax_number_reading', { case_id });
-  await treasurer.call('claim_case', { queue: 'kyc_cases', case_id });
+  await treasurer.call('lease_case', { queue: 'kyc_cases', case_id });
   expect(await seen(treasurer)).toEqual([]);
   expect(
     await treasurer.during('object.get_authenticated').transaction(async (sql) => {

@@ -38,7 +38,7 @@ test('the first approval of a large deposit by somebody who was dismissed counts
   const approve = () => asInvestor(former).call('review_deposit', approval(id, 5_000_000));
   const first = async () =>
     (await asOperator('reviewer').rows('deposit_queue', { from_case: id }))[0]?.['first_approved_by'];
-  const claims = () => asInvestor(former).rows('claim_case', { queue: 'deposits', case_id: id });
+  const claims = () => asInvestor(former).rows('lease_case', { queue: 'deposits', case_id: id });
   await approve();
   expect(await first()).toBe(former.id);
   expect(await claims()).toEqual([]);

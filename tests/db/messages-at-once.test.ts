@@ -37,7 +37,7 @@ test('two operators who close the same messages take them in one order, however 
   // With figures of how small the table is, it is read as it lies and not by its index.
   await owner`analyze public.contact_messages`;
   const [first = '', ...others] = ids.toSorted();
-  await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: others[0] });
+  await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: others[0] });
   const { closing } = await owner.begin(async (held) => {
     await held`select from contact_messages where id = ${first} for share`;
     const late = close(ids.toReversed());
@@ -45,7 +45,7 @@ test('two operators who close the same messages take them in one order, however 
     await expect.poll(() => waitingForLocks(owner)).toBe(1);
     // While it waits for the first it holds no other, and no claim.
     await held`select from contact_messages where id in ${held(others)} for update nowait`;
-    await held`select from private.case_claims where case_id = ${others[0] ?? ''} for update nowait`;
+    await held`select from private.case_leases where case_id = ${others[0] ?? ''} for update nowait`;
     return { closing: late };
   });
   expect((await closing).map(({ id }) => id)).toEqual([first, ...others]);
@@ -53,10 +53,10 @@ test('two operators who close the same messages take them in one order, however 
 
 test('a message that another operator has open stays, with their name; one’s own does not', async () => {
   const [theirs = '', own = '', past = ''] = await several(3);
-  await asOperator('admin').call('claim_case', { queue: 'contact_messages', case_id: theirs });
-  await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: own });
-  await asOperator('admin').call('claim_case', { queue: 'contact_messages', case_id: past });
-  await owner`update private.case_claims set held_until = now() where case_id = ${past}`;
+  await asOperator('admin').call('lease_case', { queue: 'contact_messages', case_id: theirs });
+  await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: own });
+  await asOperator('admin').call('lease_case', { queue: 'contact_messages', case_id: past });
+  await owner`update private.case_leases set held_until = now() where case_id = ${past}`;
   const [name] = await owner`select name from profiles where id = ${operator('admin').id}`;
   const answer = new Map(
     (await close([theirs, own, past])).map(({ id, outcome, holder }) => [id, [outcome, holder]]),
@@ -103,13 +103,13 @@ test('an operator whose list another is just closing waits, and learns that it w
 test.each([
   // More than a cursor fetches at once.
   ['public.contact_messages', 'id', 12],
-  ['private.case_claims', 'case_id', 2],
+  ['private.case_leases', 'case_id', 2],
 ])(
   'an operator who closes several waits for the row of the last in %s before the trail is theirs alone',
   async (table, key, count) => {
     const ids = (await several(count)).toSorted();
     const last = ids.at(-1) ?? '';
-    await asOperator('reviewer').call('claim_case', { queue: 'contact_messages', case_id: last });
+    await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: last });
     const { closing } = await owner.begin(async (held) => {
       await held`select from ${held(table)} where ${held(key)} = ${last} for share`;
       const late = close(ids);

@@ -136,10 +136,10 @@ describe('what waits', () => {
   test('a late case says which operator opened it last, also when their lease has ended', async () => {
     const { id } = await pendingDeposit(stage);
     await owner`update public.deposits set created_at = now() - interval '40 days' where id = ${id}`;
-    await asOperator('treasurer').call('claim_case', { queue: 'deposits', case_id: id });
+    await asOperator('treasurer').call('lease_case', { queue: 'deposits', case_id: id });
     // The same id in another queue is another case.
     await owner`
-      insert into private.case_claims (case_id, queue, operator_id, held_until)
+      insert into private.case_leases (case_id, queue, operator_id, held_until)
       values (${id}, 'kyc_cases', ${operator('admin').id}, now() - interval '1 hour')`;
     const { name } = (
       await owner<{ name: string }[]>`
@@ -170,7 +170,7 @@ describe('what waits', () => {
     await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });
     const held = async () => (await home()).held.filter((one) => one.id === id);
     expect(await held()).toHaveLength(1);
-    await asOperator('treasurer').call('claim_case', { queue: 'withdrawals', case_id: id });
+    await asOperator('treasurer').call('lease_case', { queue: 'withdrawals', case_id: id });
     expect(await held()).toHaveLength(1);
     await asOperator('treasurer').call('release_case', { queue: 'withdrawals', case_id: id });
     expect(await held()).toMatchObject([{ queue: 'withdrawals' }]);

@@ -180,7 +180,7 @@ test('an operator who loses the role while opening a case is told that they may 
   let claim: Promise<unknown> = Promise.resolve();
   await owner.begin(async (sql) => {
     await sql`delete from private.operators where user_id = ${colleague.id}`;
-    claim = asInvestor(colleague).rows('claim_case', { queue: 'deposits', case_id: id });
+    claim = asInvestor(colleague).rows('lease_case', { queue: 'deposits', case_id: id });
     expect(await isBlocked(owner, claim)).toBe(true);
   });
   await expect(claim).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
@@ -191,12 +191,12 @@ test('an operator does not lose the role between opening a case and holding it',
   const { id } = await pendingDeposit(stage);
   let dismissed: Promise<unknown> = Promise.resolve();
   await asInvestor(colleague).transaction(async (sql) => {
-    await sql`select from public.claim_case('deposits', ${id})`;
+    await sql`select from public.lease_case('deposits', ${id})`;
     dismissed = owner`delete from private.operators where user_id = ${colleague.id}`.execute();
     expect(await isBlocked(owner, dismissed)).toBe(true);
   });
   await dismissed;
-  expect(await owner`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
+  expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
 });
 
 test('nothing but the lease of a case and what an operator has read refers to an operator whose role can be taken', async () => {
@@ -204,5 +204,5 @@ test('nothing but the lease of a case and what an operator has read refers to an
     select conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confrelid = 'private.operators'::regclass
     order by 1`;
-  expect(rows.map(({ table }) => table)).toEqual(['private.case_claims', 'private.operator_visits']);
+  expect(rows.map(({ table }) => table)).toEqual(['private.case_leases', 'private.operator_visits']);
 });

@@ -77,11 +77,11 @@ describe('at the same moment,', () => {
   test('the only admin who takes a role waits for the case that person has open before the trail is theirs alone', async () => {
     await setRole(first, person, 'reviewer').then((id) => confirm(second, id));
     const { id } = await pendingDeposit(stage);
-    await stage.asInvestor(person).rows('claim_case', { queue: 'deposits', case_id: id });
+    await stage.asInvestor(person).rows('lease_case', { queue: 'deposits', case_id: id });
     await setRole(second, person, 'treasurer');
     await owner`delete from private.operators where user_id = ${second.id}`;
     const { taken } = await owner.begin(async (held) => {
-      await held`select from private.case_claims where case_id = ${id} for share`;
+      await held`select from private.case_leases where case_id = ${id} for share`;
       const late = setRole(first, person, null);
       late.catch(() => undefined);
       await expect.poll(() => waitingForLocks(owner)).toBe(1);

@@ -51,10 +51,10 @@ describe('a case that is being decided is leased by nobody afterwards', () => {
     const at = queue === 'withdrawals' ? {} : { [moment[queue]]: new Date() };
     const leased = during(
       (sql) => sql`update ${sql(table)} set ${sql({ ...decision, ...at })} where id = ${id}`,
-      () => admin.rows('claim_case', { queue, case_id: id }),
+      () => admin.rows('lease_case', { queue, case_id: id }),
     );
     await expect(leased).rejects.toThrow('not_found');
-    expect(await owner`select from private.case_claims where case_id = ${id}`).toHaveLength(0);
+    expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
   });
 });
 
@@ -63,7 +63,7 @@ test('an operator whose role is being taken away leases nothing', async () => {
   const { id } = await pendingDeposit(stage);
   const leased = during(
     (sql) => sql`delete from private.operators where user_id = ${leaving.id}`,
-    () => asInvestor(leaving).rows('claim_case', { queue: 'deposits', case_id: id }),
+    () => asInvestor(leaving).rows('lease_case', { queue: 'deposits', case_id: id }),
   );
   await expect(leased).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
 });

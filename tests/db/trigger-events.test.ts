@@ -114,15 +114,15 @@ test.each(['status', 'first_approved_by'])(
   async (column) => {
     const { id } = await pendingDeposit(stage);
     const held = (sql: Query) => sql`
-      insert into private.case_claims (case_id, queue, operator_id, held_until)
+      insert into private.case_leases (case_id, queue, operator_id, held_until)
       values (${id}, 'deposits', ${operator('treasurer').id}, now() + interval '1 minute')`;
     const by = (role: 'admin' | 'treasurer') => async (sql: Query) => {
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(operator(role)))}, true)`;
       await setAlone(id, column)(sql);
       return sql<{ answer: unknown }[]>`
-        select count(*)::int as answer from private.case_claims where case_id = ${id}`;
+        select count(*)::int as answer from private.case_leases where case_id = ${id}`;
     };
-    expect(await asked(held, by('admin'))).toBe('case_claimed');
+    expect(await asked(held, by('admin'))).toBe('case_leased');
     expect(await asked(held, by('treasurer'))).toBe(0);
   },
 );

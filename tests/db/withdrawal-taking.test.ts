@@ -165,7 +165,7 @@ test('operators see the address of an approved withdrawal only when they have ta
 test('only who has taken a withdrawal holds its case, until their hour has run out', async () => {
   const { id } = await approved();
   await take(treasurer, id);
-  const claim = (actor: Actor) => actor.rows('claim_case', { queue: 'withdrawals', case_id: id });
+  const claim = (actor: Actor) => actor.rows('lease_case', { queue: 'withdrawals', case_id: id });
   expect(await claim(admin)).toEqual([]);
   expect(await claim(treasurer)).toMatchObject([{ operator_id: TREASURER }]);
   await treasurer.rows('release_case', { queue: 'withdrawals', case_id: id });

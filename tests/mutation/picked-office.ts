@@ -1,14 +1,14 @@
 /** Edits of the back office's functions; see `picked.ts`. */
 export const officeEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.claim_case': [
-    ["d.id = claim_case.case_id and d.status = 'pending'", 'd.id = claim_case.case_id'],
+  'private.lease_case': [
+    ["d.id = lease_case.case_id and d.status = 'pending'", 'd.id = lease_case.case_id'],
     [
-      "w.id = claim_case.case_id and w.status in ('pending', 'approved', 'paying')",
-      'w.id = claim_case.case_id',
+      "w.id = lease_case.case_id and w.status in ('pending', 'approved', 'paying')",
+      'w.id = lease_case.case_id',
     ],
-    ["k.id = claim_case.case_id and k.status = 'pending'", 'k.id = claim_case.case_id'],
-    ['m.id = claim_case.case_id and m.handled_at is null', 'm.id = claim_case.case_id'],
-    ["c.id = claim_case.case_id and c.status = 'proposed'", 'c.id = claim_case.case_id'],
+    ["k.id = lease_case.case_id and k.status = 'pending'", 'k.id = lease_case.case_id'],
+    ['m.id = lease_case.case_id and m.handled_at is null', 'm.id = lease_case.case_id'],
+    ["c.id = lease_case.case_id and c.status = 'proposed'", 'c.id = lease_case.case_id'],
     ['d.investor_id <> operator\n        and ', ''],
     ['(d.first_approved_by is distinct from operator', '(true'],
     [' or not private.is_operator_since(operator, d.first_approved_at)', ''],
@@ -29,13 +29,13 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [', since = excluded.since', ''],
     ["operator, now() + interval '2 minutes'", "operator, now() + interval '2 hours'"],
     ["least(now() + interval '2 minutes'", "least(now() + interval '2 hours'"],
-    ['c.queue = claim_case.queue and c.held_until > now();\n  if', 'c.queue = claim_case.queue;\n  if'],
-    [' and c.queue = claim_case.queue and c.held_until > now();\n  if', ' and c.held_until > now();\n  if'],
+    ['c.queue = lease_case.queue and c.held_until > now();\n  if', 'c.queue = lease_case.queue;\n  if'],
+    [' and c.queue = lease_case.queue and c.held_until > now();\n  if', ' and c.held_until > now();\n  if'],
     [
-      ' and c.queue = claim_case.queue and c.held_until > now();\n    --',
+      ' and c.queue = lease_case.queue and c.held_until > now();\n    --',
       ' and c.held_until > now();\n    --',
     ],
-    [' and c.queue = claim_case.queue and c.operator_id', ' and c.operator_id'],
+    [' and c.queue = lease_case.queue and c.operator_id', ' and c.operator_id'],
     [' and holder_before is null', ''],
     ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
   ],
@@ -45,18 +45,18 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [' and c.held_until > now()', ''],
     ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
   ],
-  'private.open_claims': [
+  'private.open_leases': [
     [' and c.held_until > now()', ''],
-    ['c.queue = open_claims.queue and ', ''],
+    ['c.queue = open_leases.queue and ', ''],
     ['limit 200', ''],
   ],
-  'private.respect_claim': [
+  'private.respect_lease': [
     [' and c.held_until > now()', ''],
     [' and c.operator_id <> (select auth.uid())', ''],
     ['c.case_id = new.id and ', ''],
     [' and c.queue = tg_table_name', ''],
   ],
-  'private.end_claim': [
+  'private.end_lease': [
     ['c.case_id = new.id and ', ''],
     [' and c.queue = tg_table_name', ''],
     ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],

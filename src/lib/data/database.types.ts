@@ -2506,14 +2506,6 @@ export type Database = {
         Returns: undefined;
       };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
-      claim_case: {
-        Args: { case_id: string; queue: string };
-        Returns: {
-          held_until: string;
-          operator_id: string;
-          operator_name: string;
-        }[];
-      };
       claim_desk: {
         Args: { before?: string; max_rows?: number };
         Returns: {
@@ -2859,6 +2851,14 @@ export type Database = {
           title: string;
         }[];
       };
+      lease_case: {
+        Args: { case_id: string; queue: string };
+        Returns: {
+          held_until: string;
+          operator_id: string;
+          operator_name: string;
+        }[];
+      };
       ledger_lines: {
         Args: { after_line?: number; days?: number; first_day: string };
         Returns: {
@@ -3114,7 +3114,7 @@ export type Database = {
           waiting: boolean;
         }[];
       };
-      open_claims: {
+      open_leases: {
         Args: { queue: string };
         Returns: {
           case_id: string;

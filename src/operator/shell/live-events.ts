@@ -18,7 +18,7 @@ export const EVENTS: LiveEvents = {
     ['operator', 'person'],
     ['operator', 'people'],
   ],
-  case_claims: [['operator', 'leases'], HOME],
+  case_leases: [['operator', 'leases'], HOME],
   plans: [['operator', 'plans']],
   switch_changes: [['operator', 'switch_changes'], COUNTS, HOME],
   exchange_choices: [['operator', 'exchanges'], ['operator', 'site', 'checklist'], COUNTS, HOME],

@@ -6,7 +6,7 @@ export const operator: Words<'de', 'operator'> = {
   errors: {
     not_waiting: 'Diese Strategie wartet nicht mehr auf eine Entscheidung.',
     own_strategy: 'Über eine eigene Strategie können Sie nicht entscheiden.',
-    case_claimed:
+    case_leased:
       'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
     must_wait: 'Diese Zahlung darf noch nicht hinaus. Sehen Sie nach, ab wann sie es darf.',
     person_frozen:

@@ -4,7 +4,7 @@ export const operator = {
   errors: {
     not_waiting: 'This strategy no longer waits for a decision.',
     own_strategy: 'You cannot decide about a strategy of your own.',
-    case_claimed: 'Another operator has this open. Try again when they have closed it.',
+    case_leased: 'Another operator has this open. Try again when they have closed it.',
     must_wait: 'This cannot be paid yet.',
     person_frozen:
       'This account is frozen. Nothing of it can be approved, paid or credited until a treasurer lifts the freeze.',

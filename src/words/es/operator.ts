@@ -6,7 +6,7 @@ export const operator: Words<'es', 'operator'> = {
   errors: {
     not_waiting: 'Esta estrategia ya no espera una decisión.',
     own_strategy: 'No puede decidir sobre una estrategia propia.',
-    case_claimed: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
+    case_leased: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
     must_wait: 'Este pago todavía no puede salir. Consulte desde cuándo puede hacerlo.',
     person_frozen:
       'Esta cuenta está bloqueada. No se puede aprobar, pagar ni abonar nada hasta que un tesorero levante el bloqueo.',

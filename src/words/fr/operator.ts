@@ -6,7 +6,7 @@ export const operator: Words<'fr', 'operator'> = {
   errors: {
     not_waiting: 'Cette stratégie n’attend plus de décision.',
     own_strategy: 'Vous ne pouvez pas décider d’une stratégie qui est la vôtre.',
-    case_claimed: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
+    case_leased: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
     must_wait: 'Ce paiement ne peut pas encore partir. Regardez à partir de quand il le pourra.',
     person_frozen:
       'Ce compte est gelé. Rien ne peut être approuvé, payé ni crédité tant qu’un trésorier n’a pas levé le gel.',

@@ -6,7 +6,7 @@ export const operator: Words<'pt', 'operator'> = {
   errors: {
     not_waiting: 'Esta estratégia não espera mais por uma decisão.',
     own_strategy: 'Você não pode decidir sobre uma estratégia própria.',
-    case_claimed: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
+    case_leased: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
     must_wait: 'Este pagamento ainda não pode sair. Veja a partir de quando poderá.',
     person_frozen:
       'Esta conta está bloqueada. Nada pode ser aprovado, pago ou creditado até que um tesoureiro remova o bloqueio.',

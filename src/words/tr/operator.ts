@@ -6,7 +6,7 @@ export const operator: Words<'tr', 'operator'> = {
   errors: {
     not_waiting: 'Bu strateji artık bir karar beklemiyor.',
     own_strategy: 'Kendi stratejiniz hakkında karar veremezsiniz.',
-    case_claimed: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
+    case_leased: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
     must_wait: 'Bu ödeme henüz çıkamaz. Ne zamandan itibaren çıkabileceğine bakın.',
     person_frozen:
       'Bu hesap donduruldu. Bir hazine sorumlusu dondurmayı kaldırana kadar hiçbir şey onaylanamaz, ödenemez ve hesaba geçirilemez.',

@@ -6,7 +6,7 @@ export const operator: Words<'zh', 'operator'> = {
   errors: {
     not_waiting: '该策略不再等待决定。',
     own_strategy: '您不能对自己的策略作出决定。',
-    case_claimed: '另一位操作员正在处理此项。待其关闭后请重试。',
+    case_leased: '另一位操作员正在处理此项。待其关闭后请重试。',
     must_wait: '这笔付款现在还不能发出。请查看从何时起可以。',
     person_frozen: '此账户已被冻结。在财务人员解除冻结之前，不能批准、付款或入账。',
     bonus_off: '此类奖金已关闭。',

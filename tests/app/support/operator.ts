@@ -66,10 +66,10 @@ export function answerOperator(role = 'reviewer') {
     http.post(`${RPC}/operator_home`, () => HttpResponse.json(homeOf())),
     http.get(`${SUPABASE}/rest/v1/payment_methods`, () => HttpResponse.json([{ name: 'bitcoin' }])),
     http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => HttpResponse.json([{ name: 'Bitcoin' }])),
-    http.post(`${RPC}/open_claims`, () => HttpResponse.json([])),
+    http.post(`${RPC}/open_leases`, () => HttpResponse.json([])),
     http.post(`${RPC}/list_jobs`, () => HttpResponse.json([])),
     http.post(`${RPC}/release_case`, () => new HttpResponse(null, { status: 204 })),
-    http.post(`${RPC}/claim_case`, async ({ request }) => {
+    http.post(`${RPC}/lease_case`, async ({ request }) => {
       const { case_id } = (await request.json()) as { case_id: string };
       return HttpResponse.json([
         { case_id, operator_id: ADA.id, operator_name: 'Ada', held_until: '2099-01-01T00:00:00Z' },

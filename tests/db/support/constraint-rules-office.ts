@@ -6,11 +6,11 @@ const refused = { status: 'refused', decided_by: treasurer, ended_at: now, refus
 /** Every constraint that a single row can break, of what operators keep. */
 export const officeRules: Rule[] = [
   [
-    'private.case_claims',
+    'private.case_leases',
     { case_id: nobody, queue: 'deposits', operator_id: reviewer, held_until: now },
     {
-      case_claims_queue: { queue: 'profiles' },
-      case_claims_operator_id_fkey: { operator_id: alice },
+      case_leases_queue: { queue: 'profiles' },
+      case_leases_operator_id_fkey: { operator_id: alice },
     },
   ],
   [

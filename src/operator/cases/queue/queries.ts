@@ -38,7 +38,7 @@ export const openLeasesQuery = (queue: CaseQueue) =>
     queryKey: ['operator', 'leases', queue],
     // A lease that is not renewed ends without an event.
     refetchInterval: 60_000,
-    queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_claims', { queue }).abortSignal(signal)),
+    queryFn: async ({ signal }) => unwrap(await supabase.rpc('open_leases', { queue }).abortSignal(signal)),
   });
 
 /**
@@ -68,7 +68,7 @@ export const leaseQuery = (queue: CaseQueue, caseId: string) =>
     queryFn: async ({ client, queryKey }) => {
       const isFirst = client.getQueryData(queryKey) === undefined;
       if (!isFirst && !(await isWaiting(client, queue, caseId))) return null;
-      const [lease] = unwrap(await supabase.rpc('claim_case', { queue, case_id: caseId }));
+      const [lease] = unwrap(await supabase.rpc('lease_case', { queue, case_id: caseId }));
       return lease ?? null;
     },
   });

@@ -6,7 +6,7 @@ import type { Attestation } from './schema';
 
 const refresh = { queryKey: ['operator', 'proof'] };
 
-/** Publishes a snapshot of what is owed now. Fails with `invalid_moment`, `account_omitted`, `books_disagree`. */
+/** Publishes a snapshot of what is owed now. Fails with `invalid_moment`, `journal_busy`, `account_omitted`, `books_disagree`, `pools_disagree`. */
 export const takeSnapshotMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('take_snapshot')),
   onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries(refresh),

@@ -30,7 +30,7 @@ afterEach(async () => {
   // Leaving an open case releases it once its lease is answered, and before this answer: the next test records none of it.
   cleanup();
   await settled();
-  await supabase.rpc('open_claims', { queue: 'deposits' });
+  await supabase.rpc('open_leases', { queue: 'deposits' });
 });
 
 /** Writes down who claims and releases what; a claim once `answered`. */
@@ -38,9 +38,9 @@ function recordClaims(answered?: Promise<void>) {
   server.use(
     http.post(`${RPC}/:name`, async ({ params, request }) => {
       const name = String(params['name']);
-      if (!/claim_case|release_case/.test(name)) return undefined;
+      if (!/lease_case|release_case/.test(name)) return undefined;
       const { case_id } = (await request.clone().json()) as { case_id: string };
-      if (name === 'claim_case') await answered;
+      if (name === 'lease_case') await answered;
       calls.push(`${name} ${case_id}`);
       return undefined;
     }),
@@ -57,7 +57,7 @@ function holdClaims(): () => void {
 test('an operator who may only look at a case looks, and is told of no fault', async () => {
   let asked = 0;
   server.use(
-    http.post(`${RPC}/claim_case`, () => {
+    http.post(`${RPC}/lease_case`, () => {
       asked += 1;
       return HttpResponse.json([]);
     }),
@@ -72,7 +72,7 @@ test('an operator who may only look at a case looks, and is told of no fault', a
 });
 
 describe('a case that is decided', () => {
-  const claimsOf = (n: number) => calls.filter((call) => call === `claim_case ${idOf(n)}`);
+  const claimsOf = (n: number) => calls.filter((call) => call === `lease_case ${idOf(n)}`);
 
   /** How often the first case was claimed until the live channel stood, which reads everything once more. */
   async function claimsWhenJoined(): Promise<number> {
@@ -86,7 +86,7 @@ describe('a case that is decided', () => {
   async function decide() {
     rows.shift();
     announce('deposits');
-    announce('case_claims');
+    announce('case_leases');
     // The reading that follows the decision replaces the one that follows the event.
     await turn();
     announce('deposits');
@@ -116,7 +116,7 @@ describe('a case that is decided', () => {
     const before = await claimsWhenJoined();
     await decide();
     expect(await dialog.findByText(/Somebody else has reviewed this/)).toBeDefined();
-    announce('case_claims');
+    announce('case_leases');
     await settled();
     expect(claimsOf(1)).toHaveLength(before);
   });
@@ -128,8 +128,8 @@ describe('of two operators', () => {
   test('the second sees who has a case open, and cannot decide it until it is closed', async () => {
     let holder = { ...CLEO, case_id: idOf(1) };
     server.use(
-      http.post(`${RPC}/open_claims`, () => HttpResponse.json([holder])),
-      http.post(`${RPC}/claim_case`, () => HttpResponse.json([holder])),
+      http.post(`${RPC}/open_leases`, () => HttpResponse.json([holder])),
+      http.post(`${RPC}/lease_case`, () => HttpResponse.json([holder])),
     );
     const { user } = openApp('/operator/deposits');
     expect(await screen.findByText('Cleo has it open')).toBeDefined();
@@ -139,7 +139,7 @@ describe('of two operators', () => {
     expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
     await waitFor(() => expect(joins).not.toEqual([]));
     holder = { ...holder, operator_id: ADA.id };
-    announce('case_claims');
+    announce('case_leases');
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeDefined();
   });
 
@@ -147,15 +147,15 @@ describe('of two operators', () => {
     recordClaims();
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
-    await waitFor(() => expect(calls).toContain(`claim_case ${idOf(1)}`));
+    await waitFor(() => expect(calls).toContain(`lease_case ${idOf(1)}`));
     await user.keyboard('j');
     await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
-    await waitFor(() => expect(calls).toContain(`claim_case ${idOf(2)}`));
+    await waitFor(() => expect(calls).toContain(`lease_case ${idOf(2)}`));
     await user.keyboard('{Escape}');
 
     await waitFor(() =>
       expect([...new Set(calls)].toSorted()).toEqual(
-        [1, 2].flatMap((n) => [`claim_case ${idOf(n)}`, `release_case ${idOf(n)}`]).toSorted(),
+        [1, 2].flatMap((n) => [`lease_case ${idOf(n)}`, `release_case ${idOf(n)}`]).toSorted(),
       ),
     );
   });
@@ -168,7 +168,7 @@ describe('of two operators', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     answer();
     await waitFor(() => expect(calls).toContain(`release_case ${idOf(1)}`));
-    expect(calls).toEqual([`claim_case ${idOf(1)}`, `release_case ${idOf(1)}`]);
+    expect(calls).toEqual([`lease_case ${idOf(1)}`, `release_case ${idOf(1)}`]);
   });
 
   test('the first, who comes back to a case before the claim on it was answered, keeps it', async () => {
@@ -181,13 +181,13 @@ describe('of two operators', () => {
     await screen.findByRole('dialog', { name: 'Deposit of $1.00' });
     answer();
     await waitFor(() => expect(calls).toContain(`release_case ${idOf(2)}`));
-    expect(calls).toContain(`claim_case ${idOf(1)}`);
+    expect(calls).toContain(`lease_case ${idOf(1)}`);
     expect(calls).not.toContain(`release_case ${idOf(1)}`);
   });
 
   test('the slower one is told by the database, and may try again', async () => {
     server.use(
-      http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_claimed'), { once: true }),
+      http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_leased'), { once: true }),
     );
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');

@@ -2,26 +2,26 @@
 -- nobody else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself. And no
 -- way to keep a case from being decided: half an hour in all, and only for who can take its next step.
 
-create table private.case_claims (
+create table private.case_leases (
   case_id uuid,
-  queue text constraint case_claims_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
+  queue text constraint case_leases_queue check (queue in ('deposits', 'withdrawals', 'kyc_cases', 'contact_messages', 'corrections')),
   operator_id uuid not null references private.operators (user_id) on delete cascade,
   held_until timestamptz not null,
   since timestamptz not null default now(),
   primary key (case_id, queue)
 );
-comment on table private.case_claims is 'Who is working on which waiting case, or did last; gone when it is decided, or when that person is no operator any more.';
-comment on column private.case_claims.queue is
+comment on table private.case_leases is 'Who is working on which waiting case, or did last; gone when it is decided, or when that person is no operator any more.';
+comment on column private.case_leases.queue is
   'The table of the case. People choose the ids of their messages, requests and corrections: the same id elsewhere is another case.';
-comment on column private.case_claims.held_until is 'Afterwards anybody else may claim it; at most half an hour after since.';
-comment on column private.case_claims.since is 'When its holder took it; kept when they let it go, so that they do not begin anew by taking it again.';
-create index case_claims_operator on private.case_claims (operator_id);
+comment on column private.case_leases.held_until is 'Afterwards anybody else may take it; at most half an hour after since.';
+comment on column private.case_leases.since is 'When its holder took it; kept when they let it go, so that they do not begin anew by taking it again.';
+create index case_leases_operator on private.case_leases (operator_id);
 
-alter table private.case_claims enable row level security;
-alter table private.case_claims force row level security;
-create policy case_claims_nobody_select on private.case_claims for select to anon, authenticated using (false);
+alter table private.case_leases enable row level security;
+alter table private.case_leases force row level security;
+create policy case_leases_nobody_select on private.case_leases for select to anon, authenticated using (false);
 
-create function private.claim_case(queue text, case_id uuid)
+create function private.lease_case(queue text, case_id uuid)
   returns table (operator_id uuid, operator_name text, held_until timestamptz)
   language plpgsql security definer set search_path = ''
 as $$
@@ -32,25 +32,25 @@ declare
   holder_before uuid;
 begin
   -- The case first, as a decision locks it: whoever comes after one sees that it was decided.
-  case claim_case.queue
+  case lease_case.queue
     when 'deposits' then
       select d.investor_id <> operator
         and (d.first_approved_by is distinct from operator or not private.is_operator_since(operator, d.first_approved_at)) into is_next
-      from public.deposits d where d.id = claim_case.case_id and d.status = 'pending' for share;
+      from public.deposits d where d.id = lease_case.case_id and d.status = 'pending' for share;
     when 'withdrawals' then
       select w.investor_id <> operator
         and (w.status = 'pending' or private.approval_lapsed(w)
           or may_pay and w.reviewed_by <> operator and (w.taken_by = operator or w.taken_until > now() is not true) and w.amount_cents <= coalesce(private.own_limit('payment'), w.amount_cents)) into is_next
-      from public.withdrawals w where w.id = claim_case.case_id and w.status in ('pending', 'approved', 'paying') for share;
+      from public.withdrawals w where w.id = lease_case.case_id and w.status in ('pending', 'approved', 'paying') for share;
     when 'kyc_cases' then
       select k.investor_id <> operator into is_next
-      from public.kyc_cases k where k.id = claim_case.case_id and k.status = 'pending' for share;
+      from public.kyc_cases k where k.id = lease_case.case_id and k.status = 'pending' for share;
     when 'contact_messages' then
       select true into is_next
-      from public.contact_messages m where m.id = claim_case.case_id and m.handled_at is null for share;
+      from public.contact_messages m where m.id = lease_case.case_id and m.handled_at is null for share;
     when 'corrections' then
       select may_pay and operator not in (c.investor_id, c.proposed_by) into is_next
-      from private.corrections c where c.id = claim_case.case_id and c.status = 'proposed' for share;
+      from private.corrections c where c.id = lease_case.case_id and c.status = 'proposed' for share;
     else
       null; -- No queue: nothing is found.
   end case;
@@ -61,29 +61,29 @@ begin
   -- Who only looks must not keep the others from deciding.
   if is_next then
     perform private.keep_role(operator);
-    select c.operator_id into holder_before from private.case_claims c
-    where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.held_until > now();
+    select c.operator_id into holder_before from private.case_leases c
+    where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
     -- One turn in an hour, also of who let go in between.
-    update private.case_claims c set held_until = least(now() + interval '2 minutes', c.since + interval '30 minutes')
-    where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.operator_id = operator and c.since > now() - interval '1 hour';
+    update private.case_leases c set held_until = least(now() + interval '2 minutes', c.since + interval '30 minutes')
+    where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.operator_id = operator and c.since > now() - interval '1 hour';
     if not found then
-      insert into private.case_claims as c (case_id, queue, operator_id, held_until)
-      values (claim_case.case_id, claim_case.queue, operator, now() + interval '2 minutes')
-      on conflict on constraint case_claims_pkey do update
+      insert into private.case_leases as c (case_id, queue, operator_id, held_until)
+      values (lease_case.case_id, lease_case.queue, operator, now() + interval '2 minutes')
+      on conflict on constraint case_leases_pkey do update
         set operator_id = excluded.operator_id, held_until = excluded.held_until, since = excluded.since
         where c.held_until <= now();
     end if;
   end if;
   return query
     select c.operator_id, p.name, c.held_until
-    from private.case_claims c join public.profiles p on p.id = c.operator_id
-    where c.case_id = claim_case.case_id and c.queue = claim_case.queue and c.held_until > now();
+    from private.case_leases c join public.profiles p on p.id = c.operator_id
+    where c.case_id = lease_case.case_id and c.queue = lease_case.queue and c.held_until > now();
   if found and is_next and holder_before is null then
-    perform private.broadcast('case_claims', claim_case.case_id::text, o.user_id) from private.operators o;
+    perform private.broadcast('case_leases', lease_case.case_id::text, o.user_id) from private.operators o;
   end if;
 end
 $$;
-comment on function private.claim_case(text, uuid) is
+comment on function private.lease_case(text, uuid) is
   'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it, up to thirty minutes in all, once an hour unless another held it since. '
   'Who cannot take its next step (it is theirs, they took the step before, or their role takes none, or no payment of so much) only looks. '
   'Answers who holds it now: the caller, somebody else, or no row when nobody does. Raises not_allowed, session_ended, not_found.';
@@ -94,17 +94,17 @@ as $$
 declare
   operator constant uuid := private.require_operator();
 begin
-  update private.case_claims c set held_until = now()
+  update private.case_leases c set held_until = now()
   where c.case_id = release_case.case_id and c.queue = release_case.queue and c.operator_id = operator and c.held_until > now();
   if found then
-    perform private.broadcast('case_claims', release_case.case_id::text, o.user_id) from private.operators o;
+    perform private.broadcast('case_leases', release_case.case_id::text, o.user_id) from private.operators o;
   end if;
 end
 $$;
 comment on function private.release_case(text, uuid) is
   'An operator closes a case (queue: its table) and holds it no more; nothing happens to what another holds. Raises not_allowed, session_ended.';
 
-create function private.open_claims(queue text)
+create function private.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -112,63 +112,63 @@ begin
   perform private.require_operator();
   return query
     select c.case_id, c.operator_id, p.name, c.held_until
-    from private.case_claims c join public.profiles p on p.id = c.operator_id
-    where c.queue = open_claims.queue and c.held_until > now()
+    from private.case_leases c join public.profiles p on p.id = c.operator_id
+    where c.queue = open_leases.queue and c.held_until > now()
     order by c.held_until desc
     limit 200;
 end
 $$;
-comment on function private.open_claims(text) is 'Who holds which case of a queue (its table) now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
+comment on function private.open_leases(text) is 'Who holds which case of a queue (its table) now, for operators; the newest 200. Raises not_allowed, session_ended (42501).';
 
-create function private.respect_claim() returns trigger
+create function private.respect_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
   if exists (
-    select from private.case_claims c
+    select from private.case_leases c
     where c.case_id = new.id and c.queue = tg_table_name and c.held_until > now() and c.operator_id <> (select auth.uid())
   ) then
-    raise exception 'case_claimed' using hint = 'Another operator has it open.';
+    raise exception 'case_leased' using hint = 'Another operator has it open.';
   end if;
   return new;
 end
 $$;
-comment on function private.respect_claim() is
-  'Trigger of the queues'' tables: nobody decides a case that another operator holds; what they hold in another queue under the same id is none of it. Raises case_claimed.';
+comment on function private.respect_lease() is
+  'Trigger of the queues'' tables: nobody decides a case that another operator holds; what they hold in another queue under the same id is none of it. Raises case_leased.';
 
-create function private.end_claim() returns trigger
+create function private.end_lease() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.case_claims c where c.case_id = new.id and c.queue = tg_table_name;
+  delete from private.case_leases c where c.case_id = new.id and c.queue = tg_table_name;
   if found then
-    perform private.broadcast('case_claims', new.id::text, o.user_id) from private.operators o;
+    perform private.broadcast('case_leases', new.id::text, o.user_id) from private.operators o;
   end if;
   return null;
 end
 $$;
-comment on function private.end_claim() is 'Trigger of the queues'' tables: a decision ends the claim, and the operators hear of it, by id only.';
+comment on function private.end_lease() is 'Trigger of the queues'' tables: a decision ends the lease, and the operators hear of it, by id only.';
 
-create trigger respect_claim before update of status, first_approved_by on public.deposits
-  for each row execute function private.respect_claim();
-create trigger end_claim after update of status, first_approved_by on public.deposits
-  for each row execute function private.end_claim();
+create trigger respect_lease before update of status, first_approved_by on public.deposits
+  for each row execute function private.respect_lease();
+create trigger end_lease after update of status, first_approved_by on public.deposits
+  for each row execute function private.end_lease();
 
 -- Its owner may take a request back whoever is looking at it.
-create trigger respect_claim before update of status on public.withdrawals
-  for each row when (new.status <> 'cancelled') execute function private.respect_claim();
-create trigger end_claim after update of status on public.withdrawals
-  for each row execute function private.end_claim();
+create trigger respect_lease before update of status on public.withdrawals
+  for each row when (new.status <> 'cancelled') execute function private.respect_lease();
+create trigger end_lease after update of status on public.withdrawals
+  for each row execute function private.end_lease();
 
-create trigger respect_claim before update of status on public.kyc_cases
-  for each row execute function private.respect_claim();
-create trigger end_claim after update of status on public.kyc_cases
-  for each row execute function private.end_claim();
+create trigger respect_lease before update of status on public.kyc_cases
+  for each row execute function private.respect_lease();
+create trigger end_lease after update of status on public.kyc_cases
+  for each row execute function private.end_lease();
 
-create trigger respect_claim before update of handled_at on public.contact_messages
-  for each row execute function private.respect_claim();
-create trigger end_claim after update of handled_at on public.contact_messages
-  for each row execute function private.end_claim();
+create trigger respect_lease before update of handled_at on public.contact_messages
+  for each row execute function private.respect_lease();
+create trigger end_lease after update of handled_at on public.contact_messages
+  for each row execute function private.end_lease();
 
 create function private.queue_counts()
   returns table (
@@ -218,28 +218,28 @@ create trigger announce_role after insert or update or delete on private.operato
   for each row execute function private.announce_role();
 
 grant execute on function
-  private.claim_case(text, uuid),
+  private.lease_case(text, uuid),
   private.release_case(text, uuid),
-  private.open_claims(text),
+  private.open_leases(text),
   private.queue_counts()
 to authenticated;
 
-create function public.claim_case(queue text, case_id uuid)
+create function public.lease_case(queue text, case_id uuid)
   returns table (operator_id uuid, operator_name text, held_until timestamptz)
   language sql security invoker set search_path = ''
-as $$ select * from private.claim_case(queue, case_id) $$;
-comment on function public.claim_case(text, uuid) is 'See private.claim_case.';
+as $$ select * from private.lease_case(queue, case_id) $$;
+comment on function public.lease_case(text, uuid) is 'See private.lease_case.';
 
 create function public.release_case(queue text, case_id uuid) returns void
   language sql security invoker set search_path = ''
 as $$ select private.release_case(queue, case_id) $$;
 comment on function public.release_case(text, uuid) is 'See private.release_case.';
 
-create function public.open_claims(queue text)
+create function public.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.open_claims(queue) $$;
-comment on function public.open_claims(text) is 'See private.open_claims.';
+as $$ select * from private.open_leases(queue) $$;
+comment on function public.open_leases(text) is 'See private.open_leases.';
 
 create function public.queue_counts()
   returns table (
@@ -250,8 +250,8 @@ as $$ select * from private.queue_counts() $$;
 comment on function public.queue_counts() is 'See private.queue_counts.';
 
 grant execute on function
-  public.claim_case(text, uuid),
+  public.lease_case(text, uuid),
   public.release_case(text, uuid),
-  public.open_claims(text),
+  public.open_leases(text),
   public.queue_counts()
 to authenticated;

@@ -9,11 +9,11 @@ import { openStage, type Stage } from './support/stage.ts';
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
-const claimed = { code: 'P0001', message: 'case_claimed' };
+const leased = { code: 'P0001', message: 'case_leased' };
 const gone = { code: 'P0001', message: 'not_found' };
 
-const claim = (actor: Actor, queue: string, case_id: string) =>
-  actor.call<{ operator_id: string; operator_name: string; held_until: Date }>('claim_case', {
+const lease = (actor: Actor, queue: string, case_id: string) =>
+  actor.call<{ operator_id: string; operator_name: string; held_until: Date }>('lease_case', {
     queue,
     case_id,
   });
@@ -21,11 +21,11 @@ const claim = (actor: Actor, queue: string, case_id: string) =>
 const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   (
     await actor.query<{ seconds: number }>`
-      select extract(epoch from held_until - now())::float8 as seconds from claim_case(${queue}, ${case_id})`
+      select extract(epoch from held_until - now())::float8 as seconds from lease_case(${queue}, ${case_id})`
   )[0]?.seconds;
 const lapse = (id: string) =>
-  owner`update private.case_claims set held_until = now() - interval '1 second' where case_id = ${id}`;
-const heard = async (id: string) => (await whoHeard(owner, 'case_claims', id))['operators'] ?? 0;
+  owner`update private.case_leases set held_until = now() - interval '1 second' where case_id = ${id}`;
+const heard = async (id: string) => (await whoHeard(owner, 'case_leases', id))['operators'] ?? 0;
 
 const QUEUES: [
   queue: string,
@@ -49,33 +49,33 @@ const QUEUES: [
 describe.each(QUEUES)('of %s', (queue, make, decide) => {
   test('an operator holds the case they opened, and another who comes later learns who holds it', async () => {
     const { id } = await make(stage);
-    expect(await claim(ann, queue, id)).toMatchObject({ operator_id: operator('reviewer').id });
-    expect(await claim(ben, queue, id)).toMatchObject({
+    expect(await lease(ann, queue, id)).toMatchObject({ operator_id: operator('reviewer').id });
+    expect(await lease(ben, queue, id)).toMatchObject({
       operator_id: operator('reviewer').id,
       operator_name: 'Demo Reviewer',
     });
-    await expect(decide(ben, id)).rejects.toMatchObject(claimed);
+    await expect(decide(ben, id)).rejects.toMatchObject(leased);
     await decide(ann, id);
   });
 
   test('a case that its holder has decided is held by nobody and cannot be opened any more', async () => {
     const { id } = await make(stage);
-    await claim(ann, queue, id);
+    await lease(ann, queue, id);
     const before = await heard(id);
     await decide(ann, id);
-    expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
+    expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
     expect(await heard(id)).toBeGreaterThan(before ?? 0);
     // An approved request waits for its payment.
     await owner`update public.withdrawals set status = 'rejected', reason = 'x' where id = ${id}`;
-    await expect(claim(ben, queue, id)).rejects.toMatchObject(gone);
+    await expect(lease(ben, queue, id)).rejects.toMatchObject(gone);
   });
 
   test('a case whose holder went away is free two minutes later', async () => {
     const { id } = await make(stage);
     expect(await secondsHeld(ann, queue, id)).toBe(120);
     await lapse(id);
-    expect(await claim(ben, queue, id)).toMatchObject({ operator_id: operator('admin').id });
-    await expect(decide(ann, id)).rejects.toMatchObject(claimed);
+    expect(await lease(ben, queue, id)).toMatchObject({ operator_id: operator('admin').id });
+    await expect(decide(ann, id)).rejects.toMatchObject(leased);
     await lapse(id);
     await decide(ann, id);
   });
@@ -83,38 +83,38 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
   test('nobody opens a case that is not there, or that lies in another queue', async () => {
     const { id } = await make(stage);
     const other = queue === 'deposits' ? 'withdrawals' : 'deposits';
-    await expect(claim(ann, other, id)).rejects.toMatchObject(gone);
-    await expect(claim(ann, 'profiles', id)).rejects.toMatchObject(gone);
-    await expect(claim(ann, queue, operator('admin').id)).rejects.toMatchObject(gone);
+    await expect(lease(ann, other, id)).rejects.toMatchObject(gone);
+    await expect(lease(ann, 'profiles', id)).rejects.toMatchObject(gone);
+    await expect(lease(ann, queue, operator('admin').id)).rejects.toMatchObject(gone);
   });
 });
 
 test('an operator who looks on keeps the case, and the others hear of it once', async () => {
   const { id } = await pendingDeposit(stage);
-  await claim(ann, 'deposits', id);
-  await owner`update private.case_claims set held_until = now() + interval '1 second' where case_id = ${id}`;
+  await lease(ann, 'deposits', id);
+  await owner`update private.case_leases set held_until = now() + interval '1 second' where case_id = ${id}`;
   expect(await secondsHeld(ann, 'deposits', id)).toBe(120);
   expect(await heard(id)).toBe(1);
 });
 
 test('an operator who closes a case frees it; another cannot free it for them', async () => {
   const { id } = await pendingDeposit(stage);
-  await claim(ann, 'deposits', id);
+  await lease(ann, 'deposits', id);
   await ben.rows('release_case', { queue: 'deposits', case_id: id });
-  expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
+  expect(await lease(ben, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
   expect(await heard(id)).toBe(1);
   await ann.rows('release_case', { queue: 'deposits', case_id: id });
   expect(await heard(id)).toBe(2);
-  expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+  expect(await lease(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
 });
 
 test('an operator who lets go of a case keeps what they hold in another queue under the same id, and the others see it there alone', async () => {
   const { id } = await pendingDeposit(stage);
-  await claim(ann, 'deposits', id);
+  await lease(ann, 'deposits', id);
   await owner`
-    insert into private.case_claims select case_id, 'contact_messages', operator_id, held_until from private.case_claims where case_id = ${id}`;
+    insert into private.case_leases select case_id, 'contact_messages', operator_id, held_until from private.case_leases where case_id = ${id}`;
   const seen = async (queue: string) =>
-    (await ben.rows<{ case_id: string }>('open_claims', { queue })).some(({ case_id }) => case_id === id);
+    (await ben.rows<{ case_id: string }>('open_leases', { queue })).some(({ case_id }) => case_id === id);
   await ann.rows('release_case', { queue: 'deposits', case_id: id });
   expect(await seen('deposits')).toBe(false);
   expect(await seen('contact_messages')).toBe(true);
@@ -124,23 +124,23 @@ test('an operator who lets go of a case keeps what they hold in another queue un
 test('operators see who holds what now, and no more than two hundred of it', async () => {
   const { id } = await pendingDeposit(stage);
   const { id: old } = await pendingDeposit(stage);
-  await claim(ann, 'deposits', id);
-  await claim(ann, 'deposits', old);
+  await lease(ann, 'deposits', id);
+  await lease(ann, 'deposits', old);
   await lapse(old);
-  const open = await ben.rows<{ case_id: string }>('open_claims', { queue: 'deposits' });
+  const open = await ben.rows<{ case_id: string }>('open_leases', { queue: 'deposits' });
   expect(open).toContainEqual(expect.objectContaining({ case_id: id, operator_name: 'Demo Reviewer' }));
   expect(open.map(({ case_id }) => case_id)).not.toContain(old);
   await owner`
-    insert into private.case_claims select gen_random_uuid(), 'deposits', ${operator('admin').id}, now() + interval '1 minute'
+    insert into private.case_leases select gen_random_uuid(), 'deposits', ${operator('admin').id}, now() + interval '1 minute'
     from generate_series(1, 205)`;
-  expect(await ben.rows('open_claims', { queue: 'deposits' })).toHaveLength(200);
+  expect(await ben.rows('open_leases', { queue: 'deposits' })).toHaveLength(200);
 });
 
 test('two operators who open a case at the same moment agree on who holds it', async () => {
   const { id } = await pendingDeposit(stage);
   const answers = await Promise.all([
-    ...Array.from({ length: 3 }, () => claim(ann, 'deposits', id)),
-    ...Array.from({ length: 3 }, () => claim(ben, 'deposits', id)),
+    ...Array.from({ length: 3 }, () => lease(ann, 'deposits', id)),
+    ...Array.from({ length: 3 }, () => lease(ben, 'deposits', id)),
   ]);
   expect(new Set(answers.map(({ operator_id }) => operator_id)).size).toBe(1);
 });
@@ -148,25 +148,25 @@ test('two operators who open a case at the same moment agree on who holds it', a
 test('an investor takes a request back while an operator looks at it', async () => {
   const investor = await makeInvestor({ deposited: 100_000 });
   const { id } = await pendingWithdrawal(stage, investor);
-  await claim(ann, 'withdrawals', id);
+  await lease(ann, 'withdrawals', id);
   await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
-  await expect(claim(ann, 'withdrawals', id)).rejects.toMatchObject(gone);
-  expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
+  await expect(lease(ann, 'withdrawals', id)).rejects.toMatchObject(gone);
+  expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
 });
 
-test('a claim on one case hinders nobody at another', async () => {
+test('a lease on one case hinders nobody at another', async () => {
   const [{ id: mine }, { id: other }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
-  await claim(ann, 'deposits', mine);
+  await lease(ann, 'deposits', mine);
   await ben.call('review_deposit', approval(other));
-  expect(await claim(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
+  expect(await lease(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
 });
 
 test('whoever loses their role holds nothing any more, and the operators hear of it', async () => {
   const former = await makeOperator('reviewer');
   const { id } = await pendingDeposit(stage);
-  await claim(asInvestor(former), 'deposits', id);
+  await lease(asInvestor(former), 'deposits', id);
   await owner`delete from private.operators where user_id = ${former.id}`;
-  expect(await claim(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
+  expect(await lease(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
   // When they got the role, and when they lost it.
   expect(await whoHeard(owner, 'operators', former.id)).toEqual({ operators: 2, [former.id]: 2 });
 });

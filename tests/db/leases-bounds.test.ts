@@ -14,8 +14,8 @@ const { owner, asInvestor, asOperator, makeOperator, operator } = stage;
 const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
 
 /** Who holds a case after somebody asked for it; undefined when nobody does. */
-const claim = async (actor: Actor, queue: string, case_id: string) =>
-  (await actor.rows<{ operator_id: string; held_until: Date }>('claim_case', { queue, case_id }))[0];
+const lease = async (actor: Actor, queue: string, case_id: string) =>
+  (await actor.rows<{ operator_id: string; held_until: Date }>('lease_case', { queue, case_id }))[0];
 const approve = (actor: Actor, withdrawal_id: string) =>
   actor.call('review_withdrawal', { withdrawal_id, approve: true });
 const pay = (actor: Actor, withdrawal_id: string) =>
@@ -25,7 +25,7 @@ describe('without holding it, an operator looks at a case', () => {
   /** Who holds it after `looker`, another who can take the next step, and `looker` again asked for it; and when it was let go. */
   async function holders(looker: Person, queue: string, id: string, other = operator('admin')) {
     const ask = async (person: Person) => {
-      const holder = (await claim(asInvestor(person), queue, id))?.operator_id;
+      const holder = (await lease(asInvestor(person), queue, id))?.operator_id;
       return holder === other.id ? 'the other' : holder;
     };
     const answers = [await ask(looker), await ask(other), await ask(looker)];
@@ -89,7 +89,7 @@ describe('without holding it, an operator looks at a case', () => {
     onTestFinished(async () => void (await owner`delete from private.role_limits where role = 'treasurer'`));
     expect(await holders(treasurer, 'withdrawals', id)).toEqual(looked);
     await owner`update private.role_limits set max_cents = 100000 where role = 'treasurer' and kind = 'payment'`;
-    expect(await claim(asInvestor(treasurer), 'withdrawals', id)).toMatchObject({
+    expect(await lease(asInvestor(treasurer), 'withdrawals', id)).toMatchObject({
       operator_id: treasurer.id,
     });
   });
@@ -105,35 +105,35 @@ test('a reviewer holds a withdrawal again whose approval has lapsed, since it wa
   const { id } = await pendingWithdrawal(stage);
   await approve(asInvestor(former), id);
   await owner`delete from private.operators where user_id = ${former.id}`;
-  expect(await claim(ann, 'withdrawals', id)).toMatchObject({ operator_id: operator('reviewer').id });
+  expect(await lease(ann, 'withdrawals', id)).toMatchObject({ operator_id: operator('reviewer').id });
 });
 
 describe('of half an hour in all', () => {
   /** As if the case had been taken that much earlier, and looked at until now. */
   const age = (id: string, by: string) =>
-    owner`update private.case_claims set since = since - ${by}::interval where case_id = ${id}`;
+    owner`update private.case_leases set since = since - ${by}::interval where case_id = ${id}`;
   /** How long after it was taken the case is free. */
   const bound = async (id: string) => {
     const [row] = await owner<{ bound: string; held_until: Date }[]>`
-      select (held_until - since)::text as bound, held_until from private.case_claims where case_id = ${id}`;
+      select (held_until - since)::text as bound, held_until from private.case_leases where case_id = ${id}`;
     return row;
   };
   const taken = async () => {
     const { id } = await pendingDeposit(stage);
-    await claim(ann, 'deposits', id);
+    await lease(ann, 'deposits', id);
     return id;
   };
-  const heard = async (id: string) => (await whoHeard(owner, 'case_claims', id))['operators'];
+  const heard = async (id: string) => (await whoHeard(owner, 'case_leases', id))['operators'];
 
   test('a holder who looks on has no minute more, and hinders nobody then', async () => {
     const id = await taken();
     await age(id, '29 minutes');
-    const { held_until } = (await claim(ann, 'deposits', id)) ?? {};
+    const { held_until } = (await lease(ann, 'deposits', id)) ?? {};
     expect(await bound(id)).toEqual({ bound: '00:30:00', held_until });
     await age(id, '1 minute');
-    expect(await claim(ann, 'deposits', id)).toBeUndefined();
-    expect(await claim(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
-    expect(await claim(ann, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+    expect(await lease(ann, 'deposits', id)).toBeUndefined();
+    expect(await lease(ben, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
+    expect(await lease(ann, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
   });
 
   test('a holder cannot begin anew by letting go and taking it again', async () => {
@@ -142,7 +142,7 @@ describe('of half an hour in all', () => {
     await ann.rows('release_case', { queue: 'deposits', case_id: id });
     const before = await heard(id);
     await ann.rows('release_case', { queue: 'deposits', case_id: id });
-    expect(await claim(ann, 'deposits', id)).toBeUndefined();
+    expect(await lease(ann, 'deposits', id)).toBeUndefined();
     expect(await heard(id)).toBe(before);
     await ben.call('review_deposit', approval(id));
   });
@@ -151,16 +151,16 @@ describe('of half an hour in all', () => {
     const id = await taken();
     await age(id, '29 minutes');
     await ann.rows('release_case', { queue: 'deposits', case_id: id });
-    const { held_until } = (await claim(ann, 'deposits', id)) ?? {};
+    const { held_until } = (await lease(ann, 'deposits', id)) ?? {};
     expect(await bound(id)).toEqual({ bound: '00:30:00', held_until });
   });
 
   test('whoever held it may still decide when nobody else has taken it', async () => {
     const id = await taken();
     await age(id, '30 minutes');
-    await claim(ann, 'deposits', id);
+    await lease(ann, 'deposits', id);
     await ann.call('review_deposit', approval(id));
-    expect([...(await owner`select from private.case_claims where case_id = ${id}`)]).toEqual([]);
+    expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
   });
 
   test('another half begins after an hour, or when somebody else had it in between', async () => {
@@ -168,14 +168,14 @@ describe('of half an hour in all', () => {
     await age(late, '1 hour');
     await ann.rows('release_case', { queue: 'deposits', case_id: late });
     await age(other, '30 minutes');
-    await claim(ann, 'deposits', other);
-    await claim(ben, 'deposits', other);
+    await lease(ann, 'deposits', other);
+    await lease(ben, 'deposits', other);
     await ben.rows('release_case', { queue: 'deposits', case_id: other });
     for (const id of [late, other]) {
-      await claim(ann, 'deposits', id);
-      expect(await claim(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
+      await lease(ann, 'deposits', id);
+      expect(await lease(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
       const [held] = await ann.query`
-        select extract(epoch from held_until - now())::float8 as seconds from claim_case('deposits', ${id})`;
+        select extract(epoch from held_until - now())::float8 as seconds from lease_case('deposits', ${id})`;
       expect(held).toEqual({ seconds: 120 });
     }
   });
@@ -183,9 +183,9 @@ describe('of half an hour in all', () => {
   test('an approver who asks for it again and again does not keep a withdrawal from being paid', async () => {
     const approver = await makeOperator('treasurer');
     const { id } = await pendingWithdrawal(stage);
-    await claim(asInvestor(approver), 'withdrawals', id);
+    await lease(asInvestor(approver), 'withdrawals', id);
     await approve(asInvestor(approver), id);
-    await claim(asInvestor(approver), 'withdrawals', id);
+    await lease(asInvestor(approver), 'withdrawals', id);
     expect(await pay(asOperator('treasurer'), id)).toMatchObject({ status: 'paid' });
   });
 });
@@ -206,32 +206,32 @@ describe('under the id of a withdrawal, which whoever writes a message chooses,'
 
   test('an operator who holds a message does not keep the withdrawal from being paid', async () => {
     const { id, approver, holds } = await twins();
-    await claim(approver, 'contact_messages', id);
+    await lease(approver, 'contact_messages', id);
     expect(await pay(payer, id)).toMatchObject({ status: 'paid' });
-    expect(await claim(payer, 'contact_messages', id)).toMatchObject(holds);
+    expect(await lease(payer, 'contact_messages', id)).toMatchObject(holds);
   });
 
   test('an operator who closes a message begins no new half hour of the withdrawal', async () => {
     const { id, approver } = await twins();
-    await claim(payer, 'withdrawals', id);
+    await lease(payer, 'withdrawals', id);
     expect(await approver.rows('close_contact_messages', { message_ids: [id] })).toMatchObject([
       { outcome: 'closed', holder: null },
     ]);
-    await owner`update private.case_claims set since = since - interval '30 minutes' where case_id = ${id}`;
-    expect(await claim(payer, 'withdrawals', id)).toBeUndefined();
+    await owner`update private.case_leases set since = since - interval '30 minutes' where case_id = ${id}`;
+    expect(await lease(payer, 'withdrawals', id)).toBeUndefined();
   });
 
   test('operators hold each of the two for itself, and the others hear of both', async () => {
     const { id, approver, holds } = await twins();
-    expect(await claim(payer, 'withdrawals', id)).toMatchObject(payerHolds);
-    expect(await claim(approver, 'contact_messages', id)).toMatchObject(holds);
-    expect(await claim(ben, 'withdrawals', id)).toMatchObject(payerHolds);
-    expect(await whoHeard(owner, 'case_claims', id)).toEqual({ operators: 2 });
+    expect(await lease(payer, 'withdrawals', id)).toMatchObject(payerHolds);
+    expect(await lease(approver, 'contact_messages', id)).toMatchObject(holds);
+    expect(await lease(ben, 'withdrawals', id)).toMatchObject(payerHolds);
+    expect(await whoHeard(owner, 'case_leases', id)).toEqual({ operators: 2 });
   });
 
   test('an operator holds both', async () => {
     const { id } = await twins();
     for (const queue of ['withdrawals', 'contact_messages'])
-      expect(await claim(payer, queue, id)).toMatchObject(payerHolds);
+      expect(await lease(payer, queue, id)).toMatchObject(payerHolds);
   });
 });
