@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { beforeEach, expect, test } from 'vitest';
 import { problems } from './support/books.ts';
 import { makeDeposit } from './support/deposits.ts';
@@ -9,7 +10,9 @@ import { endOrders, fillsOf, makeHolder, makeTrader, shows, showsTouch } from '.
 
 // Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, operator, asInvestor, asOperator, makeInvestor } = stage;
+type Query = TransactionSql<{ bigint: number }>;
+
 beforeEach(async () => {
   await endOrders(stage);
   await cleanQuotes(owner);
@@ -107,6 +110,35 @@ test('of two portfolios that are opened at once one is', async () => {
     reason: { message: 'portfolio_open' },
   });
 });
+
+test.each([
+  [
+    'closed',
+    'account_closed',
+    (id: string, sql: Query) => sql`
+      update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${id}`,
+  ],
+  [
+    'frozen',
+    'account_frozen',
+    (id: string, sql: Query) => sql`
+      insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`,
+  ],
+] as const)(
+  'a portfolio waits for the account that is being %s, and is not opened',
+  async (_, refusal, change) => {
+    const person = await makeInvestor();
+    const { late } = await owner.begin(async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+      const waiting = asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      await change(person.id, sql);
+      return { late: waiting };
+    });
+    await expect(late).rejects.toThrow(refusal);
+    expect(await owner`select from pools where owner_id = ${person.id}`).toEqual([]);
+  },
+);
 
 test('money waits for a freeze, and does not leave the balance', async () => {
   const trader = await makeTrader(stage, 100_000);
