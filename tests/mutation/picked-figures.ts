@@ -1,6 +1,5 @@
 /** Edits of the functions that compute what a record comes to. */
 export const figureEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.yearly_growth': [['exp(ln(ratio) * 365 / days)', 'exp(ln(ratio) * 366 / days)']],
   'private.record_figures': [
     ['where m.at < until', 'where m.at <= until'],
     ['where m.at < until', ''],
