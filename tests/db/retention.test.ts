@@ -1,71 +1,48 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { runJobs } from '../../supabase/workers/jobs.ts';
+import { repository } from '../../scripts/tool.ts';
 import { openStage } from './support/stage.ts';
 
-// What was kept for a while goes, also of people who never come back.
-const { owner, makeInvestor, url } = await openStage();
-const alice = await makeInvestor();
+// docs/retention.md against the catalog.
+const { owner } = await openStage();
+const page =
+  readFileSync(`${repository}docs/retention.md`, 'utf8').split('\n## What Supabase keeps')[0] ?? '';
+const names = (text: string) =>
+  Array.from(text.matchAll(/`((?:public|private|ledger)\.[a-z_]+)`/g), ([, name = '']) => name);
 
-const left = async (table: string) =>
-  (
-    await owner.unsafe<{ kind: string }[]>(
-      `select kind from public.${table} where investor_id = $1 order by 1`,
-      [alice.id],
-    )
-  ).map(({ kind }) => kind);
+/** Each function that removes rows, with the tables of ours that it removes them from. */
+const removals = await owner<{ name: string; tables: string[] }[]>`
+  select n.nspname || '.' || p.proname as name,
+    array(select distinct m[1] from regexp_matches(p.prosrc, 'delete from ((?:public|private|ledger)\\.[a-z_]+)', 'g') m) as tables
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname in ('public', 'private', 'ledger') and p.prosrc ~ 'delete from (public|private|ledger)\\.'`;
+const removersOf = (table: string) =>
+  removals.filter(({ tables }) => tables.includes(table)).map(({ name }) => name);
 
-test('the worker removes notifications older than a year and account events older than ninety days, and no younger', async () => {
-  await owner`
-    insert into public.notifications (investor_id, kind, subject_id, created_at)
-    values (${alice.id}, 'old', gen_random_uuid(), now() - interval '1 year 1 minute'), (${alice.id}, 'young', gen_random_uuid(), now() - interval '11 months')`;
-  await owner`delete from public.account_events where investor_id = ${alice.id}`;
-  await owner`
-    insert into public.account_events (investor_id, kind, created_at)
-    values (${alice.id}, 'password_changed', now() - interval '90 days 1 minute'), (${alice.id}, 'email_changed', now() - interval '89 days')`;
-  await runJobs(url('postgres'));
-  expect(await left('notifications')).toEqual(['young']);
-  expect(await left('account_events')).toEqual(['email_changed']);
+const rows = page
+  .split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+const others = page
+  .split(/\n\n/)
+  .filter((part) => part.startsWith('`') && part.includes(',\n') && !part.includes('|'))
+  .flatMap(names);
+
+test('every table says once how long its rows are kept', async () => {
+  const tables = await owner<{ name: string }[]>`
+    select c.relnamespace::regnamespace || '.' || c.relname as name from pg_class c
+    where c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace::regnamespace::text in ('public', 'private', 'ledger')`;
+  const named = [...rows.flatMap(([, table = '']) => names(table)), ...others];
+  expect(named.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
 });
 
-test('the job removes ten thousand at a time, until none is left', async () => {
-  await owner`
-    insert into public.notifications (investor_id, kind, subject_id, created_at)
-    select ${alice.id}, 'old', gen_random_uuid(), now() - interval '2 years' from generate_series(1, 10001) n`;
-  const remove = async () =>
-    (await owner<{ removed: number | null }[]>`select private.remove_old_events() as removed`)[0]?.removed;
-  expect(await remove()).toBe(10_000);
-  expect(await remove()).toBe(1);
-  expect(await remove()).toBeNull();
-});
+test.each(rows.map(([, table = '', , who = '']) => [names(table)[0] ?? '', names(who)] as const))(
+  'the functions that remove rows of %s are named',
+  (table, named) => {
+    expect(named.toSorted()).toEqual(removersOf(table).toSorted());
+  },
+);
 
-test('the log that Auth keeps of what people do goes after ninety days', async () => {
-  await owner`
-    insert into auth.audit_log_entries (id, payload, created_at, ip_address)
-    values (gen_random_uuid(), '{"actor_username": "old"}', now() - interval '90 days 1 minute', '192.0.2.1'),
-           (gen_random_uuid(), '{"actor_username": "young"}', now() - interval '89 days', '192.0.2.1')`;
-  await runJobs(url('postgres'));
-  const kept = await owner<
-    { who: string }[]
-  >`select payload ->> 'actor_username' as who from auth.audit_log_entries`;
-  expect(kept.map(({ who }) => who)).toEqual(['young']);
-});
-
-test('C6: a job that waits for a lock is ended, so that it holds up neither the others nor a snapshot', async () => {
-  await owner`
-    insert into public.notifications (investor_id, kind, subject_id, created_at)
-    values (${alice.id}, 'old', gen_random_uuid(), now() - interval '2 years')`;
-  await owner.begin(async (sql) => {
-    await sql`lock table ledger.tallies in access exclusive mode`;
-    const limits = { statement_timeout: 300_000, lock_timeout: 50 };
-    await expect(runJobs(url('postgres'), limits)).rejects.toThrow('lock timeout');
-    expect(await left('notifications')).not.toContain('old');
-  });
-});
-
-test('C6: a job that takes too long is ended', async () => {
-  await owner.begin(async (sql) => {
-    await sql`lock table ledger.tallies in access exclusive mode`;
-    const limits = { statement_timeout: 50, lock_timeout: 300_000 };
-    await expect(runJobs(url('postgres'), limits)).rejects.toThrow('statement timeout');
-  });
+test('no function removes rows of a table that is kept for ever or says the present state', () => {
+  expect(others.filter((table) => removersOf(table).length > 0)).toEqual([]);
 });
