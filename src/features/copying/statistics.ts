@@ -39,23 +39,36 @@ export interface Outcome {
   mean_cents: number;
 }
 
-/** The database answers at most so many strategies, each with two rows. */
-const MOST_ROWS = 2000;
+/** The API answers at most so many rows at once (`max_rows`). */
+const PAGE = 1000;
+
+/** Reads page after page until one is not full, so that no strategy lacks its figures. The order must be total. */
+async function everyRow<Row>(
+  read: (from: number, to: number) => PromiseLike<Row[]>,
+  before: readonly Row[] = [],
+): Promise<Row[]> {
+  const page = await read(before.length, before.length + PAGE - 1);
+  const rows = [...before, ...page];
+  return page.length < PAGE ? rows : everyRow(read, rows);
+}
 
 /** The statistics of all strategies, as they were computed at midnight. */
 export const statisticsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'statistics'],
-    queryFn: async ({ signal }): Promise<Statistics[]> =>
-      unwrap(
-        await supabase
-          .from('strategy_statistics')
-          .select(
-            'pool_id, basis, day, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero',
-          )
-          .order('pool_id')
-          .limit(MOST_ROWS)
-          .abortSignal(signal),
+    queryFn: ({ signal }) =>
+      everyRow<Statistics>(async (from, to) =>
+        unwrap(
+          await supabase
+            .from('strategy_statistics')
+            .select(
+              'pool_id, basis, day, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero',
+            )
+            .order('pool_id')
+            .order('basis')
+            .range(from, to)
+            .abortSignal(signal),
+        ),
       ),
   });
 
@@ -63,15 +76,17 @@ export const statisticsQuery = (userId: string) =>
 export const outcomesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'outcomes'],
-    queryFn: async ({ signal }): Promise<Outcome[]> =>
-      unwrap(
-        await supabase
-          .from('strategy_outcomes')
-          .select(
-            'pool_id, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents',
-          )
-          .order('pool_id')
-          .limit(MOST_ROWS)
-          .abortSignal(signal),
+    queryFn: ({ signal }) =>
+      everyRow<Outcome>(async (from, to) =>
+        unwrap(
+          await supabase
+            .from('strategy_outcomes')
+            .select(
+              'pool_id, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents',
+            )
+            .order('pool_id')
+            .range(from, to)
+            .abortSignal(signal),
+        ),
       ),
   });

@@ -56,6 +56,16 @@ test('a visitor of the list reads how many closed strategies are hidden, and sho
   expect(screen.queryByRole('heading', { name: 'Fast doge' })).toBeNull();
 });
 
+test('a visitor of the list reads the deepest fall and who lost of a strategy behind a thousand rows', async () => {
+  const others = Array.from({ length: 1000 }, (_, at) => ({ pool_id: `another ${at}` }));
+  copying.statistics = [...others.map(statisticsOf), statisticsOf()];
+  copying.outcomes = [...others.map(outcomeOf), outcomeOf()];
+  openApp('/strategies');
+  expect(await screen.findByRole('heading', { name: 'Slow bitcoin' })).toBeDefined();
+  expect(figure('Deepest fall')).toBe('-20.00%');
+  expect(figure('Copied it and got less than they put in')).toBe('75%');
+});
+
 test('a visitor of the list sees neither own proposals nor how many people copy', async () => {
   copying.strategies = [strategyOf({ status: 'proposed', published_at: null, is_mine: true })];
   openApp('/strategies');

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from './server';
+import { pageOf, server, SUPABASE } from './server';
 import { readyToTrade } from './trading';
 
 const REST = `${SUPABASE}/rest/v1`;
@@ -36,6 +36,7 @@ export const copyOf = (values: object = {}) => ({
   pool_id: POOL,
   title: 'Slow bitcoin',
   status: 'offered',
+  changed_at: '2026-01-03T00:00:00+00:00',
   is_mine: false,
   units: 98_000_000,
   value_cents: 10_800,
@@ -81,6 +82,7 @@ export const ledOf = (values: object = {}) => ({
   title: 'Slow bitcoin',
   status: 'offered',
   reason: null,
+  changed_at: '2026-01-03T00:00:00+00:00',
   holders: 2,
   value_cents: 8_122_000,
   units: 80_000_000_000,
@@ -261,8 +263,8 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
     http.post(`${REST}/rpc/lead_record`, () => HttpResponse.json(copying.record)),
     http.post(`${REST}/rpc/appropriateness`, () => HttpResponse.json([copying.protection])),
     http.post(`${REST}/rpc/preview_copy`, () => HttpResponse.json([copying.preview])),
-    http.get(`${REST}/strategy_statistics`, () => HttpResponse.json(copying.statistics)),
-    http.get(`${REST}/strategy_outcomes`, () => HttpResponse.json(copying.outcomes)),
+    http.get(`${REST}/strategy_statistics`, ({ request }) => pageOf(copying.statistics, request)),
+    http.get(`${REST}/strategy_outcomes`, ({ request }) => pageOf(copying.outcomes, request)),
     http.get(`${REST}/copy_requests`, () => HttpResponse.json(copying.requests)),
   );
   return copying;

@@ -4,6 +4,9 @@ import { setupServer } from 'msw/node';
 /** The Supabase of these tests, as `vitest.config.ts` gives it to the client; nothing listens there, msw answers. */
 export const SUPABASE = 'http://supabase.test';
 
+/** `max_rows` of `supabase/config.toml`. */
+const MAX_ROWS = 1000;
+
 /** What every page may ask for; a test adds its own answers with `server.use`. */
 export const server = setupServer(
   http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
@@ -30,4 +33,13 @@ export const server = setupServer(
 /** An answer of PostgREST that refuses. */
 export function refusal(status: number, code: string, message: string) {
   return HttpResponse.json({ code, message, details: null, hint: null }, { status });
+}
+
+/** The rows a request asks for, as PostgREST answers: never more than `max_rows`. */
+export function pageOf(rows: readonly object[], request: Request) {
+  const { searchParams: asked } = new URL(request.url);
+  const from = Number(asked.get('offset') ?? 0);
+  return HttpResponse.json(
+    rows.slice(from, from + Math.min(Number(asked.get('limit') ?? MAX_ROWS), MAX_ROWS)),
+  );
 }
