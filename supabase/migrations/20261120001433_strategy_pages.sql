@@ -135,7 +135,7 @@ comment on function private.strategy_days(uuid, int) is
 
 create function private.my_copies()
   returns table (
-    pool_id uuid, title text, status text, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
+    pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
     waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -143,7 +143,7 @@ declare
   investor constant uuid := private.caller();
 begin
   return query
-    select c.pool_id, p.title, s.status, p.owner_id = investor, l.units, w.worth,
+    select c.pool_id, p.title, s.status, s.changed_at, p.owner_id = investor, l.units, w.worth,
       coalesce(div(l.units::numeric * v.value_cents, nullif(b.units, 0))::bigint - w.worth, 0),
       c.paid_in_cents::bigint, c.paid_out_cents::bigint, w.worth + c.paid_out_cents - c.paid_in_cents, r.coming, r.leaving,
       c.stop_bp, c.stop_base_cents::bigint, l.share_bp, c.share_units::bigint, v.stale, v.oldest_at, c.opened_at, c.ended_at,
@@ -172,12 +172,12 @@ begin
 end
 $$;
 comment on function private.my_copies() is
-  'What the caller has, waits for, or once had in each strategy: units (millionths); value at the bid less the profit share that would fall due, and that share (due_cents); what was put in and taken out, gain; what waits; the stop; the highest profit share of a lot; what the lead got so far in units; and the yearly rate of the payments (private.money_weighted_return). Cents. '
+  'What the caller has, waits for, or once had in each strategy: when its status changed last (changed_at); units (millionths); value at the bid less the profit share that would fall due, and that share (due_cents); what was put in and taken out, gain; what waits; the stop; the highest profit share of a lot; what the lead got so far in units; and the yearly rate of the payments (private.money_weighted_return). Cents. '
   'Raises not_allowed, session_ended (42501).';
 
 create function private.my_strategies()
   returns table (
-    pool_id uuid, title text, status text, reason text, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
+    pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
     capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
     free_cents bigint)
   language plpgsql stable security definer set search_path = ''
@@ -186,7 +186,7 @@ declare
   investor constant uuid := private.caller();
 begin
   return query
-    select s.pool_id, p.title, s.status, s.reason, h.holders, v.value_cents, b.units::bigint, h.mine, private.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, private.room(s), s.share_bp,
+    select s.pool_id, p.title, s.status, s.reason, s.changed_at, h.holders, v.value_cents, b.units::bigint, h.mine, private.free_units(s.pool_id, investor), b.waiting_cents::bigint, r.leaving, private.room(s), s.share_bp,
       s.capacity_cents::bigint, (select coalesce(sum(d.share_units), 0)::bigint from public.dealings d where d.pool_id = s.pool_id), h.due, f.cents, f.fees, v.stale,
       b.cash_cents - b.reserved_cents
     from public.strategies s
@@ -211,7 +211,7 @@ begin
 end
 $$;
 comment on function private.my_strategies() is
-  'What the caller leads, in sums and without a name: how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months, and the cash that no order needs. Raises not_allowed, session_ended (42501).';
+  'What the caller leads, in sums and without a name: when its status changed last (changed_at), how many others hold units, value, what comes and leaves, how much more it takes (cents), units of all, of the lead, taken as profit share so far and due now (millionths), turnover and fees of twelve months, and the cash that no order needs. Raises not_allowed, session_ended (42501).';
 
 create function private.lead_record(pool_id uuid)
   returns table (strategy_id uuid, title text, status text, published_at timestamptz, closed_at timestamptz, net_growth double precision)
@@ -266,7 +266,7 @@ comment on function public.strategy_days(uuid, int) is 'See private.strategy_day
 
 create function public.my_copies()
   returns table (
-    pool_id uuid, title text, status text, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
+    pool_id uuid, title text, status text, changed_at timestamptz, is_mine boolean, units bigint, value_cents bigint, due_cents bigint, paid_in_cents bigint, paid_out_cents bigint, gain_cents bigint, waiting_in_cents bigint,
     waiting_units bigint, stop_bp int, stop_base_cents bigint, share_bp int, share_units bigint, stale boolean, priced_at timestamptz, opened_at timestamptz, ended_at timestamptz, yearly_rate double precision)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.my_copies() $$;
@@ -274,7 +274,7 @@ comment on function public.my_copies() is 'See private.my_copies.';
 
 create function public.my_strategies()
   returns table (
-    pool_id uuid, title text, status text, reason text, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
+    pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
     capacity_cents bigint, taken_units bigint, due_units bigint, turnover_cents bigint, fee_cents bigint, stale boolean,
     free_cents bigint)
   language sql stable security invoker set search_path = ''

@@ -136,6 +136,8 @@ export interface OwnCopy {
   pool_id: string;
   title: string;
   status: string;
+  /** When the status changed last. */
+  changed_at: string;
   is_mine: boolean;
   units: number;
   /** Less the profit share that would fall due. */
@@ -237,6 +239,8 @@ export interface LedStrategy {
   title: string;
   status: string;
   reason: string | null;
+  /** When the status changed last. */
+  changed_at: string;
   /** People with units besides the lead. */
   holders: number;
   value_cents: number;

@@ -1,3 +1,4 @@
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 
 const STATUSES = ['proposed', 'offered', 'suspended', 'closing', 'closed', 'dropped'] as const;
@@ -26,6 +27,12 @@ export function statusText(status: string): string | undefined {
   const known = EXPLAINED.find((each) => each === status);
   return known && t(`copying.statusText.${known}`);
 }
+
+/** Since when a strategy that is suspended or closing is so, in words; undefined of any other. */
+export const sinceText = (status: string, changedAt: string): string | undefined =>
+  status === 'suspended' || status === 'closing'
+    ? t('copying.since', { date: formatExact(changedAt) })
+    : undefined;
 
 /** Whether a strategy is over. */
 export const isOver = (status: string): boolean => status === 'closed' || status === 'dropped';

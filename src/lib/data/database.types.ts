@@ -2979,6 +2979,7 @@ export type Database = {
       my_copies: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          changed_at: string;
           due_cents: number;
           ended_at: string;
           gain_cents: number;
@@ -3075,6 +3076,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           capacity_cents: number;
+          changed_at: string;
           due_units: number;
           fee_cents: number;
           free_cents: number;

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
 import {
   type Copying,
@@ -212,7 +213,7 @@ test('a holder reads at which price each request counted, what the lead got, and
 });
 
 test('a person finds their copies next to their portfolio, with what each is worth and that one is closing', async () => {
-  copying.copies = [copyOf({ status: 'closing' })];
+  copying.copies = [copyOf({ status: 'closing', changed_at: '2026-03-04T09:30:15+00:00' })];
   openApp('/portfolio');
   const copies = within(await screen.findByRole('region', { name: 'Your copies' }));
   expect(copies.getByText('$108.00')).toBeDefined();
@@ -220,6 +221,7 @@ test('a person finds their copies next to their portfolio, with what each is wor
   expect(copies.getByText('$1.41')).toBeDefined();
   expect(copies.getByText('20% below $100.00, not guaranteed')).toBeDefined();
   expect(copies.getByText(/All that it holds is being sold/)).toBeDefined();
+  expect(copies.getByText(`Since ${formatExact('2026-03-04T09:30:15+00:00')}.`)).toBeDefined();
   expect(copies.queryByRole('button', { name: 'Take money out' })).toBeNull();
   const allocation = within(screen.getByRole('region', { name: 'Allocation' }));
   expect(allocation.getAllByText('Slow bitcoin')).toHaveLength(2);

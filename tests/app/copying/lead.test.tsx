@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
 import { type Copying, copyOf, ledOf, POOL, readyToCopy } from '../support/copying';
 import { refusal } from '../support/server';
@@ -163,8 +164,12 @@ test('a person whose proposal is examined reads its terms and their stake, and n
   expect(screen.queryByText('Still takes')).toBeNull();
 });
 
-test.each(['suspended', 'closing'])('a lead whose strategy is %s reads no room for money', async (status) => {
-  copying.led = [ledOf({ status, reason: 'Orders look odd.' })];
-  openApp('/strategies/mine');
-  expect((await screen.findByText('Still takes')).nextElementSibling?.textContent).toBe('–');
-});
+test.each(['suspended', 'closing'])(
+  'a lead whose strategy is %s reads since when, and no room for money',
+  async (status) => {
+    copying.led = [ledOf({ status, reason: 'Orders look odd.', changed_at: '2026-03-04T09:30:15+00:00' })];
+    openApp('/strategies/mine');
+    expect((await screen.findByText('Still takes')).nextElementSibling?.textContent).toBe('–');
+    expect(screen.getByText(`Since ${formatExact('2026-03-04T09:30:15+00:00')}.`)).toBeDefined();
+  },
+);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { cleanQuotes } from '../support/quotes.ts';
@@ -101,6 +102,26 @@ test('orders are shown to the lead alone, and who holds units to no one', async 
   expect(
     await asInvestor(copier.person).query`select id from dealings where pool_id = ${strategy.pool}`,
   ).toHaveLength(2);
+});
+
+test('the lead and who copies read since when a strategy is suspended', async () => {
+  const strategy = await invested();
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 10_000);
+  const seen = async () => {
+    const [led] = await strategy.rows('my_strategies');
+    const [copy] = await copier.rows('my_copies');
+    const at = (await strategy.row())['changed_at'];
+    expect([led?.['changed_at'], copy?.['changed_at']]).toEqual([at, at]);
+    return at;
+  };
+  const opened = await seen();
+  await stage.asOperator('reviewer').rows('suspend_strategy', {
+    pool_id: strategy.pool,
+    reason: 'We look at its orders.',
+    request_id: randomUUID(),
+  });
+  expect(await seen()).not.toEqual(opened);
 });
 
 test('a preview says what an amount would bring and cost at once, and what is wrong with it', async () => {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { copiesQuery, copyRequestsQuery, hasWaiting, type OwnCopy } from '../queries';
-import { isLeavable, statusText } from '../status';
+import { isLeavable, sinceText, statusText } from '../status';
 import { CopyFigures } from './CopyFigures';
 import { RedeemDialog } from './RedeemDialog';
 import { StrategyBadge } from './StrategyState';
@@ -15,9 +15,10 @@ interface CopyProps {
 }
 
 function Copy({ userId, copy }: CopyProps) {
-  const { pool_id: id, title, status, is_mine, ended_at } = copy;
+  const { pool_id: id, title, status, changed_at, is_mine, ended_at } = copy;
   // A closed strategy has nothing to say to people who have their money.
   const text = status === 'closed' ? undefined : statusText(status);
+  const since = sinceText(status, changed_at);
   const { data: requests = [] } = useQuery({ ...copyRequestsQuery(userId, id), enabled: hasWaiting(copy) });
   const waiting = hasWaiting(copy) ? requests.filter((request) => request.status === 'waiting') : [];
   return (
@@ -29,6 +30,7 @@ function Copy({ userId, copy }: CopyProps) {
         <StrategyBadge status={status} />
         {is_mine ? <p className="text-muted-foreground w-full text-sm">{t('copying.list.own')}</p> : null}
         {text ? <p className="text-warning w-full text-sm">{text}</p> : null}
+        {since ? <p className="text-muted-foreground w-full text-sm">{since}</p> : null}
         {ended_at ? (
           <p className="text-muted-foreground w-full text-sm">
             {t('copying.mine.ended', { day: formatDay(ended_at.slice(0, 10)) })}

@@ -1,9 +1,8 @@
 import { Quoting } from '@/components/display/Quoting';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { statusText, statusTone, statusWord } from '../status';
+import { sinceText, statusText, statusTone, statusWord } from '../status';
 
 /** The status of a strategy in a word. */
 export function StrategyBadge({ status }: { status: string }) {
@@ -13,20 +12,19 @@ export function StrategyBadge({ status }: { status: string }) {
 interface StrategyStateProps {
   status: string;
   reason: string | null;
-  /** When it got this status, where that is known. */
-  changedAt?: string;
+  /** When it got this status. */
+  changedAt: string;
 }
 
 /** Says of a strategy that is not open what that means, and why; nothing of one that is. */
 export function StrategyState({ status, reason, changedAt }: StrategyStateProps) {
   const text = statusText(status);
   if (!text) return null;
+  const since = sinceText(status, changedAt);
   return (
     <Alert className="max-w-prose" title={statusWord(status)} tone={status === 'closed' ? 'info' : 'wait'}>
       <p>{text}</p>
-      {changedAt && (status === 'suspended' || status === 'closing') ? (
-        <p>{t('copying.since', { date: formatExact(changedAt) })}</p>
-      ) : null}
+      {since ? <p>{since}</p> : null}
       {reason ? (
         <p className="wrap-anywhere">
           <Quoting sentence={(words) => t('copying.reason', { reason: words })}>{reason}</Quoting>

@@ -61,7 +61,7 @@ interface LedProps {
 }
 
 function Led({ userId, balanceCents, strategy }: LedProps) {
-  const { pool_id: poolId, title, status, reason } = strategy;
+  const { pool_id: poolId, title, status, reason, changed_at: changedAt } = strategy;
   return (
     <Card className="grid gap-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -72,7 +72,7 @@ function Led({ userId, balanceCents, strategy }: LedProps) {
         </h2>
         <StrategyBadge status={status} />
       </div>
-      <StrategyState reason={reason} status={status} />
+      <StrategyState changedAt={changedAt} reason={reason} status={status} />
       {status === 'proposed' ? <ProposedFigures strategy={strategy} /> : <LedFigures strategy={strategy} />}
       <Actions balanceCents={balanceCents} strategy={strategy} userId={userId} />
       {status === 'proposed' ? null : <CopyRequests poolId={poolId} userId={userId} />}
