@@ -200,12 +200,16 @@ describe('money is refused', () => {
     expect(await available(trader)).toBe(1_000_000);
   });
 
-  test('of another person’s portfolio, and under an id that is taken', async () => {
+  test('of another person’s portfolio, and under no id or one that is taken', async () => {
     const [trader, other] = [await rich(), await rich()];
     const id = randomUUID();
     await put(trader, 1000, id);
     expect(await put(trader, 1000, id)).toMatchObject({ id });
     expect(await available(trader)).toBe(999_000);
+    for (const name of ['subscribe', 'redeem'])
+      await expect(
+        trader.rows(name, { pool_id: trader.pool, amount_cents: 1000, request_id: null }),
+      ).rejects.toThrow('request_id_required');
     await expect(put(trader, 2000, id)).rejects.toThrow('request_id_reused');
     await expect(take(trader, 1000, id)).rejects.toThrow('request_id_reused');
     await expect(put(other, 1000, id)).rejects.toThrow('request_id_reused');
