@@ -6,6 +6,7 @@ import { proposeStrategy } from './strategies.ts';
 
 // Dealings against a second implementation in exact fractions (tests/trading/strategy_dealings.py).
 // VECTORS=<a file with a line for each> takes others: 100,000 are about a quarter of an hour.
+// (private.deal_strategy, private.leaving_units, private.deal_out, private.deal_in, private.trade_slices, private.most_bought, private.most_sold.)
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 

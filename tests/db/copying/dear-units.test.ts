@@ -6,6 +6,7 @@ import { endOrders, showsTouch } from '../support/trading.ts';
 import { deal, endRequests, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Units that are worth thousands of dollars, of which a cent buys few or none, and units that are worth nothing.
+// (private.coming_units, private.paid_leaving, private.return_empty.)
 const stage = await openStage();
 const { owner } = stage;
 beforeEach(async () => {

@@ -15,6 +15,7 @@ import {
 } from './strategies.ts';
 
 // The way out at a stop, of the lead, and of everybody at once.
+// (private.watch_copies, private.require_stake, private.redeem_copy, private.room, private.deal_closing.)
 const stage = await openStage();
 const { owner } = stage;
 beforeEach(async () => {

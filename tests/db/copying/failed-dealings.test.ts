@@ -7,6 +7,7 @@ import { endOrders, makeTrader, shows } from '../support/trading.ts';
 import { deal, endRequests, makeCopier, makeInvested } from './strategies.ts';
 
 // A dealing that fails as no rule foresaw: it keeps no one else waiting, and operators read why.
+// (private.try_dealing, private.due_strategies.)
 const stage = await openStage();
 const { owner, asOperator } = stage;
 const mend = () => owner`alter table private.pool_books drop constraint if exists pool_books_unforeseen`;

@@ -7,6 +7,7 @@ import { endOrders, shows, showsTouch } from '../support/trading.ts';
 import { deal, endRequests, makeCopier, ageRequests, makeInvested } from './strategies.ts';
 
 // Requests in and out: when they are dealt, in how many parts, and for whom not.
+// (private.deal_strategy, private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)
 const stage = await openStage();
 const { owner } = stage;
 beforeEach(async () => {

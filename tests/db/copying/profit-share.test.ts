@@ -14,6 +14,7 @@ import {
 } from './strategies.ts';
 
 // The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
+// (private.share_profits, private.due_share, private.units_worth, private.worth_at.)
 const stage = await openStage();
 const { owner } = stage;
 beforeEach(async () => {
