@@ -5,6 +5,7 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { useTimeAt } from '@/lib/use-time-at';
 import { formatUnits } from '../figures';
 import { returnCopyMutation } from '../mutations';
 import type { CopyRequest } from '../queries';
@@ -13,9 +14,8 @@ import { CoolingOff } from './CoolingOff';
 /** A request before whose moment no price counts. */
 type Later = CopyRequest & { not_before: string };
 
-const isLater = (request: CopyRequest): request is Later =>
-  request.not_before !== null && Date.parse(request.not_before) > Date.now();
-const isCooling = (request: CopyRequest): request is Later => request.side === 'in' && isLater(request);
+const isLater = (request: CopyRequest, now: number): request is Later =>
+  request.not_before !== null && Date.parse(request.not_before) > now;
 
 /** What waits, in words. */
 function waitingWords({ side, amount_cents, units, reason }: CopyRequest): string {
@@ -26,8 +26,8 @@ function waitingWords({ side, amount_cents, units, reason }: CopyRequest): strin
 }
 
 /** Until when it waits in any case, and why a part of it does; empty of one that waits for prices alone. */
-const waitingTerms = (request: CopyRequest): string[] => [
-  ...(isLater(request) ? [t('copying.waiting.notice', { date: formatExact(request.not_before) })] : []),
+const waitingTerms = (request: CopyRequest, now: number): string[] => [
+  ...(isLater(request, now) ? [t('copying.waiting.notice', { date: formatExact(request.not_before) })] : []),
   ...(request.split_from === null ? [] : [t('copying.waiting.rest')]),
 ];
 
@@ -44,6 +44,11 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
     onSuccess: () => toast.success(t('copying.waiting.returned')),
     onError: (error) => toast.error(errorMessage(error)),
   });
+  const now = useTimeAt(
+    requests.flatMap(({ not_before }) => (not_before === null ? [] : [Date.parse(not_before)])),
+  );
+  const isCooling = (request: CopyRequest): request is Later =>
+    request.side === 'in' && isLater(request, now);
   const cooling = requests.filter(isCooling);
   const waiting = requests.filter((request) => !isCooling(request));
   return (
@@ -70,7 +75,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
                 >
                   <span className="grid min-w-0 flex-1 basis-64 gap-0.5">
                     {what}
-                    {waitingTerms(request).map((term) => (
+                    {waitingTerms(request, now).map((term) => (
                       <span className="text-sm" key={term}>
                         {term}
                       </span>

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { fakeTimers, pass } from '../support/clock';
+import { copyOf, POOL, readyToCopy, requestOf } from '../support/copying';
+
+fakeTimers();
+
+const WAIT_MS = 120_000;
+
+test('money before a first copy waits for prices as soon as the time to think is over, without a new answer', async () => {
+  const copying = readyToCopy({ copies: [copyOf({ units: 0, paid_in_cents: 0, waiting_in_cents: 5000 })] });
+  copying.requests = [requestOf({ not_before: new Date(Date.now() + WAIT_MS).toISOString() })];
+  openApp(`/strategies/view?id=${POOL}`);
+  expect(await screen.findByRole('heading', { name: 'Time to think before a first copy' })).toBeDefined();
+  expect(screen.queryByText('Waiting for the next prices')).toBeNull();
+  await pass(WAIT_MS);
+  expect(screen.getByText('Waiting for the next prices')).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Time to think before a first copy' })).toBeNull();
+});
