@@ -5,6 +5,8 @@ export const copyingReasons: Record<string, string> = {
     'No role of the API may write strategies or orders; it checks whose strategy it is.',
   'private.lead_record':
     'Reads strategies of another, of which it shows what was announced, after the rule of private.sees_strategy.',
+  'private.my_assets':
+    'Reads the books of strategies, which no role of the API may; it answers about the caller only.',
   'private.my_copies':
     'Reads the books of strategies, which no role of the API may; it answers about the caller only.',
   'private.my_strategies':

@@ -175,6 +175,54 @@ comment on function private.my_copies() is
   'What the caller has, waits for, or once had in each strategy: when its status changed last (changed_at); units (millionths); value at the bid less the profit share that would fall due, and that share (due_cents); what was put in and taken out, gain; what waits; the stop; the highest profit share of a lot; what the lead got so far in units; and the yearly rate of the payments (private.money_weighted_return). Cents. '
   'Raises not_allowed, session_ended (42501).';
 
+create function private.my_assets()
+  returns table (instrument_id text, name text, cents bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return query
+    with parts as (
+      select p.id as pool_id, v.value_cents as whole_cents, v.value_cents as part_cents, b.waiting_cents::bigint as waiting_cents
+      from public.pools p
+      join private.pool_books b on b.pool_id = p.id
+      cross join lateral private.pool_value(p.id) v
+      where p.owner_id = investor and p.kind = 'portfolio' and p.closed_at is null
+      union all
+      select h.pool_id, v.value_cents, private.units_worth(h.pool_id, investor, v.value_cents, b.units), 0
+      from (select distinct l.pool_id from public.lots l where l.investor_id = investor and l.units > 0) h
+      join private.pool_books b on b.pool_id = h.pool_id
+      cross join lateral private.pool_value(h.pool_id) v
+    ), coins as (
+      select h.instrument_id, sum(div(x.part_cents::numeric * coalesce(private.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp), 0), x.whole_cents))::bigint as cents
+      from parts x
+      join private.holdings h on h.pool_id = x.pool_id and h.quantity > 0
+      join public.instruments i on i.id = h.instrument_id
+      left join public.last_quotes q on q.instrument_id = h.instrument_id
+      where x.whole_cents > 0
+      group by h.instrument_id
+    ), dollars as (
+      select (coalesce((select a.available_cents + a.invested_cents + a.withdrawing_cents from ledger.accounts a where a.investor_id = investor), 0)
+        + coalesce((select sum(x.part_cents + x.waiting_cents) from parts x), 0)
+        + coalesce((
+          select sum(r.amount_cents) from public.copy_requests r
+          where r.investor_id = investor and r.side = 'in' and r.status = 'waiting'), 0)
+        - coalesce((select sum(c.cents) from coins c), 0))::bigint as cents
+    )
+    select a.instrument_id, a.name, a.cents
+    from (
+      select null::text as instrument_id, null::text as name, d.cents, null::int as position from dollars d
+      union all
+      select c.instrument_id, i.name, c.cents, i.position from coins c join public.instruments i on i.id = c.instrument_id
+    ) a
+    order by a.position nulls first, a.instrument_id;
+end
+$$;
+comment on function private.my_assets() is
+  'Says in what all is that the caller has, in cents: first dollars (no instrument), then each coin at the bid less the fee. Strategies are looked through: of each coin a holder has the part that their units, less the profit share that would fall due, are of all that the strategy is worth, rounded down; the rest is dollars, as is what waits to be put in, and what has no price counts 0. '
+  'The sum is owned_cents and pooled_cents of public.portfolio. Raises not_allowed, session_ended (42501).';
+
 create function private.my_strategies()
   returns table (
     pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
@@ -232,7 +280,7 @@ comment on function private.lead_record(uuid) is
   'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function
-  private.strategies(uuid, int), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_strategies(),
+  private.strategies(uuid, int), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_assets(), private.my_strategies(),
   private.lead_record(uuid)
 to authenticated;
 
@@ -272,6 +320,11 @@ create function public.my_copies()
 as $$ select * from private.my_copies() $$;
 comment on function public.my_copies() is 'See private.my_copies.';
 
+create function public.my_assets() returns table (instrument_id text, name text, cents bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.my_assets() $$;
+comment on function public.my_assets() is 'See private.my_assets.';
+
 create function public.my_strategies()
   returns table (
     pool_id uuid, title text, status text, reason text, changed_at timestamptz, holders bigint, value_cents bigint, units bigint, my_units bigint, free_units bigint, waiting_in_cents bigint, waiting_units bigint, room_cents bigint, share_bp int,
@@ -293,6 +346,7 @@ grant execute on function
   public.strategy_fills(uuid, timestamptz, int),
   public.strategy_days(uuid, int),
   public.my_copies(),
+  public.my_assets(),
   public.my_strategies(),
   public.lead_record(uuid)
 to authenticated;

@@ -6,6 +6,12 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['10000::numeric', '10001::numeric'],
   ],
   'private.copied_cents': [["r.side = 'in' and r.status = 'waiting'", "r.side = 'in'"]],
+  'private.my_assets': [
+    ['p.owner_id = investor and ', ''],
+    ['x.part_cents::numeric * coalesce', 'x.whole_cents::numeric * coalesce'],
+    [' + x.waiting_cents', ''],
+    ['r.investor_id = investor and ', ''],
+  ],
   'private.room': [
     [
       'strategy.capacity_cents - worth.value_cents - books.waiting_cents',

@@ -130,6 +130,22 @@ export interface Holding {
   trading: string;
 }
 
+/** What of all that somebody has is in a coin, in integer cents; in dollars without an instrument. */
+export interface Asset {
+  instrument_id: string | null;
+  name: string | null;
+  cents: number;
+}
+
+/** In what all is that the investor has: dollars first, and each coin, strategies looked through. */
+export const assetsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['trading', userId, 'assets'],
+    refetchInterval: VALUE_MS,
+    queryFn: async ({ signal }): Promise<Asset[]> =>
+      unwrap(await supabase.rpc('my_assets').abortSignal(signal)),
+  });
+
 /** What a portfolio holds. */
 export const holdingsQuery = (userId: string, poolId: string) =>
   queryOptions({

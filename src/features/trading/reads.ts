@@ -4,6 +4,7 @@ import { pricesQuery } from '@/features/portfolio/prices';
 import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
 import { noticesQuery } from './notices';
 import {
+  assetsQuery,
   endedOrdersQuery,
   fillsQuery,
   holdingsQuery,
@@ -60,6 +61,7 @@ export async function readPortfolio(client: QueryClient, userId: string): Promis
   };
   await Promise.all([
     ofPool(),
+    client.query({ ...assetsQuery(userId), staleTime }),
     client.query({ ...instrumentsQuery, staleTime }),
     client.query({ ...portfolioQuery(userId), staleTime }),
     client.query({ ...identityDemandsQuery(userId), staleTime }),

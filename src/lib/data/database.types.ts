@@ -2976,6 +2976,14 @@ export type Database = {
           weight: string;
         }[];
       };
+      my_assets: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          cents: number;
+          instrument_id: string;
+          name: string;
+        }[];
+      };
       my_copies: {
         Args: Record<PropertyKey, never>;
         Returns: {

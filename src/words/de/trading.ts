@@ -314,6 +314,8 @@ export const trading: Words<'de', 'trading'> = {
       title: 'Aufteilung',
       places: 'Nach Ort',
       coins: 'Nach Anlage',
+      coinsText:
+        'Strategien sind aufgelöst: Ihr Teil jeder Münze, die eine Strategie hält, zählt als diese Münze.',
       dollars: 'US-Dollar',
     },
     plans: {

@@ -309,6 +309,8 @@ export const trading = {
       title: 'Allocation',
       places: 'By place',
       coins: 'By asset',
+      coinsText:
+        'Strategies are looked through: your part of each coin that a strategy holds counts as that coin.',
       dollars: 'US dollars',
     },
     plans: {

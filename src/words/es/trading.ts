@@ -315,6 +315,8 @@ export const trading: Words<'es', 'trading'> = {
       title: 'Distribución',
       places: 'Por lugar',
       coins: 'Por activo',
+      coinsText:
+        'Se mira dentro de las estrategias: su parte de cada moneda que tiene una estrategia cuenta como esa moneda.',
       dollars: 'Dólares estadounidenses',
     },
     plans: {

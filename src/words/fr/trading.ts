@@ -317,6 +317,8 @@ export const trading: Words<'fr', 'trading'> = {
       title: 'Répartition',
       places: 'Par lieu',
       coins: 'Par actif',
+      coinsText:
+        'Les stratégies sont ventilées : votre part de chaque actif qu’une stratégie détient compte comme cet actif.',
       dollars: 'Dollars US',
     },
     plans: {

@@ -313,6 +313,8 @@ export const trading: Words<'pt', 'trading'> = {
       title: 'Distribuição',
       places: 'Por lugar',
       coins: 'Por ativo',
+      coinsText:
+        'As estratégias são decompostas: a sua parte de cada moeda que uma estratégia detém conta como essa moeda.',
       dollars: 'Dólares americanos',
     },
     plans: {

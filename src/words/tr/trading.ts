@@ -312,6 +312,8 @@ export const trading: Words<'tr', 'trading'> = {
       title: 'Dağılım',
       places: 'Yere göre',
       coins: 'Varlığa göre',
+      coinsText:
+        'Stratejiler içerdikleri varlıklara göre gösterilir: bir stratejinin tuttuğu her coin’deki payınız o coin olarak sayılır.',
       dollars: 'ABD doları',
     },
     plans: {

@@ -224,7 +224,7 @@ test('a person finds their copies next to their portfolio, with what each is wor
   expect(copies.getByText(`Since ${formatExact('2026-03-04T09:30:15+00:00')}.`)).toBeDefined();
   expect(copies.queryByRole('button', { name: 'Take money out' })).toBeNull();
   const allocation = within(screen.getByRole('region', { name: 'Allocation' }));
-  expect(allocation.getAllByText('Slow bitcoin')).toHaveLength(2);
+  expect(allocation.getAllByText('Slow bitcoin')).toHaveLength(1);
   expect(copies.getByRole('link', { name: /What it holds and trades/ }).getAttribute('href')).toBe(
     `/strategies/view?id=${POOL}`,
   );

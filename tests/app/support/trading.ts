@@ -112,6 +112,8 @@ const instrument = (id: string, name: string, values: object = {}) => ({
 export interface Market {
   pools: object[];
   holdings: object[];
+  /** In what all is that Ada has, dollars first. */
+  assets: object[];
   open: object[];
   ended: object[];
   fills: object[];
@@ -128,6 +130,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
   const market: Market = {
     pools: [poolOf()],
     holdings: [],
+    assets: [{ instrument_id: null, name: null, cents: 175_000 }],
     open: [],
     ended: [],
     fills: [],
@@ -159,6 +162,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     ),
     http.get(`${REST}/rpc/market_prices`, () => HttpResponse.json([priceOf({ mid: 9_500_000 })])),
     http.post(`${REST}/rpc/my_portfolios`, () => HttpResponse.json(market.pools)),
+    http.post(`${REST}/rpc/my_assets`, () => HttpResponse.json(market.assets)),
     http.post(`${REST}/rpc/my_holdings`, () => HttpResponse.json(market.holdings)),
     http.get(`${REST}/orders`, ({ request }) =>
       HttpResponse.json(

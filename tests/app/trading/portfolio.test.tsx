@@ -95,6 +95,10 @@ test('an investor sees what the portfolio is worth, what it holds, and by what i
     holdingOf(),
     holdingOf({ instrument_id: 'DOGE-USD', name: 'Doge', value_cents: 0, stale: true }),
   ];
+  market.assets = [
+    { instrument_id: null, name: null, cents: 155_000 },
+    { instrument_id: 'BTC-USD', name: 'Bitcoin', cents: 949_000 },
+  ];
   openApp('/portfolio');
   const own = within(await screen.findByRole('region', { name: 'My portfolio' }));
   expect(own.getByText('$9,540.00')).toBeDefined();
@@ -110,6 +114,7 @@ test('an investor sees what the portfolio is worth, what it holds, and by what i
   const shares = within(screen.getByRole('region', { name: 'Allocation' }));
   expect(shares.getByText('US dollars')).toBeDefined();
   expect(shares.getByText('Bitcoin')).toBeDefined();
+  expect(shares.queryByText(/^Strategies are looked through/)).toBeNull();
 });
 
 test.each([

@@ -51,6 +51,7 @@ export const INVESTOR_CALLS = [
   ['change_terms', { pool_id: id, share_bp: 1000, capacity_cents: 100_000 }],
   ['close_strategy', { pool_id: id, reason: 'Enough' }],
   ['lead_record', { pool_id: id }],
+  ['my_assets', {}],
   ['my_copies', {}],
   ['my_strategies', {}],
   ['preview_copy', { pool_id: id, amount_cents: 1000 }],

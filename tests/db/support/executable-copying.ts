@@ -3,6 +3,7 @@ export const COPYING = [
   'change_terms',
   'close_strategy',
   'lead_record',
+  'my_assets',
   'my_copies',
   'my_strategies',
   'preview_copy',

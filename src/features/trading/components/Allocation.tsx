@@ -2,7 +2,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import type { Portfolio } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
-import type { Holding, Pool } from '../queries';
+import type { Asset, Pool } from '../queries';
 
 /** A part of all that somebody has, in cents. */
 export interface Part {
@@ -10,14 +10,22 @@ export interface Part {
   cents: number;
 }
 
+interface SharesProps {
+  title: string;
+  /** How they are counted, where that has to be said. */
+  text?: string | undefined;
+  parts: readonly Part[];
+}
+
 /** Parts of a whole: each with its amount, its share and a bar of that length. */
-function Shares({ title, parts }: { title: string; parts: readonly Part[] }) {
+function Shares({ title, text, parts }: SharesProps) {
   const all = parts.reduce((sum, { cents }) => sum + cents, 0);
   if (all === 0) return null;
   return (
     <div>
-      <h3 className="text-muted-foreground mb-3 text-sm">{title}</h3>
-      <ul className="grid gap-3">
+      <h3 className="text-muted-foreground text-sm">{title}</h3>
+      {text ? <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">{text}</p> : null}
+      <ul className="mt-3 grid gap-3">
         {parts
           .filter(({ cents }) => cents > 0)
           .map(({ name, cents }) => (
@@ -45,18 +53,13 @@ function Shares({ title, parts }: { title: string; parts: readonly Part[] }) {
 interface AllocationProps {
   portfolio: Portfolio;
   pool: Pool | undefined;
-  holdings: readonly Holding[];
+  assets: readonly Asset[];
   /** What is in each strategy that is copied or led, or waits for it. */
   copied: readonly Part[];
 }
 
-/** Where all of it is, and in what: by place, and coin by coin. */
-export function Allocation({ portfolio, pool, holdings, copied }: AllocationProps) {
-  const dollars =
-    portfolio.balanceCents +
-    portfolio.investedCents +
-    portfolio.withdrawingCents +
-    (pool ? pool.cash_cents + pool.waiting_in_cents : 0);
+/** Where all of it is, and in what: by place, and coin by coin, as the database has looked through strategies. */
+export function Allocation({ portfolio, pool, assets, copied }: AllocationProps) {
   const places = [
     { name: t('portfolio.places.available'), cents: portfolio.balanceCents },
     { name: t('portfolio.places.invested'), cents: portfolio.investedCents },
@@ -64,11 +67,7 @@ export function Allocation({ portfolio, pool, holdings, copied }: AllocationProp
     ...(pool ? [{ name: pool.title, cents: pool.value_cents + pool.waiting_in_cents }] : []),
     ...copied,
   ];
-  const coins = [
-    { name: t('trading.shares.dollars'), cents: dollars },
-    ...holdings.map(({ name, value_cents }) => ({ name, cents: value_cents ?? 0 })),
-    ...copied,
-  ];
+  const coins = assets.map(({ name, cents }) => ({ name: name ?? t('trading.shares.dollars'), cents }));
   if (places.every(({ cents }) => cents === 0)) return null;
   return (
     <section aria-labelledby="allocation">
@@ -77,7 +76,11 @@ export function Allocation({ portfolio, pool, holdings, copied }: AllocationProp
       </h2>
       <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
         <Shares parts={places} title={t('trading.shares.places')} />
-        <Shares parts={coins} title={t('trading.shares.coins')} />
+        <Shares
+          parts={coins}
+          text={copied.some(({ cents }) => cents > 0) ? t('trading.shares.coinsText') : undefined}
+          title={t('trading.shares.coins')}
+        />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
@@ -7,7 +7,7 @@ import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { t } from '@/lib/i18n/i18n';
-import { holdingsQuery, openPool, poolsQuery } from '../queries';
+import { assetsQuery, openPool, poolsQuery } from '../queries';
 import { Allocation, type Part } from './Allocation';
 import { ClosedPools } from './ClosedPools';
 import { OpenPortfolio } from './OpenPortfolio';
@@ -25,15 +25,11 @@ interface PortfolioPageProps {
 /** Everything one has in one place: the balance, plans, copies, and the own portfolio with what it holds. */
 export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
   const { user } = useRouteContext({ from: '/_account' });
-  const [{ data: pools }, { data: portfolio }] = useSuspenseQueries({
-    queries: [poolsQuery(user.id), portfolioQuery(user.id)],
+  const [{ data: pools }, { data: portfolio }, { data: assets }] = useSuspenseQueries({
+    queries: [poolsQuery(user.id), portfolioQuery(user.id), assetsQuery(user.id)],
   });
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'plan');
   const pool = openPool(pools);
-  const { data: holdings = [] } = useQuery({
-    ...holdingsQuery(user.id, pool?.pool_id ?? ''),
-    enabled: pool !== undefined,
-  });
   return (
     <>
       <PageHeader text={t('trading.portfolioLead')} title={t('shell.portfolio')} />
@@ -76,7 +72,7 @@ export function PortfolioPage({ instead, copies, copied }: PortfolioPageProps) {
             {t('trading.plans.go')}
           </Link>
         </section>
-        <Allocation copied={copied} holdings={holdings} pool={pool} portfolio={portfolio} />
+        <Allocation assets={assets} copied={copied} pool={pool} portfolio={portfolio} />
         <ClosedPools pools={pools} />
       </div>
     </>

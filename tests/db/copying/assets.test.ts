@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { cleanQuotes } from '../support/quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { endOrders, makeHolder, shows } from '../support/trading.ts';
+import { type Copier, deal, endRequests, makeCopier, makeInvested, type Strategy } from './strategies.ts';
+
+// In what all is that someone has: strategies are looked through (trading design, section 14).
+const stage = await openStage();
+const { owner, asInvestor } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await endRequests(stage);
+  await cleanQuotes(owner);
+});
+
+const assets = async (rows: Copier['rows']) =>
+  (await rows('my_assets')).map(({ instrument_id, cents }) => [instrument_id, Number(cents)] as const);
+const centsOf = (found: Awaited<ReturnType<typeof assets>>, instrument: string | null) =>
+  found.find(([id]) => id === instrument)?.[1] ?? 0;
+const held = async ({ pool }: Strategy) =>
+  Number(
+    (
+      await owner<{ cents: number }[]>`
+        select private.fill_cents(i, 'sell', h.quantity, q.bid, i.taker_bp) as cents
+        from private.holdings h join public.instruments i on i.id = h.instrument_id join public.last_quotes q on q.instrument_id = i.id
+        where h.pool_id = ${pool} and h.quantity > 0`
+    )[0]?.cents,
+  );
+const owned = async ({ person }: Copier) => {
+  const [row] = await asInvestor(person).query`select owned_cents, pooled_cents from public.portfolio`;
+  return Number(row?.['owned_cents']) + Number(row?.['pooled_cents']);
+};
+/** Somebody with $1,000.00 in a strategy that holds bitcoin, after its price has risen. */
+async function copied(): Promise<{ strategy: Strategy; copier: Copier }> {
+  const strategy = await makeInvested(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 100_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  await shows(stage, 10_000_000);
+  return { strategy, copier };
+}
+
+test('a copier has their part of the coins of a strategy, less the profit share, and the rest in dollars', async () => {
+  const { strategy, copier } = await copied();
+  const [copy] = await copier.rows('my_copies');
+  const [led] = await strategy.rows('my_strategies');
+  expect(Number(copy?.['due_cents'])).toBeGreaterThan(0);
+  const found = await assets(copier.rows);
+  const part = Math.floor(
+    (Number(copy?.['value_cents']) * (await held(strategy))) / Number(led?.['value_cents']),
+  );
+  expect(found.map(([id]) => id)).toEqual([null, 'BTC-USD']);
+  expect(centsOf(found, 'BTC-USD')).toBe(part);
+  expect(centsOf(found, null)).toBe((await owned(copier)) - part);
+});
+
+test('coins of a strategy and of the own portfolio are one asset, and what waits to come in is dollars', async () => {
+  const { strategy, copier } = await copied();
+  const ofCopy = centsOf(await assets(copier.rows), 'BTC-USD');
+  const pool_id = randomUUID();
+  await copier.rows('open_portfolio', { title: 'Mine', request_id: pool_id });
+  await copier.rows('subscribe', { pool_id, amount_cents: 200_000, request_id: randomUUID() });
+  await copier.rows('place_order', {
+    pool_id,
+    instrument_id: 'BTC-USD',
+    kind: 'market',
+    side: 'buy',
+    spend_cents: 50_000,
+    request_id: randomUUID(),
+  });
+  await shows(stage, 10_000_000);
+  const [holding] = await copier.rows('my_holdings', { pool_id });
+  await copier.put(strategy, 10_000);
+  await copier.rows('subscribe', { pool_id, amount_cents: 5000, request_id: randomUUID() });
+  const found = await assets(copier.rows);
+  expect(centsOf(found, 'BTC-USD')).toBe(ofCopy + Number(holding?.['value_cents']));
+  expect(found.reduce((sum, [, cents]) => sum + cents, 0)).toBe(await owned(copier));
+});
+
+test('a person with nothing in the market has dollars alone, and nothing of what others have', async () => {
+  const { strategy, copier } = await copied();
+  await makeHolder(stage);
+  await copier.put(strategy, 10_000);
+  const other = await makeCopier(stage, 70_000);
+  expect(await assets(other.rows)).toEqual([[null, 70_000]]);
+});
