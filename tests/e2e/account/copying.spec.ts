@@ -99,7 +99,7 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
   await dialog.getByLabel('Amount').fill('100');
   await expect(dialog.getByText('That is 10% of your money.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(own.getByText('$100.00 on the way in', { exact: true })).toBeVisible();
+  await expect(own.getByText('$100.00 on the way in', { exact: true }).first()).toBeVisible();
   await feed(site, MIDS);
   await deal(site);
   await expect(own.getByText(/^\$100\.00 in: .* units at \$1\.00/)).toBeVisible();
