@@ -27,6 +27,16 @@ export async function copyDatabase(
   }
 }
 
+/** Removes a database that has no connections, so that another bench can use its name and the disk. */
+export async function dropDatabase(server: PostgresServer, name: string): Promise<void> {
+  const admin = connect(server, 'postgres');
+  try {
+    await admin`drop database ${admin(name)}`;
+  } finally {
+    await admin.end();
+  }
+}
+
 /** Opens one connection of the superuser. */
 export function connect(server: PostgresServer, database: string): Sql {
   return postgres(server.url({ role: 'supabase_admin', database }), { max: 1, onnotice: () => undefined });

@@ -2,7 +2,7 @@ import type { Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Run } from './bench.ts';
-import { connect, copyDatabase } from './databases.ts';
+import { connect, copyDatabase, dropDatabase } from './databases.ts';
 import { median, round } from './figures.ts';
 
 /** What snapshots of a database cost. */
@@ -48,6 +48,7 @@ export async function measureSnapshots(
     return { seconds: median(seconds), receipt };
   } finally {
     await sql.end();
+    await dropDatabase(server, database);
   }
 }
 

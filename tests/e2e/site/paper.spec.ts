@@ -27,7 +27,7 @@ for (const [mode, isThere] of [
     );
     await page.goto('/transparency');
     await expect(page.locator('[data-figures]')).toBeVisible();
-    await expect(page.getByText(/^Portfolios of coins in this sandbox exist on paper/)).toBeVisible({
+    await expect(page.getByText(/^Portfolios and strategies in this sandbox exist on paper/)).toBeVisible({
       visible: isThere,
     });
   });
