@@ -14,7 +14,7 @@ comment on table private.case_leases is 'Who is working on which waiting case, o
 comment on column private.case_leases.queue is
   'The table of the case. People choose the ids of their messages, requests and corrections: the same id elsewhere is another case.';
 comment on column private.case_leases.held_until is 'Afterwards anybody else may take it; at most half an hour after since.';
-comment on column private.case_leases.since is 'When its holder took it; kept when they let it go, so that they do not begin anew by taking it again.';
+comment on column private.case_leases.since is 'When its holder took it; kept when they let it go, so that taking it again begins no new half hour.';
 create index case_leases_operator on private.case_leases (operator_id);
 
 alter table private.case_leases enable row level security;
@@ -86,7 +86,7 @@ $$;
 comment on function private.lease_case(text, uuid) is
   'An operator opens a waiting case (queue: its table) and holds it for two minutes; the same call prolongs it, up to thirty minutes in all, once an hour unless another held it since. '
   'Who cannot take its next step (it is theirs, they took the step before, or their role takes none, or no payment of so much) only looks. '
-  'Answers who holds it now: the caller, somebody else, or no row when nobody does. Raises not_allowed, session_ended, not_found.';
+  'Returns who holds it now: the caller, someone else, or no row if it is free. Raises not_allowed, session_ended, not_found.';
 
 create function private.release_case(queue text, case_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -134,7 +134,7 @@ begin
 end
 $$;
 comment on function private.respect_lease() is
-  'Trigger of the queues'' tables: nobody decides a case that another operator holds; what they hold in another queue under the same id is none of it. Raises case_leased.';
+  'Trigger of the queues'' tables: no one decides a case that another operator holds; a hold on the same id in another queue does not count. Raises case_leased.';
 
 create function private.end_lease() returns trigger
   language plpgsql security definer set search_path = ''

@@ -34,7 +34,7 @@ as $$
   (select m from public.marks m where m.pool_id = mark_at.pool_id and m.at > moment order by m.at limit 1)
   limit 1
 $$;
-comment on function private.mark_at(uuid, timestamptz) is 'The last mark of a pool up to a moment; the first one where there is none before.';
+comment on function private.mark_at(uuid, timestamptz) is 'Returns the last mark of a pool up to a moment, or its first if there is none before.';
 
 create function private.all_waiting(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
   language sql stable set search_path = ''

@@ -9,6 +9,7 @@ import {
   isCount,
   isFields,
   isHash,
+  isId,
   isText,
   MAX_CENTS,
   readPath,
@@ -16,7 +17,6 @@ import {
 } from './tree.ts';
 import type { Problem } from './verifier.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const HOLDINGS = /^([!-9;-~]+:[0-9]+\n)*$/;
 
 interface Pool {
@@ -50,7 +50,7 @@ function readPool(source: unknown, leaves: number): Pool | undefined {
     path,
   } = source;
   const marked_at = Date.parse(String(source['marked_at']));
-  if (!isText(pool, UUID) || !isText(holdings, HOLDINGS) || !isHash(salt) || typeof stale !== 'boolean')
+  if (!isId(pool) || !isText(holdings, HOLDINGS) || !isHash(salt) || typeof stale !== 'boolean')
     return undefined;
   if (!isCount(own_units) || !isCount(units) || !isCount(mark_units) || mark_units === 0) return undefined;
   if (!isCents(mark_cents) || !isCents(waiting_cents) || !isCount(marked_at)) return undefined;

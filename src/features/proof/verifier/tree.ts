@@ -4,6 +4,7 @@
 export const MAX_CENTS = 100_000_000_000_000;
 
 const HASH = /^[0-9a-f]{64}$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const NODE = /^[0-9a-f]{80}$/;
 
 /** What came from outside, before its fields are known. */
@@ -15,6 +16,7 @@ export const isCents = (value: unknown): value is number => isCount(value) && va
 export const isText = (value: unknown, pattern: RegExp): value is string =>
   typeof value === 'string' && pattern.test(value);
 export const isHash = (value: unknown): value is string => isText(value, HASH);
+export const isId = (value: unknown): value is string => isText(value, ID);
 
 /** A power of two from 1024 to 2³¹. */
 export const isTreeSize = (value: unknown): value is number =>

@@ -12,7 +12,7 @@ import {
   isCount,
   isFields,
   isHash,
-  isText,
+  isId,
   MAX_CENTS,
   readPath,
   sha256,
@@ -45,7 +45,6 @@ export interface Known {
   published?: Snapshot;
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ZEROS = '0'.repeat(64);
 
 /** Checks that somebody's leaf is under a snapshot's root, and says what they hold. */
@@ -76,7 +75,7 @@ export async function verifyReceipt(receipt: unknown, known: Known = {}): Promis
   if (!isFields(receipt)) return ['malformed'];
   const { account, leaf, statement } = receipt;
   const snapshot = readSnapshot(receipt['snapshot']);
-  if (!snapshot || !isText(account, UUID)) return ['malformed'];
+  if (!snapshot || !isId(account)) return ['malformed'];
   const held = readValues(statement, hasPools(snapshot));
   if (!held || receipt['format'] !== `glassmine-proof-${hasPools(snapshot) ? 'v2' : 'v1'}`)
     return ['malformed'];

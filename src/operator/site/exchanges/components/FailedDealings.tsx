@@ -43,7 +43,7 @@ const columns = (): Column<FailedDealing>[] => [
   },
 ];
 
-/** Portfolios and strategies whose dealings failed within a week, or still do; nothing if there is none. */
+/** Portfolios and strategies whose dealings failed in the last week. Renders nothing if there are none. */
 export function FailedDealings({ dealings }: { dealings: FailedDealing[] }) {
   if (dealings.length === 0) return null;
   return (
