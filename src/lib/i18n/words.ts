@@ -3,6 +3,12 @@ import type { copying } from '../../words/en/copying.ts';
 import type { money } from '../../words/en/money.ts';
 import type { notifications } from '../../words/en/notifications.ts';
 import type { operator } from '../../words/en/operator.ts';
+import type { cases } from '../../words/en/operator/cases.ts';
+import type { money as operatorMoney } from '../../words/en/operator/money.ts';
+import type { people } from '../../words/en/operator/people.ts';
+import type { products } from '../../words/en/operator/products.ts';
+import type { shell } from '../../words/en/operator/shell.ts';
+import type { site as operatorSite } from '../../words/en/operator/site.ts';
 import type { plans } from '../../words/en/plans.ts';
 import type { questions } from '../../words/en/questions.ts';
 import type { settings } from '../../words/en/settings.ts';
@@ -22,6 +28,16 @@ interface English {
   settings: typeof settings;
   site: typeof site;
   trading: typeof trading;
+}
+
+/** The English of the files that make up an area. */
+interface EnglishParts {
+  'operator/cases': typeof cases;
+  'operator/money': typeof operatorMoney;
+  'operator/people': typeof people;
+  'operator/products': typeof products;
+  'operator/shell': typeof shell;
+  'operator/site': typeof operatorSite;
 }
 
 /** An area with words of its own. */
@@ -61,5 +77,8 @@ type Translated<Source, Form extends string> = {
   ]: Source[Key] extends string ? string : Translated<Source[Key], Form>;
 };
 
-/** What a language has to say in an area: the keys of English, no more and no fewer, in the plural forms of the language. */
-export type Words<L extends Language, A extends Area> = Translated<English[A], PluralForms[L]>;
+/** What a language has to say in an area or a part of one: the keys of English, no more and no fewer, in the plural forms of the language. */
+export type Words<L extends Language, A extends Area | keyof EnglishParts> = Translated<
+  (English & EnglishParts)[A],
+  PluralForms[L]
+>;
