@@ -1,5 +1,5 @@
 /**
- * `npm test`: everything. `npm test -- --only changed` runs what a change touches, and `--only tests/db/bonus.test.ts:42` (again
+ * `npm test`: everything. `npm test -- --only changed` runs what a change touches, and `--only tests/db/books/bonus.test.ts:42` (again
  * and again) one test. The last lines name each test that failed, and the very last is `N passed, N failed`.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';

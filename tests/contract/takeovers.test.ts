@@ -16,7 +16,7 @@ import {
 } from './support/takeovers.ts';
 
 // Ways into an account, by name, through HTTP to their end: no cent leaves to the thief within the named hours, and one link stops it.
-// The same by the rules of the database alone, with more of them: tests/db/takeovers.test.ts.
+// The same by the rules of the database alone, with more of them: tests/db/auth/takeovers.test.ts.
 
 /** The session that the link of a mail begins, for who reads the mailbox. */
 async function sessionByMail({ email }: Victim) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { readDemoPeople } from '../../scripts/demo-people.ts';
 import type { Stack } from '../../supabase/embedded/stack.ts';
-import { addPortfolio } from '../db/support/portfolio-rows.ts';
+import { addPortfolio } from '../db/support/trading/portfolio-rows.ts';
 
 /** A column of a table or view, and the victim's value in it. */
 export interface Column {

@@ -16,9 +16,9 @@ const FOLDER = join(repository, 'tests/db');
  * of the others are no copies of the weakened one.
  */
 const NOT_ASKED = new Set([
-  'access-document.test.ts',
-  'cli.test.ts',
-  'crash.test.ts',
+  'access/access-document.test.ts',
+  'everywhere/cli.test.ts',
+  'everywhere/crash.test.ts',
   'copying/dealings-killed.test.ts',
 ]);
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { selectChanged, selectPlaces } from '../../scripts/test-selection.ts';
 
 test('a place in a browser test goes to Playwright, any other to Vitest', () => {
-  expect(selectPlaces(['tests/e2e/site/home.spec.ts:7', 'tests/db/bonus.test.ts'])).toStrictEqual({
-    vitest: [['run', 'tests/db/bonus.test.ts']],
+  expect(selectPlaces(['tests/e2e/site/home.spec.ts:7', 'tests/db/books/bonus.test.ts'])).toStrictEqual({
+    vitest: [['run', 'tests/db/books/bonus.test.ts']],
     playwright: [['tests/e2e/site/home.spec.ts:7']],
   });
 });

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../db/support/actors.ts';
-import { makeDeposit } from '../db/support/deposits.ts';
-import { ageQuotes, ingest, quote } from '../db/support/quotes.ts';
+import { makeDeposit } from '../db/support/money/deposits.ts';
 import type { Random } from '../db/support/random.ts';
 import type { Stage } from '../db/support/stage.ts';
-import { makeTrader, type Trader } from '../db/support/trading.ts';
+import { ageQuotes, ingest, quote } from '../db/support/trading/quotes.ts';
+import { makeTrader, type Trader } from '../db/support/trading/trading.ts';
 
 /** What the calls of random traders may be refused with. Whatever else comes back is a defect. */
 const REFUSALS = new Set([

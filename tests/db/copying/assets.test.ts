@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, makeHolder, shows } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, makeHolder, shows } from '../support/trading/trading.ts';
 import { type Copier, deal, endRequests, makeCopier, makeInvested, type Strategy } from './strategies.ts';
 
 // In what all is that someone has: strategies are looked through (trading design, section 14).

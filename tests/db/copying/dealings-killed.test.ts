@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { problems } from '../support/books.ts';
 import { connect } from '../support/database.ts';
-import { expectDeath, startMortal } from '../support/dying-server.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { SEED, seeded } from '../support/random.ts';
 import { type Stage, stageOn } from '../support/stage.ts';
-import { endOrders, shows } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, shows } from '../support/trading/trading.ts';
+import { expectDeath, startMortal } from '../support/traffic/dying-server.ts';
 import { makeInvested, type Strategy } from './strategies.ts';
 
 // A dealing of hundreds of requests, with the profit share of a quarter, in whose middle the database is killed (attacks 15 and 25).

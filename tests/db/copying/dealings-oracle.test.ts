@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { cleanQuotes } from '../support/quotes.ts';
 import { openStage } from '../support/stage.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
 import { proposeStrategy } from './strategies.ts';
 
 // Dealings against a second implementation in exact fractions (tests/trading/strategy_dealings.py).

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, shows, showsTouch } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, makeStrategy } from './strategies.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, showsTouch } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, showsTouch } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Units that are worth thousands of dollars, of which a cent buys few or none, and units that are worth nothing.

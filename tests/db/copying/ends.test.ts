@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, shows, showsTouch } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
 import {
   deal,
   endRequests,

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, makeTrader, shows } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, makeTrader, shows } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, makeInvested } from './strategies.ts';
 
 // A dealing that fails as no rule foresaw: it keeps no one else waiting, and operators read why.

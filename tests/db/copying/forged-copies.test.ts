@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { shows } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { shows } from '../support/trading/trading.ts';
 import { type Copier, deal, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
 
 // The owner of the database changes what a strategy has, by no function of ours: verify() names it.

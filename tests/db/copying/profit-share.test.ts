@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, shows } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, shows } from '../support/trading/trading.ts';
 import {
   type Copier,
   deal,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { codeEntered } from '../support/actors.ts';
-import { problems } from '../support/books.ts';
-import { cleanQuotes } from '../support/quotes.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { endOrders, makeTrader, shows } from '../support/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, makeTrader, shows } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
 
 // A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.

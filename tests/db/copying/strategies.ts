@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Row } from '../support/actors.ts';
-import { pass } from '../support/appropriateness.ts';
 import type { Stage } from '../support/stage.ts';
-import { shows } from '../support/trading.ts';
+import { shows } from '../support/trading/trading.ts';
+import { pass } from './appropriateness.ts';
 
 /** A strategy that was announced, and its lead. */
 export interface Strategy {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Actor, actor, claimsOf, codeEntered, type Person, readSignatures, type Row } from './actors.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
-import { makeDeposit } from './deposits.ts';
-import { rememberAddresses } from './payout-addresses.ts';
+import { makeDeposit } from './money/deposits.ts';
+import { rememberAddresses } from './money/payout-addresses.ts';
 
 /** The operators of the seed. */
 const OPERATORS = {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import postgres from 'postgres';
-import { ageQuotes } from '../../db/support/quotes.ts';
+import { ageQuotes } from '../../db/support/trading/quotes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
 import { openSettled, signIn } from '../support/screens.ts';

@@ -1,4 +1,4 @@
-import { cleanQuotes } from '../../db/support/quotes.ts';
+import { cleanQuotes } from '../../db/support/trading/quotes.ts';
 import { expect, test } from '../support/people.ts';
 import { feed } from '../support/prices.ts';
 

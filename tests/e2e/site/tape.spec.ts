@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { ageQuotes } from '../../db/support/quotes.ts';
+import { ageQuotes } from '../../db/support/trading/quotes.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { feed, MIDS, removePrices } from '../support/prices.ts';
 import { openSettled } from '../support/screens.ts';

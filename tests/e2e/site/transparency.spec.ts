@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import postgres, { type Sql } from 'postgres';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
-import { attestation } from '../../db/support/reserves.ts';
+import { attestation } from '../../db/support/money/reserves.ts';
 import { paint } from '../../support/page-time.ts';
 import { weigh } from '../../support/weigh.ts';
 import { expect, test as base } from '../support/fixtures.ts';

@@ -1,5 +1,5 @@
 import postgres from 'postgres';
-import { cleanQuotes, quote } from '../../db/support/quotes.ts';
+import { cleanQuotes, quote } from '../../db/support/trading/quotes.ts';
 import type { Site } from '../../support/site.ts';
 
 const HOUR_MS = 3_600_000;

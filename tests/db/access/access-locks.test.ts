@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import postgres from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import type { Actor, Person } from '../support/actors.ts';
+import { waitingForLocks } from '../support/locks.ts';
+import { endTerms } from '../support/money/books.ts';
+import { approval, uploadProof } from '../support/money/deposits.ts';
+import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
+import { bookAnyDay, makePosition } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+// A function that decides from a row looks at it after it has locked it.
+const stage = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
+const WAITED = '55P03';
+await bookAnyDay(owner);
+
+const waiting = () => waitingForLocks(owner);
+
+describe('while somebody else holds the row,', () => {
+  /** The error of a call meanwhile: 55P03 when it waited for the lock and did not answer from what it saw without it. */
+  async function meanwhile(
+    lock: (sql: typeof owner) => Promise<unknown>,
+    actor: Actor,
+    name: string,
+    args: Record<string, string>,
+  ): Promise<unknown> {
+    const names = Object.keys(args);
+    return owner.begin(async (held) => {
+      await lock(held as never);
+      return actor
+        .transaction(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql.unsafe(
+            `select * from public."${name}"(${names.map((key, n) => `"${key}" => $${n + 1}`).join(', ')})`,
+            Object.values(args),
+          );
+          return 'did not wait';
+        })
+        .catch((error: unknown) => (error instanceof postgres.PostgresError ? error.code : error));
+    });
+  }
+  const account = (person: Person) => (sql: typeof owner) =>
+    sql`select from ledger.accounts where investor_id = ${person.id} for share`;
+
+  test('a purchase waits before it looks at the plan', async () => {
+    const investor = await makeInvestor();
+    expect(
+      await meanwhile(account(investor), asInvestor(investor), 'invest', {
+        plan_id: 'none',
+        request_id: randomUUID(),
+      }),
+    ).toBe(WAITED);
+  });
+
+  test('a request for money waits before it looks at anything', async () => {
+    const investor = await makeInvestor();
+    const args = { method: 'none', address: 'x', amount_cents: '1', request_id: randomUUID() };
+    expect(await meanwhile(account(investor), asInvestor(investor), 'request_withdrawal', args)).toBe(WAITED);
+  });
+
+  test('a decision waits before it says that there was one', async () => {
+    const deposit = await pendingDeposit(stage);
+    const { id: kyc } = await pendingCase(stage);
+    const investor = await makeInvestor({ deposited: 100_000 });
+    const { id: withdrawal } = await pendingWithdrawal(stage, investor);
+    await asOperator('admin').call('review_deposit', approval(deposit.id));
+    await asOperator('admin').call('review_kyc', { case_id: kyc, approve: true });
+    await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: withdrawal });
+    const row = (table: string, id: string) => (sql: typeof owner) =>
+      sql`select from ${sql(table)} where id = ${id} for share`;
+    const reviewing = asOperator('reviewer');
+    expect(
+      await meanwhile(row('public.deposits', deposit.id), reviewing, 'review_deposit', {
+        deposit_id: deposit.id,
+        approve: 'true',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.kyc_cases', kyc), reviewing, 'review_kyc', {
+        case_id: kyc,
+        approve: 'true',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.withdrawals', withdrawal), reviewing, 'review_withdrawal', {
+        withdrawal_id: withdrawal,
+        approve: 'true',
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.withdrawals', withdrawal), asOperator('treasurer'), 'settle_withdrawal', {
+        withdrawal_id: withdrawal,
+        transaction_id: newTransactionId(),
+      }),
+    ).toBe(WAITED);
+    expect(
+      await meanwhile(row('public.withdrawals', withdrawal), asInvestor(investor), 'cancel_withdrawal', {
+        withdrawal_id: withdrawal,
+      }),
+    ).toBe(WAITED);
+  });
+
+  test('an answer waits before it says that there was one', async () => {
+    const { id } = await pendingMessage(stage);
+    await asOperator('admin').call('close_contact_message', { message_id: id });
+    expect(
+      await meanwhile(
+        (sql) => sql`select from public.contact_messages where id = ${id} for share`,
+        asOperator('reviewer'),
+        'answer_contact_message',
+        { message_id: id, answer: 'Hello' },
+      ),
+    ).toBe(WAITED);
+  });
+
+  test('an eleventh deposit waits before it is counted', async () => {
+    const investor = await makeInvestor();
+    await owner`
+      insert into public.deposits (investor_id, amount_cents, method, proof_path)
+      select ${investor.id}, 100, 'bitcoin', ${investor.id} || '/' || n from generate_series(1, 10) n`;
+    const path = await uploadProof(owner, investor.id);
+    await owner.begin(async (held) => {
+      await held`select from ledger.accounts where investor_id = ${investor.id} for share`;
+      await expect(
+        asInvestor(investor).transaction(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql`insert into public.deposits (amount_cents, method, proof_path) values (100, 'bitcoin', ${path})`;
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+    });
+  });
+
+  test('positions that are being matured are left to whoever does it', async () => {
+    const investor = await makeInvestor();
+    const [due] = await owner<{ id: string }[]>`
+      insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
+      values (${investor.id}, 'stater', 10000, now() - interval '8 days', now() - interval '1 day') returning id`;
+    await owner.begin(async (held) => {
+      await held`select from public.positions where id = ${due?.id ?? ''} for share`;
+      const [answer] = await owner.begin(async (sql) => {
+        await sql`set local lock_timeout = '10s'`;
+        return sql`select private.mature_positions(1000) as matured`;
+      });
+      expect(answer).toEqual({ matured: 0 });
+    });
+    // No money is behind it.
+    await owner`delete from public.positions where id = ${due?.id ?? ''}`;
+  });
+});
+
+test('two first purchases of different plans at once both succeed, and their referrer is paid for one', async () => {
+  await owner`update public.plans set referral_bonus_bp = 500 where id = 'basic'`;
+  const referrer = await makeInvestor();
+  const buyer = await makeInvestor({ deposited: 500_000, referredBy: referrer });
+  const bought = await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${buyer.id} for share`;
+    const racing = ['stater', 'basic'].map((plan_id) =>
+      asInvestor(buyer).call('invest', { plan_id, request_id: randomUUID() }),
+    );
+    // Both have looked whether it is the first purchase, and wait for the account.
+    await expect.poll(waiting).toBe(2);
+    return { racing: Promise.all(racing) };
+  });
+  await expect(bought.racing).resolves.toHaveLength(2);
+  await endTerms(owner, buyer);
+  const paid =
+    await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`;
+  expect(paid).toHaveLength(1);
+});
+
+test('a posting takes its accounts in the order of their ids: while it waits for the first it holds no other', async () => {
+  const holders = await Promise.all(Array.from({ length: 20 }, () => makeInvestor()));
+  const [first = '', ...others] = holders.map(({ id }) => id).toSorted();
+  const openedAt = new Date('2026-01-02T12:00:00Z');
+  for (const investor of [...others, first]) {
+    await makePosition(owner, {
+      investor,
+      plan: 'vip',
+      principal: 2_000_000,
+      openedAt,
+      maturesAt: new Date(),
+    });
+  }
+  // More than hold the plan, so that the planner goes through the accounts as they lie, which is in no order.
+  await owner`
+    insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, 3000) n`;
+  await owner`analyze ledger.accounts`;
+  const posting = await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${first} for share`;
+    const posted = asOperator('treasurer').transaction(async (sql) => {
+      // As the planner would do it for many more holders: not one by one.
+      await sql`set local enable_nestloop = off`;
+      await sql`set local enable_mergejoin = off`;
+      return sql`select plan_id from post_yield('vip', '2026-01-03', 2000, 'pool statement')`;
+    });
+    await expect.poll(waiting).toBe(1);
+    await held`select from ledger.accounts where investor_id in ${held(others)} for update nowait`;
+    return { posted };
+  });
+  await expect(posting.posted).resolves.toEqual([{ plan_id: 'vip' }]);
+});
+
+test('the end of a first plan takes both accounts in the order of their ids: while it waits for the referrer it holds nothing', async () => {
+  const referrer = await makeInvestor();
+  let buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
+  while (buyer.id < referrer.id) buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
+  await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const ending = await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${referrer.id} for share`;
+    const ended = endTerms(owner, buyer);
+    await expect.poll(waiting).toBe(1);
+    await held`select from ledger.accounts where investor_id = ${buyer.id} for update nowait`;
+    return { ended };
+  });
+  await ending.ended;
+  expect(
+    await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`,
+  ).toHaveLength(1);
+});
+
+test('an investor who closes the account while the plan of a friend ends is paid nothing, and the friend gets the principal', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
+  await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const ending = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
+    const ended = endTerms(owner, friend);
+    await expect.poll(waiting).toBe(1);
+    // What closing does to those whom its owner referred.
+    await sql`update profiles set referred_by = null where referred_by = ${alice.id}`;
+    return { ended };
+  });
+  await ending.ended;
+  const [left] = await owner`select available_cents from ledger.accounts where investor_id = ${friend.id}`;
+  expect(left).toEqual({ available_cents: 50_000 });
+  expect([...(await owner`select from ledger.transfers where investor_id = ${alice.id}`)]).toEqual([]);
+});
+
+test('two confirmations of the newsletter at once cause one welcome', async () => {
+  const email = `${randomUUID()}@example.com`;
+  await asAnonymous.call('subscribe_newsletter', { email });
+  const [mail] = await owner<{ token: string }[]>`
+    select params ->> 'token' as token from private.outgoing_mails where recipient = ${email}`;
+  const confirmations = await owner.begin(async (held) => {
+    await held`select from newsletter_subscriptions where email = ${email} for share`;
+    const confirmed = [1, 2].map(() => asAnonymous.call('confirm_newsletter', { token: mail?.token }));
+    await expect.poll(waiting).toBe(2);
+    return { confirmed: Promise.all(confirmed) };
+  });
+  await confirmations.confirmed;
+  const welcomes = await owner`
+    select from private.outgoing_mails where recipient = ${email} and kind = 'newsletter_welcome'`;
+  expect(welcomes).toHaveLength(1);
+});

@@ -1,0 +1,166 @@
+import type { TransactionSql } from 'postgres';
+import { describe, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { isBlocked } from '../support/locks.ts';
+import { insuranceTools, lost } from '../support/money/insurance.ts';
+import {
+  pendingCase,
+  pendingCorrection,
+  pendingDeposit,
+  pendingMessage,
+  pendingWithdrawal,
+} from '../support/money/pending.ts';
+import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
+import { openStage } from '../support/stage.ts';
+
+// What decides by a row waits for what changes that row at the same moment, and then decides by what it has become.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
+const by = operator('admin').id;
+
+type Change = (sql: TransactionSql<{ bigint: number }>) => Promise<unknown>;
+
+/** Makes a call while a change has been made and not committed, and answers what comes of the call afterwards. */
+async function during(change: Change, call: () => Promise<unknown>): Promise<unknown> {
+  const late = await owner.begin(async (sql) => {
+    await change(sql);
+    const waiting = call();
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    // In an object: a transaction waits for a promise that it returns.
+    return { waiting };
+  });
+  return late.waiting;
+}
+
+describe('a case that is being decided is leased by nobody afterwards', () => {
+  test.each([
+    ['deposits', pendingDeposit, 'public.deposits', { status: 'rejected', reason: 'x', reviewed_by: by }],
+    ['withdrawals', pendingWithdrawal, 'public.withdrawals', { status: 'cancelled' }],
+    ['kyc_cases', pendingCase, 'public.kyc_cases', { status: 'rejected', reason: 'x', reviewed_by: by }],
+    ['contact_messages', pendingMessage, 'public.contact_messages', { handled_by: by }],
+    ['corrections', pendingCorrection, 'private.corrections', { status: 'withdrawn' }],
+  ] as const)('%s', async (queue, make, table, decision) => {
+    const { id } = await make(stage);
+    const moment = {
+      deposits: 'reviewed_at',
+      kyc_cases: 'reviewed_at',
+      contact_messages: 'handled_at',
+      corrections: 'ended_at',
+    };
+    const at = queue === 'withdrawals' ? {} : { [moment[queue]]: new Date() };
+    const leased = during(
+      (sql) => sql`update ${sql(table)} set ${sql({ ...decision, ...at })} where id = ${id}`,
+      () => admin.rows('lease_case', { queue, case_id: id }),
+    );
+    await expect(leased).rejects.toThrow('not_found');
+    expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
+  });
+});
+
+test('an operator whose role is being taken away leases nothing', async () => {
+  const leaving = await makeOperator('reviewer');
+  const { id } = await pendingDeposit(stage);
+  const leased = during(
+    (sql) => sql`delete from private.operators where user_id = ${leaving.id}`,
+    () => asInvestor(leaving).rows('lease_case', { queue: 'deposits', case_id: id }),
+  );
+  await expect(leased).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
+});
+
+test('the tax number of a case that is being reviewed stays as it was reviewed', async () => {
+  const person = await makeInvestor();
+  const [row] = await owner<{ id: string }[]>`
+    insert into public.kyc_cases (investor_id, home_address, document_path)
+    values (${person.id}, '1 Some Street', ${`${person.id}/document`}) returning id`;
+  const id = row?.id ?? '';
+  const changed = during(
+    (sql) => sql`
+      update public.kyc_cases set status = 'approved', reviewed_by = ${by}, reviewed_at = now() where id = ${id}`,
+    () => asInvestor(person).rows('set_kyc_tax_number', { case_id: id, tax_number: '12-345' }),
+  );
+  await expect(changed).rejects.toThrow('not_found');
+  expect(await owner`select from private.tax_numbers where case_id = ${id}`).toHaveLength(0);
+});
+
+test('a withdrawal that is being settled is not given back', async () => {
+  const { id } = await pendingWithdrawal(stage);
+  await reviewer.call('review_withdrawal', { withdrawal_id: id, approve: true });
+  await treasurer.call('take_withdrawal', { withdrawal_id: id });
+  const given = during(
+    (sql) => sql`
+      update public.withdrawals
+      set status = 'paid', paid_by = taken_by, paid_at = now(), transaction_id = ${newTransactionId()}, taken_by = null, taken_until = null
+      where id = ${id}`,
+    () => treasurer.call('give_back_withdrawal', { withdrawal_id: id, reason: 'Nothing was sent' }),
+  );
+  await expect(given).rejects.toThrow('not_being_paid');
+});
+
+test('a person is frozen after what moves their money at the same moment, not beside it', async () => {
+  const person = await makeInvestor({ deposited: 100_000 });
+  await during(
+    (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
+    () => reviewer.rows('freeze_person', { person_id: person.id, reason: 'Taken over' }),
+  );
+  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+});
+
+test('a correction that is being booked is not withdrawn', async () => {
+  const { id } = await pendingCorrection(stage);
+  const withdrawn = during(
+    (sql) => sql`
+      update private.corrections set status = 'refused', decided_by = ${by}, ended_at = now(), refusal = 'No' where id = ${id}`,
+    () => reviewer.call('withdraw_correction', { correction_id: id }),
+  );
+  await expect(withdrawn).rejects.toThrow('already_reviewed');
+});
+
+test('a payment of the insurance fund that is being cancelled is not booked, and one that is being booked not cancelled', async () => {
+  const { propose, book, cancel, victims, clear } = insuranceTools(stage);
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  await clear();
+  const id = await propose([lost(a, 20_000)]);
+  const end = (how: 'booked' | 'cancelled') => (sql: TransactionSql<{ bigint: number }>) =>
+    sql`
+    update private.insurance_payouts set ${sql({ [`${how}_by`]: by, [`${how}_at`]: new Date() })} where id = ${id}`;
+  await expect(during(end('cancelled'), () => book(id))).rejects.toThrow('already_reviewed');
+  const other = await propose([lost(a, 20_000)]);
+  const booked = during(
+    (sql) =>
+      sql`update private.insurance_payouts set booked_by = ${by}, booked_at = now() where id = ${other}`,
+    () => cancel(other),
+  );
+  await expect(booked).rejects.toThrow('already_reviewed');
+});
+
+test('recovery codes are ten also for two pages that ask for them at once', async () => {
+  const person = await makeInvestor();
+  await addFactor(owner, person);
+  await proven(owner, person);
+  const actor = asInvestor(person, { amr: codeAgo('0 seconds') });
+  const late = await actor.transaction(async (sql) => {
+    await sql`select public.make_recovery_codes()`;
+    const waiting = actor.call('make_recovery_codes');
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { waiting };
+  });
+  await late.waiting;
+  expect(await actor.call('recovery_code_count')).toEqual({ answer: 10 });
+});
+
+test('two pages that choose the same code word at once choose it once', async () => {
+  const person = await makeInvestor();
+  const actor = asInvestor(person);
+  const late = await actor.transaction(async (sql) => {
+    await sql`select public.set_code_word('Blue Heron')`;
+    const waiting = actor.rows('set_code_word', { word: 'Blue Heron' });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { waiting };
+  });
+  await late.waiting;
+  const told = await owner`
+    select from public.account_events where investor_id = ${person.id} and kind = 'code_word_changed'`;
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { claimsOf } from '../support/actors.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
+import { ADDRESSES } from '../support/money/withdrawals.ts';
+import { oneMoment, type Query } from '../support/one-moment.ts';
+import { openStage } from '../support/stage.ts';
+
+// Each event and each column that a trigger waits for, alone: functions of today often change two of them at once.
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor, makeOperator, operator } = stage;
+const asked = oneMoment(stage);
+const nothing = () => Promise.resolve();
+const done = async (work: Promise<unknown>) => {
+  await work;
+  return [{ answer: 'done' }];
+};
+
+/** How many messages of an event a statement sends. */
+const told = (
+  event: string,
+  statement: (sql: Query) => Promise<unknown>,
+  before = nothing as typeof statement,
+) =>
+  asked(
+    async (sql) => {
+      await before(sql);
+      await sql`delete from realtime.messages`;
+    },
+    async (sql) => {
+      await statement(sql);
+      return sql`
+        select count(*)::int > 0 as answer from realtime.messages m join auth.sessions s on m.topic = 'session:' || s.id
+        where m.event = ${event} and s.user_id = ${operator('admin').id}`;
+    },
+  );
+
+describe('an operator is told of a statement that may change', () => {
+  test.each([
+    ['switch_changes', 'private', 'reason', ['insert', 'update']],
+    ['claims', 'public', 'text', ['insert', 'update']],
+    ['exchange_choices', 'private', 'proposed_by', ['insert', 'update']],
+    ['explorers', 'private', 'network', ['update']],
+    ['halts', 'private', 'agreed_mid', ['insert']],
+    ['insurance_payouts', 'private', 'event', ['insert', 'update']],
+    ['payment_methods', 'public', 'name', ['update']],
+    ['plans', 'public', 'title', ['insert', 'update']],
+    ['resumptions', 'private', 'proposed_by', ['insert', 'update']],
+    ['role_changes', 'private', 'new_role', ['insert', 'update']],
+    ['role_limits', 'private', 'role', ['insert', 'update', 'delete']],
+    ['time_limits', 'private', 'hours', ['update']],
+    ['trading_changes', 'private', 'reason', ['insert', 'update']],
+    ['withdrawal_methods', 'public', 'name', ['update']],
+    ['yield_proposals', 'private', 'evidence', ['insert', 'update']],
+  ] as const)('%s', async (table, schema, column, events) => {
+    const name = `${schema}.${table}`;
+    const statements = {
+      insert: `insert into ${name} (${column}) select ${column} from ${name} where false`,
+      update: `update ${name} set ${column} = ${column} where false`,
+      delete: `delete from ${name} where false`,
+    };
+    for (const event of events) expect(await told(table, (sql) => sql.unsafe(statements[event]))).toBe(true);
+  });
+
+  test('a halt, when it ends, and not when quotes agree', async () => {
+    const halt = (sql: Query) => sql`
+      insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+      values ('BTC-USD', now(), 1, now(), now())`;
+    const agree = (sql: Query) => sql`update private.halts set agreed_mid = 2 where ended_at is null`;
+    const end = (sql: Query) => sql`update private.halts set ended_at = now() where ended_at is null`;
+    expect(await told('halts', agree, halt)).toBe(false);
+    expect(await told('halts', end, halt)).toBe(true);
+  });
+
+  test('who is frozen, when the freeze begins and when it ends', async () => {
+    const person = await makeInvestor();
+    const freeze = (sql: Query) => sql`
+      insert into private.freezes (person_id, reason, frozen_by) values (${person.id}, 'Taken over', ${operator('admin').id})`;
+    const lift = (sql: Query) => sql`delete from private.freezes where person_id = ${person.id}`;
+    expect(await told('freezes', freeze)).toBe(true);
+    expect(await told('freezes', lift, freeze)).toBe(true);
+  });
+
+  test('who has which role, when it begins, changes and ends', async () => {
+    const [person, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
+    expect(
+      await told('operators', (sql) => sql`insert into private.operators values (${person.id}, 'reviewer')`),
+    ).toBe(true);
+    expect(
+      await told(
+        'operators',
+        (sql) => sql`update private.operators set role = 'admin' where user_id = ${clerk.id}`,
+      ),
+    ).toBe(true);
+    expect(
+      await told('operators', (sql) => sql`delete from private.operators where user_id = ${clerk.id}`),
+    ).toBe(true);
+  });
+});
+
+const setAlone = (id: string, column: string) => (sql: Query) =>
+  sql`update public.deposits set ${sql(column)} = ${sql(column)} where id = ${id}`;
+
+test.each(['status', 'first_approved_by', 'transaction_id'])(
+  'when only the %s of a deposit is set, its operators are told',
+  async (column) => {
+    const { id } = await pendingDeposit(stage);
+    expect(await told('deposits', setAlone(id, column))).toBe(true);
+  },
+);
+
+test.each(['status', 'first_approved_by'])(
+  'when only the %s of a deposit is set, nobody else may have its case, and the turn at it ends',
+  async (column) => {
+    const { id } = await pendingDeposit(stage);
+    const held = (sql: Query) => sql`
+      insert into private.case_leases (case_id, queue, operator_id, held_until)
+      values (${id}, 'deposits', ${operator('treasurer').id}, now() + interval '1 minute')`;
+    const by = (role: 'admin' | 'treasurer') => async (sql: Query) => {
+      await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(operator(role)))}, true)`;
+      await setAlone(id, column)(sql);
+      return sql<{ answer: unknown }[]>`
+        select count(*)::int as answer from private.case_leases where case_id = ${id}`;
+    };
+    expect(await asked(held, by('admin'))).toBe('case_leased');
+    expect(await asked(held, by('treasurer'))).toBe(0);
+  },
+);
+
+test('a profile follows an address that changes without a new confirmation', async () => {
+  const { id } = await makeInvestor();
+  const email = `new-${id}@example.com`;
+  expect(
+    await asked(
+      (sql) => sql`update auth.users set email = ${email} where id = ${id}`,
+      (sql) => sql`select email as answer from public.profiles where id = ${id}`,
+    ),
+  ).toBe(email);
+});
+
+test('an operator who saves the same name again leaves no trace of a change', async () => {
+  const { id } = await makeOperator('reviewer');
+  const saved = (name: string) =>
+    asked(
+      (sql) =>
+        sql`update public.profiles set name = ${name} || case when ${name} = '' then name else '' end where id = ${id}`,
+      (sql) => sql`select count(*)::int as answer from private.audit_events where subject = ${id}`,
+    );
+  const before = await saved('');
+  expect(await saved('Somebody Else')).toBe(Number(before) + 1);
+  expect(
+    await asked(
+      nothing,
+      (sql) => sql`select count(*)::int as answer from private.audit_events where subject = ${id}`,
+    ),
+  ).toBe(before);
+});
+
+test('a site is guarded when its mode changes, and saved otherwise', async () => {
+  const save = (mode: string) =>
+    asked(
+      (sql) => sql`select private.audit('test', ${operator('admin').id})`,
+      (sql) => done(sql`update public.site set mode = ${mode}`),
+    );
+  const [site] = await owner<{ mode: string }[]>`select mode from public.site`;
+  expect(await save(site?.mode ?? '')).toBe('done');
+  expect(await save('live')).not.toBe('done');
+});
+
+test('an address of another network than the site is on is refused at the end, also when only its network changes', async () => {
+  expect(
+    await asked(
+      (sql) => sql`alter table public.wallets disable trigger guard_address`,
+      async (sql) => {
+        await sql`update public.wallets set network = 'main' where address is not null`;
+        return done(sql`set constraints all immediate`);
+      },
+    ),
+  ).toBe('wrong_network');
+});
+
+// Triggers of rows come before policies, and would answer first.
+test.each([
+  "insert into public.deposits (amount_cents, method, proof_path) select 1000, 'bitcoin', '' where false",
+  "insert into public.kyc_cases (home_address, document_path) select '1 Some Street', '' where false",
+  "update public.profiles set name = 'Somebody Else' where false",
+])('an ended session is refused before anything is looked at: %s', async (statement) => {
+  const alice = await makeInvestor();
+  const run = (claims = {}) => asInvestor(alice, claims).transaction((sql) => sql.unsafe(statement));
+  await run();
+  await expect(run({ session_id: randomUUID() })).rejects.toMatchObject({
+    code: '42501',
+    message: 'session_ended',
+  });
+});
+
+test('a frozen person asks for no withdrawal, also past the function that asks first', async () => {
+  const { id } = await makeInvestor({ deposited: 100_000 });
+  const request = (sql: Query) =>
+    done(sql`
+      insert into public.withdrawals (id, investor_id, method, address, amount_cents)
+      values (${randomUUID()}, ${id}, 'Bitcoin', ${ADDRESSES.Bitcoin[0] ?? ''}, 1000)`);
+  const freeze = (sql: Query) => sql`
+    insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`;
+  expect(await asked(nothing, request)).toBe('done');
+  expect(await asked(freeze, request)).toBe('account_frozen');
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asAnonymous, asOperator, makeInvestor, asInvestor } = await openStage();
+const admin = asOperator('admin');
+
+const set = (countries: unknown, seen: unknown, reason: unknown = 'Our licence', as = admin) =>
+  as.rows('set_unserved_countries', { countries, seen, reason });
+const unserved = async () =>
+  (
+    await asAnonymous.query<{ countries: string[] }>`select unserved_countries as countries from public.site`
+  )[0]?.countries;
+
+/** What Auth is told of a registration from a country. */
+async function judge(country?: string): Promise<unknown> {
+  const user_metadata = { name: 'Ada Lovelace', terms: true, country };
+  const event = { user: { id: randomUUID(), user_metadata } };
+  const [row] =
+    await owner`select private.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+  return row?.['answer'];
+}
+const refused = (message: string) => ({ error: { http_code: 422, message } });
+
+beforeEach(async () => {
+  await owner`update public.site set unserved_countries = '{}'`;
+});
+
+test('who lives where a site does not serve cannot register, however the name is written, and others can', async () => {
+  await set(['Norway', 'Chile'], []);
+  for (const country of ['Norway', 'norway', ' CHILE ', 'chile'])
+    expect(await judge(country)).toEqual(refused('country_not_served'));
+  for (const country of ['Iceland', 'Norwayx']) expect(await judge(country)).toEqual({});
+});
+
+test('a country has to be said only where a site does not serve all of them', async () => {
+  expect(await judge()).toEqual({});
+  expect(await judge('')).toEqual({});
+  await set(['Norway'], []);
+  for (const nothing of [undefined, '', '  '])
+    expect(await judge(nothing)).toEqual(refused('country_required'));
+});
+
+test('a visitor reads the list before they enter anything, and people who have an account keep it', async () => {
+  const alice = await makeInvestor();
+  await owner`update public.profiles set country = 'Norway' where id = ${alice.id}`;
+  await set(['Norway'], []);
+  expect(await unserved()).toEqual(['Norway']);
+  expect(await asInvestor(alice).query`select id from public.profiles`).toHaveLength(1);
+});
+
+test('an admin changes the list with a reason, on the record, and a retry changes nothing', async () => {
+  await set(['Norway', ' Chile', 'Norway', ''], []);
+  expect(await unserved()).toEqual(['Chile', 'Norway']);
+  await set(['Chile', 'Norway'], []);
+  await set(['Chile', 'Peru'], ['Chile', 'Norway'], 'Another licence');
+  const trail = await owner`
+    select details from private.audit_events where action = 'countries_changed' order by id desc limit 2`;
+  expect(trail.map(({ details }) => details as unknown)).toEqual([
+    { added: ['Peru'], removed: ['Norway'], reason: 'Another licence' },
+    { added: ['Chile', 'Norway'], removed: [], reason: 'Our licence' },
+  ]);
+});
+
+test('an admin who saw an older list changes nothing', async () => {
+  await set(['Norway'], []);
+  for (const seen of [[], ['Chile'], null])
+    await expect(set(['Peru'], seen)).rejects.toMatchObject({ message: 'changed_meanwhile' });
+  expect(await unserved()).toEqual(['Norway']);
+});
+
+test('an admin waits for another who is changing the list, and then changes nothing', async () => {
+  const { late } = await owner.begin(async (sql) => {
+    await sql`update public.site set unserved_countries = '{Peru}'`;
+    const waiting = set(['Norway'], []);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await expect(late).rejects.toMatchObject({ message: 'changed_meanwhile' });
+  expect(await unserved()).toEqual(['Peru']);
+});
+
+test.each([
+  ['too long a name', ['x'.repeat(61)]],
+  ['a control character', ['Nor\tway']],
+  ['too many', Array.from({ length: 301 }, (_, n) => `Country ${n}`)],
+])('a list with %s is refused', async (_, countries) => {
+  await expect(set(countries, [])).rejects.toMatchObject({ message: 'invalid_value' });
+});
+
+test('a list as long as it may be is kept', async () => {
+  const names = Array.from({ length: 299 }, (_, n) => `Country ${n}`);
+  await set([...names, 'x'.repeat(60)], []);
+  expect(await unserved()).toHaveLength(300);
+});
+
+test('no reason, no change; no one but an admin changes it', async () => {
+  for (const reason of [null, ' ', 'a'.repeat(501)])
+    await expect(set(['Peru'], [], reason)).rejects.toMatchObject({ message: 'reason_required' });
+  for (const role of ['reviewer', 'treasurer'] as const)
+    await expect(set(['Peru'], [], 'Mine', asOperator(role))).rejects.toMatchObject({ code: '42501' });
+  expect(await unserved()).toEqual([]);
+});

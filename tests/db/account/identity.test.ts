@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { figures } from '../support/money/books.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, makeInvestor } = await openStage();
+
+/** What Auth does when somebody registers with these data; answers the profile. */
+async function signUp(metadata: unknown, email = `${randomUUID()}@example.com`): Promise<Row> {
+  const id = randomUUID();
+  await owner`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${email}, ${JSON.stringify(metadata) ?? null}::text::jsonb)`;
+  const [profile] = await owner<Row[]>`select * from public.profiles where id = ${id}`;
+  return profile ?? {};
+}
+
+test('a visitor who registers gets a profile with what they gave and every figure at zero', async () => {
+  const profile = await signUp({ name: 'Ada Lovelace', phone: '+44 20 7946 0000', country: 'Iceland' });
+  expect(profile).toMatchObject({
+    name: 'Ada Lovelace',
+    phone: '+44 20 7946 0000',
+    country: 'Iceland',
+    verified: false,
+    referred_by: null,
+  });
+  expect(await figures(owner, { id: String(profile['id']) })).toEqual({
+    available: 0,
+    invested: 0,
+    withdrawing: 0,
+    deposited: 0,
+    profit: 0,
+    bonus: 0,
+    referral_bonus: 0,
+  });
+});
+
+test.each([
+  ['no data', undefined],
+  ['null', null],
+  ['a list', ['name', 'Ada']],
+  ['a text', 'name'],
+  ['a number', 7],
+  ['an empty name', { name: '' }],
+  ['a name of spaces', { name: '   ' }],
+  ['a name that is cut to spaces', { name: `${' '.repeat(90)}Ada` }],
+  ['a name of control characters', { name: '\u0001\u0007\u007F' }],
+])('a visitor whose registration carries %s is named after their address', async (_, metadata) => {
+  const profile = await signUp(metadata, `quiet.visitor+${randomUUID().slice(0, 8)}@example.com`);
+  expect(profile['name']).toMatch(/^quiet\.visitor\+/);
+});
+
+test('a visitor with an address that is longer than a name may be still gets a profile', async () => {
+  const profile = await signUp({}, `${'x'.repeat(120)}@example.com`);
+  expect(profile['name']).toBe('x'.repeat(80));
+});
+
+test.each([
+  ['a name too long', { name: 'n'.repeat(10_000) }, { name: 'n'.repeat(80) }],
+  ['a name with line breaks', { name: 'Ada\r\nLovelace' }, { name: 'AdaLovelace' }],
+  ['a name that is an object', { name: { first: 'Ada' } }, { name: '{"first": "Ada"}' }],
+  ['a phone that is none', { name: 'Ada', phone: '<script>alert(1)</script>' }, { phone: '' }],
+  ['a phone too long', { name: 'Ada', phone: '1'.repeat(33) }, { phone: '' }],
+  ['a country too long', { name: 'Ada', country: 'c'.repeat(500) }, { country: 'c'.repeat(60) }],
+  [
+    'a country with control characters',
+    { name: 'Ada', country: 'Ice\u0000land'.replace('\u0000', '\u0002') },
+    { country: 'Iceland' },
+  ],
+  ['a language that is none', { name: 'Ada', language: 'de-AT' }, { language: 'en' }],
+  ['an unknown referral code', { name: 'Ada', referral_code: "' or true --" }, { referred_by: null }],
+  ['a referral code that is a list', { name: 'Ada', referral_code: ['a'] }, { referred_by: null }],
+])('a visitor whose registration carries %s gets a profile without it', async (_, metadata, expected) => {
+  const profile = await signUp(metadata);
+  expect(profile).toMatchObject(expected);
+});
+
+test('a visitor cannot register as verified, as an operator or with money', async () => {
+  const profile = await signUp({
+    name: 'Mallory',
+    verified: true,
+    role: 'admin',
+    available_cents: 1_000_000,
+    referral_code: 'chosen',
+    id: '00000000-0000-4000-8000-000000000005',
+  });
+  expect(profile['verified']).toBe(false);
+  expect(profile['referral_code']).not.toBe('chosen');
+  const id = String(profile['id']);
+  expect(await figures(owner, { id })).toMatchObject({ available: 0 });
+  expect(await owner`select from private.operators where user_id = ${id}`).toHaveLength(0);
+});
+
+test('a visitor who follows a referral link is tied to its owner, for good', async () => {
+  const referrer = await makeInvestor();
+  const friend = await makeInvestor({ referredBy: referrer });
+  const [profile] = await owner`select referred_by from public.profiles where id = ${friend.id}`;
+  expect(profile).toEqual({ referred_by: referrer.id });
+  await expect(
+    asInvestor(friend).query`update profiles set referred_by = null where id = ${friend.id}`,
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('nobody is referred by themself', async () => {
+  const { id } = await makeInvestor();
+  await expect(owner`update public.profiles set referred_by = id where id = ${id}`).rejects.toThrow(
+    'profiles_not_referred_by_self',
+  );
+});
+
+test('an investor is verified exactly while their address is confirmed', async () => {
+  const { id } = await makeInvestor({ verified: false });
+  const verified = async () => (await owner`select verified from public.profiles where id = ${id}`)[0];
+  expect(await verified()).toEqual({ verified: false });
+  await owner`update auth.users set email_confirmed_at = now() where id = ${id}`;
+  expect(await verified()).toEqual({ verified: true });
+  await owner`update auth.users set email_confirmed_at = null where id = ${id}`;
+  expect(await verified()).toEqual({ verified: false });
+});
+
+test('a profile follows the address when Auth changes it', async () => {
+  const { id } = await makeInvestor();
+  await owner`update auth.users set email = ${`new-${id}@example.com`} where id = ${id}`;
+  const [profile] = await owner`select email, verified from public.profiles where id = ${id}`;
+  expect(profile).toEqual({ email: `new-${id}@example.com`, verified: true });
+});
+
+test('an account with a profile cannot be deleted under its money', async () => {
+  const { id } = await makeInvestor({ deposited: 10_000 });
+  await expect(owner`delete from auth.users where id = ${id}`).rejects.toMatchObject({ code: '23503' });
+});
+
+test('an investor changes their own name, phone and picture', async () => {
+  const alice = await makeInvestor();
+  const picture = `${alice.id}/${randomUUID()}.png`;
+  const [profile] = await asInvestor(alice).query`
+    update profiles set name = 'Alice', phone = '+354 555 0101', avatar_path = ${picture}
+    where id = ${alice.id} returning name, phone, avatar_path`;
+  expect(profile).toEqual({ name: 'Alice', phone: '+354 555 0101', avatar_path: picture });
+});
+
+test('an investor is written to in the language of their registration, and changes it', async () => {
+  const { id, language } = await signUp({ name: 'Ada', language: 'de' });
+  expect(language).toBe('de');
+  const alice = await makeInvestor();
+  const [changed] = await asInvestor(alice).query`update profiles set language = 'tr' returning language`;
+  expect([id, changed]).toEqual([expect.any(String), { language: 'tr' }]);
+});
+
+test('the mails of Auth follow the language that an investor chooses, and keep what else they registered with', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor({ name: 'Bob' })];
+  const metadata = async ({ id }: { id: string }) =>
+    (await owner<Row[]>`select raw_user_meta_data as given from auth.users where id = ${id}`)[0]?.['given'];
+  const bobs = await metadata(bob);
+  await owner`update auth.users set raw_user_meta_data = '{"name": "Alice", "language": "de"}' where id = ${alice.id}`;
+  await asInvestor(alice).query`update profiles set language = 'tr'`;
+  expect(await metadata(alice)).toEqual({ name: 'Alice', language: 'tr' });
+  await owner`update auth.users set raw_user_meta_data = null where id = ${alice.id}`;
+  await asInvestor(alice).query`update profiles set language = 'es'`;
+  expect(await metadata(alice)).toEqual({ language: 'es' });
+  expect(await metadata(bob)).toEqual(bobs);
+});
+
+test('a change of language waits for a confirmation by Auth before it takes the profile, so that neither waits for the other in turn', async () => {
+  const alice = await makeInvestor({ verified: false });
+  const { change } = await owner.begin(async (auth) => {
+    await auth`update auth.users set confirmation_token = '' where id = ${alice.id}`;
+    const waiting = asInvestor(alice).query`update profiles set language = 'tr' returning language`;
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    await auth`update auth.users set email_confirmed_at = now() where id = ${alice.id}`;
+    return { change: waiting };
+  });
+  expect(await change).toEqual([{ language: 'tr' }]);
+});
+
+test('an investor cannot change the profile of another', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor({ name: 'Bob' })];
+  expect(
+    await asInvestor(alice).query`update profiles set name = 'Alice' where id = ${bob.id} returning id`,
+  ).toHaveLength(0);
+  expect(await owner`select name from public.profiles where id = ${bob.id}`).toEqual([{ name: 'Bob' }]);
+});
+
+test.each([
+  ['name', 'n'.repeat(81)],
+  ['name', 'Alice\nBob'],
+  ['phone', 'call me'],
+  ['phone', '12'],
+  ['language', 'klingon'],
+  ['language', ''],
+  ['avatar_path', '../../etc/passwd'],
+  ['avatar_path', `${randomUUID()}/${randomUUID()}.png`],
+])('an investor cannot set their %s to %j', async (column, value) => {
+  const alice = await makeInvestor();
+  await expect(
+    asInvestor(alice).transaction(
+      (sql) => sql`update profiles set ${sql({ [column]: value })} where id = ${alice.id}`,
+    ),
+  ).rejects.toMatchObject({ code: '23514' });
+});
+
+test('an investor cannot show a picture of another investor, or an active document, as theirs', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  for (const path of [
+    `${bob.id}/${randomUUID()}.png`,
+    `${alice.id}/${randomUUID()}.svg`,
+    `${alice.id}/x/../y.png`,
+  ]) {
+    await expect(
+      asInvestor(alice).query`update profiles set avatar_path = ${path} where id = ${alice.id}`,
+    ).rejects.toThrow('profiles_avatar_in_own_folder');
+  }
+});
+
+test('an investor cannot gain a role by what they write into their own account', async () => {
+  const mallory = await makeInvestor();
+  await owner`update auth.users set raw_user_meta_data = '{"role": "admin", "is_admin": true}' where id = ${mallory.id}`;
+  const claims = { user_metadata: { role: 'admin' }, app_metadata: { role: 'admin' } };
+  expect(await asInvestor(mallory, claims).call('my_role')).toEqual({ answer: null });
+  await expect(asInvestor(mallory, claims).rows('deposit_queue')).rejects.toThrow('not_allowed');
+});

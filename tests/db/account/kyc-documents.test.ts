@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Actor } from '../support/actors.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+
+/** Somebody's identity case with its document. */
+async function submit() {
+  const person = await makeInvestor();
+  const path = `${person.id}/${randomUUID()}.png`;
+  await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${path})`;
+  const [made] = await owner<{ id: string }[]>`
+    insert into kyc_cases (investor_id, home_address, document_path) values (${person.id}, 'Laugavegur 1', ${path}) returning id`;
+  return { person, path, case_id: made?.id ?? '' };
+}
+
+const seen = async (actor: Actor, operation = 'object.get_authenticated') =>
+  (
+    await actor.during(operation).query<{
+      name: string;
+    }>`select name from storage.objects where bucket_id = 'kyc'`
+  ).map(({ name }) => name);
+
+test('an operator sees the document of a case that they put on record to open, and no other', async () => {
+  const [first, second] = [await submit(), await submit()];
+  expect(await seen(asOperator('reviewer'))).toEqual([]);
+  await asOperator('reviewer').call('record_document_opening', { case_id: first.case_id });
+  expect(await seen(asOperator('reviewer'))).toEqual([first.path]);
+  expect(await seen(asOperator('admin'))).toEqual([]);
+  expect(await seen(asInvestor(second.person))).toEqual([second.path]);
+  expect(
+    await owner`select actor, action from private.audit_events where subject in ${owner([first.case_id, second.case_id])}`,
+  ).toEqual([{ actor: operator('reviewer').id, action: 'kyc_document_opened' }]);
+});
+
+test('an operator sees no document by another record, nor one they could take back', async () => {
+  const { case_id } = await submit();
+  const treasurer = asOperator('treasurer');
+  await treasurer.call('record_tax_number_reading', { case_id });
+  await treasurer.call('lease_case', { queue: 'kyc_cases', case_id });
+  expect(await seen(treasurer)).toEqual([]);
+  expect(
+    await treasurer.during('object.get_authenticated').transaction(async (sql) => {
+      await sql`select record_document_opening(${case_id})`;
+      return sql`select from storage.objects where bucket_id = 'kyc'`;
+    }),
+  ).toHaveLength(0);
+});
+
+test('an operator downloads a document that they opened, and does nothing else with it', async () => {
+  const { case_id, path } = await submit();
+  const clerk = asInvestor(await makeOperator('treasurer'));
+  await clerk.call('record_document_opening', { case_id });
+  expect(await seen(clerk)).toEqual([path]);
+  for (const operation of [
+    'object.copy',
+    'object.sign',
+    'object.sign_many',
+    'object.move',
+    'object.list',
+    '',
+  ])
+    expect(await seen(clerk, operation)).toEqual([]);
+});
+
+test('an operator opens a document anew after half an hour', async () => {
+  const { case_id, path } = await submit();
+  const clerk = asInvestor(await makeOperator('reviewer'));
+  const pass = (minutes: number) =>
+    owner.begin(async (sql) => {
+      await sql`alter table private.audit_events disable trigger user`;
+      await sql`update private.audit_events set at = at - ${minutes} * interval '1 minute' where subject = ${case_id}`;
+      await sql`alter table private.audit_events enable trigger user`;
+    });
+  await clerk.call('record_document_opening', { case_id });
+  await pass(29);
+  expect(await seen(clerk)).toEqual([path]);
+  await pass(1);
+  expect(await seen(clerk)).toEqual([]);
+});
+
+test('who is no operator any more sees no document that they opened, and a stranger records nothing', async () => {
+  const { case_id, path, person } = await submit();
+  const clerk = await makeOperator('reviewer');
+  await asInvestor(clerk).call('record_document_opening', { case_id });
+  expect(await seen(asInvestor(clerk))).toEqual([path]);
+  await owner`delete from private.operators where user_id = ${clerk.id}`;
+  expect(await seen(asInvestor(clerk))).toEqual([]);
+  for (const stranger of [clerk, person])
+    await expect(asInvestor(stranger).call('record_document_opening', { case_id })).rejects.toMatchObject({
+      code: '42501',
+      message: 'not_allowed',
+    });
+});
+
+test.each(['record_document_opening', 'record_tax_number_reading'])(
+  'an operator cannot put on record by %s that they looked at a case that does not exist',
+  async (name) => {
+    const case_id = randomUUID();
+    await expect(asOperator('admin').call(name, { case_id })).rejects.toThrow('not_found');
+    expect(await owner`select from private.audit_events where subject = ${case_id}`).toHaveLength(0);
+  },
+);

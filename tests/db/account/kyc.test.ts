@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { waitingForLocks } from '../support/locks.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+
+async function upload(person: Person, bucket = 'kyc'): Promise<string> {
+  const name = `${person.id}/${randomUUID()}.pdf`;
+  await owner`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
+  return name;
+}
+
+async function submit(
+  person: Person,
+  row: { home_address?: string; document_path?: string } = {},
+): Promise<string> {
+  const full = {
+    home_address: 'Laugavegur 1, Reykjavík',
+    document_path: row.document_path ?? (await upload(person)),
+    ...row,
+  };
+  const [made] = await asInvestor(person).transaction(
+    (sql) => sql<{ id: string }[]>`insert into kyc_cases ${sql(full)} returning id`,
+  );
+  return made?.id ?? '';
+}
+
+test('an investor submits a case that is pending and only theirs to read', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  const id = await submit(alice);
+  expect(await asInvestor(alice).query`select id, investor_id, status, reason from kyc_cases`).toEqual([
+    { id, investor_id: alice.id, status: 'pending', reason: null },
+  ]);
+  expect(await asInvestor(bob).query`select id from kyc_cases`).toHaveLength(0);
+});
+
+test('an investor cannot have two cases waiting, and may send a new one after a rejection', async () => {
+  const alice = await makeInvestor();
+  const case_id = await submit(alice);
+  await expect(submit(alice)).rejects.toThrow('kyc_cases_one_pending');
+  await asOperator('reviewer').call('review_kyc', {
+    case_id,
+    approve: false,
+    reason: 'The picture is blurred.',
+  });
+  expect(await submit(alice)).not.toBe(case_id);
+});
+
+test('an investor cannot submit a document that is not uploaded, a payment proof, or a document of another', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  for (const document_path of [
+    `${alice.id}/${randomUUID()}.pdf`,
+    await upload(alice, 'proofs'),
+    await upload(bob),
+  ]) {
+    await expect(submit(alice, { document_path })).rejects.toMatchObject({ code: '42501' });
+  }
+  await expect(submit(operator('reviewer'), { document_path: await upload(bob) })).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+test.each(['', '   ', 'x', 'a'.repeat(301), `Street 1${' '.repeat(300)}`, 'Street 1\u0007'])(
+  'an investor cannot give the home address %j',
+  async (home_address) => {
+    const alice = await makeInvestor();
+    await expect(submit(alice, { home_address })).rejects.toThrow('kyc_cases_address_readable');
+  },
+);
+
+test('an operator finds a case in the queue and accepts it once', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  const case_id = await submit(alice);
+  expect(await asOperator('reviewer').rows('kyc_queue', { max_rows: 200 })).toContainEqual(
+    expect.objectContaining({
+      id: case_id,
+      investor_name: 'Alice Doe',
+      home_address: 'Laugavegur 1, Reykjavík',
+    }),
+  );
+  const accept = () => asOperator('reviewer').call('review_kyc', { case_id, approve: true });
+  expect(await accept()).toMatchObject({ status: 'approved', reviewed_by: operator('reviewer').id });
+  expect(await accept()).toMatchObject({ status: 'approved' });
+  await expect(asOperator('admin').call('review_kyc', { case_id, approve: true })).rejects.toThrow(
+    'already_reviewed',
+  );
+  await expect(
+    asOperator('reviewer').call('review_kyc', { case_id, approve: false, reason: 'second thought' }),
+  ).rejects.toThrow('already_reviewed');
+  expect(await asOperator('reviewer').rows('kyc_queue', { max_rows: 200 })).not.toContainEqual(
+    expect.objectContaining({ id: case_id }),
+  );
+});
+
+test('the name that a case is about is the one its owner had when they sent it, and they cannot give another', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  const case_id = await submit(alice);
+  await asInvestor(alice).query`update profiles set name = 'Somebody Else' where id = ${alice.id}`;
+  expect(await asInvestor(alice).query`select name from kyc_cases`).toEqual([{ name: 'Alice Doe' }]);
+  expect(await asOperator('reviewer').rows('kyc_queue', { max_rows: 200 })).toContainEqual(
+    expect.objectContaining({ id: case_id, investor_name: 'Alice Doe' }),
+  );
+  await expect(asInvestor(alice).query`update kyc_cases set name = 'Somebody Else'`).rejects.toMatchObject({
+    code: '42501',
+  });
+});
+
+test('an identity is confirmed for as long as its owner bears the name that was looked at', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  await asOperator('reviewer').call('review_kyc', { case_id: await submit(alice), approve: true });
+  const rename = (name: string) =>
+    asInvestor(alice).query`update profiles set name = ${name} where id = ${alice.id}`;
+  const told = async () => {
+    const { answer } = await asOperator('reviewer').call<{ answer: { identity_confirmed: boolean } }>(
+      'person_overview',
+      { person_id: alice.id },
+    );
+    const asked = await asInvestor(alice).rows<{ kind: string }>('attention');
+    return [answer.identity_confirmed, asked.map(({ kind }) => kind)];
+  };
+  expect(await told()).toEqual([true, []]);
+  await rename('Somebody Else');
+  expect(await told()).toEqual([false, ['kyc_missing']]);
+  await rename('Alice Doe');
+  expect(await told()).toEqual([true, []]);
+});
+
+test('an operator who rejects a case says why', async () => {
+  const alice = await makeInvestor();
+  const case_id = await submit(alice);
+  for (const reason of [undefined, '', ' ']) {
+    await expect(
+      asOperator('reviewer').call('review_kyc', { case_id, approve: false, reason }),
+    ).rejects.toThrow('reason_required');
+  }
+  await asOperator('reviewer').call('review_kyc', { case_id, approve: false, reason: 'Expired document' });
+  expect(await asInvestor(alice).query`select status, reason from kyc_cases`).toEqual([
+    { status: 'rejected', reason: 'Expired document' },
+  ]);
+});
+
+test('an operator cannot review their own case, by the function or by constraint', async () => {
+  const insider = await makeOperator('admin');
+  const case_id = await submit(insider);
+  await expect(asInvestor(insider).call('review_kyc', { case_id, approve: true })).rejects.toThrow(
+    'own_case',
+  );
+  await expect(
+    owner`update kyc_cases set status = 'approved', reviewed_by = ${insider.id} where id = ${case_id}`,
+  ).rejects.toThrow('kyc_cases_not_reviewed_by_owner');
+});
+
+test('an operator who reviews a case that does not exist is told so', async () => {
+  await expect(
+    asOperator('admin').call('review_kyc', { case_id: randomUUID(), approve: true }),
+  ).rejects.toThrow('not_found');
+});
+
+test.each([
+  [{ status: 'approved' }, 'kyc_cases_reviewed_by_somebody'],
+  [{ status: 'lost', reviewed_by: operator('admin').id }, 'kyc_cases_status'],
+  [{ status: 'rejected', reviewed_by: operator('admin').id }, 'kyc_cases_rejected_with_reason'],
+])('not even the owner of the database can set %j on a pending case', async (change, constraint) => {
+  const id = await submit(await makeInvestor());
+  await expect(owner`update kyc_cases set ${owner(change)} where id = ${id}`).rejects.toThrow(constraint);
+});
+
+test('an investor gives a tax number that only an operator reads, on the record', async () => {
+  const alice = await makeInvestor();
+  const case_id = await submit(alice);
+  await asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number: '123-45-6789' });
+  await asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number: '987-65-4321' });
+  await expect(asInvestor(alice).query`select * from private.tax_numbers`).rejects.toMatchObject({
+    code: '42501',
+  });
+  for (const name of ['record_tax_number_reading', 'read_tax_number'])
+    await expect(asInvestor(alice).call(name, { case_id })).rejects.toThrow('not_allowed');
+
+  await asOperator('reviewer').call('record_tax_number_reading', { case_id });
+  expect(await asOperator('reviewer').call('read_tax_number', { case_id })).toEqual({
+    answer: '987-65-4321',
+  });
+  expect(
+    await owner`select actor, action from private.audit_events where subject = ${case_id} order by id`,
+  ).toEqual([{ actor: operator('reviewer').id, action: 'tax_number_read' }]);
+});
+
+test('an operator reads no tax number whose reading they did not record before, in a transaction of its own', async () => {
+  const reviewer = asOperator('reviewer');
+  const [case_id, other] = [await submit(await makeInvestor()), await submit(await makeInvestor())];
+  const refused = async () =>
+    expect(reviewer.call('read_tax_number', { case_id })).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'reading_not_recorded',
+    });
+  await refused();
+  await reviewer.call('record_tax_number_reading', { case_id: other });
+  await asOperator('admin').call('record_tax_number_reading', { case_id });
+  await asOperator('reviewer').call('lease_case', { queue: 'kyc_cases', case_id });
+  await owner`select private.audit('kyc_looked_at', ${case_id})`;
+  await refused();
+  await expect(
+    reviewer.transaction(async (sql) => {
+      await sql`select record_tax_number_reading(${case_id})`;
+      return sql`select read_tax_number(${case_id})`;
+    }),
+  ).rejects.toThrow('reading_not_recorded');
+  await reviewer.call('record_tax_number_reading', { case_id });
+  expect(await reviewer.call('read_tax_number', { case_id })).toEqual({ answer: null });
+  await owner.begin(async (sql) => {
+    await sql`alter table private.audit_events disable trigger user`;
+    await sql`update private.audit_events set at = at - interval '1 minute' where subject = ${case_id}`;
+    await sql`alter table private.audit_events enable trigger user`;
+  });
+  await refused();
+});
+
+test('an investor cannot set the tax number of another case, or of a case that is closed', async () => {
+  const [alice, mallory] = [await makeInvestor(), await makeInvestor()];
+  const case_id = await submit(alice);
+  await expect(
+    asInvestor(mallory).call('set_kyc_tax_number', { case_id, tax_number: '1234' }),
+  ).rejects.toThrow('not_found');
+  await asOperator('reviewer').call('review_kyc', { case_id, approve: true });
+  await expect(asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number: '1234' })).rejects.toThrow(
+    'not_found',
+  );
+});
+
+test.each(['', '123', 'x'.repeat(33), "1'; drop table x", null])(
+  'an investor cannot give the tax number %j',
+  async (tax_number) => {
+    const alice = await makeInvestor();
+    const case_id = await submit(alice);
+    await expect(asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number })).rejects.toThrow(
+      'invalid_tax_number',
+    );
+  },
+);
+
+test('an investor whose case is decided meanwhile adds no tax number that nobody has looked at', async () => {
+  const alice = await makeInvestor();
+  const case_id = await submit(alice);
+  const add = (tax_number: string) => asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number });
+  await add('11 222 333');
+  const { adding } = await owner.begin(async (held) => {
+    await held`
+      update kyc_cases set status = 'approved', reviewed_by = ${operator('reviewer').id}, reviewed_at = now() where id = ${case_id}`;
+    const late = add('99 999 999');
+    late.catch(() => undefined);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    return { adding: late };
+  });
+  await expect(adding).rejects.toMatchObject({ message: 'not_found' });
+  expect(await owner`select tax_number from private.tax_numbers where case_id = ${case_id}`).toMatchObject([
+    { tax_number: '11 222 333' },
+  ]);
+});

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { PASSWORD_SESSION, type Person } from '../support/actors.ts';
+import { propose, review } from '../support/money/corrections.ts';
+import { uploadProof } from '../support/money/deposits.ts';
+import { request } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor, makeOperator } = stage;
+
+type Data = Record<string, Record<string, unknown>[]>;
+async function dataOf(person: Person): Promise<Data> {
+  await asInvestor(person).call('record_export');
+  return (await asInvestor(person).call('my_data'))['answer'] as Data;
+}
+
+/** Tables that name people and are not in the export, each with the reason. */
+const LEFT_OUT: Record<string, string> = {
+  'private.book_checks': 'names the operator who asked; what they did is in their audit events',
+  'private.book_check_request': 'names the operator who asked last; the check itself then names them',
+  'private.closed_accounts': 'whoever is in it can no longer ask',
+  'private.exchange_choices': 'names the operators who made it; what they did is in their audit events',
+  'private.go_live_requests':
+    'names the operators who asked and confirmed; what they did is in their audit events',
+  'private.jobs': 'names the operator who asked; what they did is in their audit events',
+  'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
+  'private.password_guesses': 'counts wrong passwords of the last quarter of an hour, whoever typed them',
+  'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
+  'private.tax_numbers': 'is shown with its case',
+  'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',
+  'private.insurance_payouts':
+    'names the operators who made it; what they did is in their audit events, and whom it paid has the share',
+  'private.wallet_changes': 'names the operators who made it; what they did is in their audit events',
+  'private.role_changes':
+    'names the admins who made it; what was done about a role is in the audit events of its person',
+  'private.role_limits': 'names the admin who set it; what they did is in their audit events',
+  'private.time_limits': 'names the admin who set it; what they did is in their audit events',
+  'public.announcements': 'names the operators who published it; what they did is in their audit events',
+  'public.claims': 'names the operators who wrote and verified it; what they did is in their audit events',
+  'public.reserve_attestations': 'names the operator who entered it; what they did is in their audit events',
+  'private.strategy_reviews': 'names the operators who made it; what they did is in their audit events',
+  'private.trading_changes': 'names the operators who made it; what they did is in their audit events',
+  'private.resumptions': 'names the operators who made it; what they did is in their audit events',
+  'private.switch_changes': 'names the operators who made it; what they did is in their audit events',
+  'private.yield_proposals': 'names the operators who made it; what they did is in their audit events',
+  'private.yield_reversals': 'names the operators who made it; what they did is in their audit events',
+  'public.yield_postings': 'names the operator who posted it; what they did is in their audit events',
+};
+
+let alice: Person;
+let data: Data;
+beforeAll(async () => {
+  alice = await makeInvestor({ deposited: 500_000, name: 'Alice Liddell' });
+  await asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await request(asInvestor(alice));
+  await uploadProof(owner, alice.id);
+  const [row] = await owner<{ id: string }[]>`
+    insert into kyc_cases (investor_id, home_address, document_path)
+    values (${alice.id}, '1 Some Street', ${`${alice.id}/document`}) returning id`;
+  await owner`insert into private.tax_numbers values (${row?.id ?? ''}, '12-3456')`;
+  await owner`insert into contact_messages (name, email, subject, message) values ('A', ${alice.email}, 'S', 'Where is it?')`;
+  await owner`insert into newsletter_subscriptions (email) values (${alice.email})`;
+  await review(stage, await propose(stage, alice, 5));
+  await propose(stage, alice, -7);
+  await makeInvestor({ referredBy: alice, name: 'Bob Builder' });
+  data = await dataOf(alice);
+});
+
+test('every table that names a person is in the export, or left out for a reason', async () => {
+  const personal = await owner<{ name: string }[]>`
+    select distinct n.nspname || '.' || c.relname as name
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private', 'ledger')
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and (
+      a.attname in ('investor_id', 'user_id', 'person', 'actor', 'subject', 'email', 'recipient', 'phone', 'ip')
+      or exists (
+        select from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and a.attnum = any (f.conkey)
+          and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass, 'public.kyc_cases'::regclass)))`;
+  const names = personal.map(({ name }) => name);
+  expect(names.filter((name) => !(name in data) && !(name in LEFT_OUT))).toEqual([]);
+  expect(Object.keys(LEFT_OUT).filter((name) => name in data || !names.includes(name))).toEqual([]);
+});
+
+test('a freeze is in the data of the person whom it holds, without its operator, and not in the data of that operator', async () => {
+  const [friend, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
+  await owner`insert into private.freezes (person_id, reason, frozen_by) values (${friend.id}, 'Taken over', ${clerk.id})`;
+  expect((await dataOf(friend))['private.freezes']).toEqual([
+    {
+      person_id: friend.id,
+      reason: 'Taken over',
+      by_owner: false,
+      frozen_at: expect.any(String) as string,
+    },
+  ]);
+  expect((await dataOf(clerk))['private.freezes']).toEqual([]);
+});
+
+test('a person finds their own rows in it, whole', () => {
+  expect(data['public.profiles']).toMatchObject([
+    { id: alice.id, name: 'Alice Liddell', email: alice.email },
+  ]);
+  expect(data['auth.users']).toMatchObject([{ id: alice.id, email: alice.email }]);
+  expect(data['auth.sessions']).toMatchObject([{ id: alice.sessionId }]);
+  expect(data['public.deposits']).toMatchObject([
+    { amount_cents: 500_000, arrived_cents: 500_000, network: 'Bitcoin', status: 'approved' },
+  ]);
+  expect(data['public.positions']).toMatchObject([{ plan_id: 'stater' }]);
+  expect(data['public.withdrawals']).toHaveLength(1);
+  expect(data['public.kyc_cases']).toMatchObject([{ home_address: '1 Some Street', tax_number: '12-3456' }]);
+  expect(data['ledger.accounts']).toHaveLength(1);
+  expect(data['ledger.transfers']?.map(({ code }) => code)).toEqual([
+    'deposit',
+    'invest',
+    'withdrawal_hold',
+    'correction',
+  ]);
+  expect(data['storage.objects']).toMatchObject([{ bucket: 'proofs' }]);
+  expect(data['public.contact_messages']).toMatchObject([{ message: 'Where is it?' }]);
+  expect(data['public.newsletter_subscriptions']).toHaveLength(1);
+  expect(data['private.outgoing_mails']).not.toHaveLength(0);
+  expect(data['public.notifications']).not.toHaveLength(0);
+  expect(data['public.account_events']?.map(({ kind }) => kind)).toContain('data_exported');
+  expect(data['private.corrections']).toEqual([
+    expect.not.objectContaining({ proposed_by: expect.anything() as string }),
+  ]);
+  // Another is only proposed: its reason may warn whom it concerns.
+  expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
+  expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
+});
+
+test('neither secrets nor the names of others are in it', () => {
+  const text = JSON.stringify(data);
+  for (const secret of [
+    'encrypted_password',
+    'recovery_token',
+    'params',
+    'reviewed_by',
+    'handled_by',
+    'Builder',
+  ])
+    expect(text).not.toContain(secret);
+});
+
+test('a person who has nothing gets empty lists, and nothing of anybody else', async () => {
+  const bob = await makeInvestor({ verified: false });
+  await owner`insert into contact_messages (name, email, subject, message) values ('B', ${bob.email}, 'S', 'Not proven to be mine')`;
+  const own = await dataOf(bob);
+  expect(Object.keys(own)).toEqual(Object.keys(data));
+  for (const name of ['public.deposits', 'ledger.transfers', 'public.contact_messages', 'storage.objects'])
+    expect(own[name]).toEqual([]);
+  expect(JSON.stringify(own)).not.toContain(alice.id);
+});
+
+test('a person finds nothing of a mailbox that only limits count as theirs', async () => {
+  const bob = await makeInvestor();
+  const capital = bob.email.toUpperCase();
+  for (const email of [capital, bob.email.replace('@', '+other@')]) {
+    await owner`insert into contact_messages (name, email, subject, message) values ('B', ${email}, 'S', ${`From ${email}`})`;
+    await owner`insert into newsletter_subscriptions (email) values (${email})`;
+  }
+  const own = await dataOf(bob);
+  expect(own['public.contact_messages']?.map(({ message }) => message)).toEqual([`From ${capital}`]);
+  expect(own['public.newsletter_subscriptions']?.map(({ email }) => email)).toEqual([capital]);
+  expect(own['private.outgoing_mails']).not.toHaveLength(0);
+  expect(JSON.stringify(own)).not.toContain('+other@');
+});
+
+test('an operator finds their role and what they did', async () => {
+  const admin = await makeOperator('admin');
+  await ingest(owner, [quote()]);
+  await asInvestor(admin).call('publish_signal', {
+    title: 'T',
+    body: 'B',
+    instrument_id: 'BTC-USD',
+    direction: 'up',
+    horizon_days: 7,
+    request_id: randomUUID(),
+  });
+  const own = await dataOf(admin);
+  expect(own['private.operators']).toMatchObject([{ role: 'admin' }]);
+  expect(own['private.audit_events']?.map(({ action }) => action)).toEqual([
+    'role_insert',
+    'signal_published',
+  ]);
+  // Whom they decided upon, and what of them, stays the desk's.
+  for (const event of own['private.audit_events'] ?? [])
+    expect('details' in event).toBe(event['subject'] === admin.id);
+});
+
+test('a session whose password was entered long ago is not enough', async () => {
+  const old = asInvestor(await makeInvestor(), { amr: PASSWORD_SESSION });
+  for (const name of ['record_export', 'my_data'])
+    await expect(old.call(name)).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'password_required',
+    });
+});
+
+test('a person exports nothing that their history did not tell before, in a transaction of its own', async () => {
+  const bob = await makeInvestor();
+  const refused = async () =>
+    expect(asInvestor(bob).call('my_data')).rejects.toMatchObject({
+      code: 'P0001',
+      message: 'reading_not_recorded',
+    });
+  await dataOf(alice);
+  await owner`select private.record_account_event(${bob.id}, 'password_changed')`;
+  await refused();
+  await expect(
+    asInvestor(bob).transaction(async (sql) => {
+      await sql`select record_export()`;
+      return sql`select my_data()`;
+    }),
+  ).rejects.toThrow('reading_not_recorded');
+  await expect(dataOf(bob)).resolves.toBeDefined();
+  await owner`update account_events set created_at = created_at - interval '1 minute' where investor_id = ${bob.id}`;
+  await refused();
+});
+
+test('a person exports ten times a day and no more, whatever others do', async () => {
+  const [eager, calm] = [await makeInvestor(), await makeInvestor()];
+  for (let n = 0; n < 10; n += 1) await dataOf(eager);
+  await expect(dataOf(eager)).rejects.toMatchObject({ code: 'P0001', message: 'too_many_requests' });
+  await expect(dataOf(calm)).resolves.toBeDefined();
+  await owner`update account_events set created_at = created_at - interval '25 hours' where kind = 'data_exported'`;
+  await expect(dataOf(eager)).resolves.toBeDefined();
+});
+
+test('a person who asks for fifteen exports at once gets ten', async () => {
+  const hasty = await makeInvestor();
+  const asked = Array.from({ length: 15 }, () => asInvestor(hasty).call('record_export'));
+  const answers = await Promise.allSettled(asked);
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, makeInvestor, makeOperator } = await openStage();
+
+const rename = async (name: string, person?: { id: string; email: string; sessionId: string }) => {
+  const somebody = person ?? (await makeInvestor());
+  return asInvestor(somebody).query`
+    update profiles set name = ${name} where id = ${somebody.id} returning name`;
+};
+/** What Auth is told when somebody registers under a name. */
+async function register(name: string): Promise<unknown> {
+  const event = { user: { user_metadata: { name, terms: true } } };
+  const [row] =
+    await owner`select private.before_user_created(${JSON.stringify(event)}::text::jsonb) as answer`;
+  return row?.['answer'];
+}
+const refusal = (message: string) => ({ error: { http_code: 422, message } });
+
+test.each([
+  ['a right-to-left override', 'Ada \u202Eecalevol'],
+  ['a left-to-right embedding', 'Ada\u202A'],
+  ['a first strong isolate', '\u2068Ada'],
+  ['an Arabic letter mark', 'Ada\u061C'],
+  ['a mark of the direction', 'Ada\u200F'],
+  ['a line separator', 'Ada\u2028Lovelace'],
+  ['a paragraph separator', 'Ada\u2029Lovelace'],
+  ['no-break spaces alone', '\u00A0\u00A0'],
+  ['zero-width spaces alone', '\u200B\u200B'],
+  ['joiners alone', '\u200D\u200C'],
+  ['Hangul fillers, which are letters, alone', '\u3164\u115F\u1160\uFFA0'],
+  ['a blank of Braille alone', '\u2800'],
+  ['variation selectors alone', '\uFE0F\uFE0E'],
+  ['tags alone', '\u{E0041}\u{E0064}'],
+  ['marks without a letter', '\u0301\u0302'],
+  ['digits alone', '12345'],
+  ['punctuation alone', '...'],
+])('nobody is called %s', async (_, name) => {
+  expect(await register(name)).toEqual(refusal('name_unreadable'));
+  await expect(rename(name)).rejects.toMatchObject({ code: 'P0001', message: 'name_unreadable' });
+});
+
+test.each(['', '   '])('an investor cannot change their name to %j', async (name) => {
+  await expect(rename(name)).rejects.toMatchObject({ message: 'name_unreadable' });
+});
+
+test.each([
+  'Ada',
+  "Siobhán O'Brien-Ó Súilleabháin",
+  '李',
+  '山田 太郎',
+  '김민준',
+  'محمد عبد الله',
+  'علی‌رضا',
+  'שרה כהן',
+  'Владимир',
+  'Ελένη',
+  'नरेन्द्र',
+  'สมชาย',
+  'ა',
+  'Ada 2nd',
+])('a person may be called %s', async (name) => {
+  expect(await register(name)).toEqual({});
+  expect(await rename(name)).toEqual([{ name }]);
+});
+
+const operatorName = 'Mira Villiers';
+const operator = await makeOperator('reviewer');
+await owner`update public.profiles set name = ${operatorName} where id = ${operator.id}`;
+
+test.each([
+  ['the same', operatorName],
+  ['it in capitals', 'MIRA VILLIERS'],
+  ['it with other blanks', ' Mira\u00A0 Villiers'],
+  ['it without one', 'MiraVilliers'],
+  ['it with punctuation', 'Mira. Villiers'],
+  ['it with accents', 'Mirá Víllîers'],
+  ['it with Cyrillic letters', 'М\u0456r\u0430 Villi\u0435rs'],
+  ['it with a Greek one', 'Mira \u03BDilliers'],
+  ['it with digits for letters', 'M1ra Vi11iers'],
+  ['it with capitals for letters', 'MIra VllIiers'],
+  ['it in full-width letters', '\uFF2D\uFF49\uFF52\uFF41 Villiers'],
+  ['it in mathematical letters', '\u{1D40C}\u{1D422}\u{1D42B}\u{1D41A} Villiers'],
+  ['it with an invisible character', 'Mi\u200Bra Villiers'],
+  ['it with a filler of Hangul', 'Mi\u3164ra Villiers'],
+  ['it with a soft hyphen', 'Mira Vil\u00ADliers'],
+  ['it with two letters for one', 'rnira Villiers'],
+])('an investor does not take the name of an operator, nor %s', async (_, name) => {
+  expect(await register(name)).toEqual(refusal('name_of_operator'));
+  await expect(rename(name)).rejects.toMatchObject({ code: 'P0001', message: 'name_of_operator' });
+});
+
+test.each(['Mira Villier', 'Mira J. Villiers', 'Mara Villiers'])(
+  'an investor may be called %s beside an operator who is called nearly so',
+  async (name) => {
+    expect(await register(name)).toEqual({});
+  },
+);
+
+test('operators may share a name, and keep their own', async () => {
+  const other = await makeOperator('treasurer');
+  expect(await rename(operatorName, other)).toEqual([{ name: operatorName }]);
+  expect(await rename('Mira  Villiers', operator)).toEqual([{ name: 'Mira  Villiers' }]);
+});
+
+test('an operator cannot have an unreadable name', async () => {
+  await expect(rename('\u202E', operator)).rejects.toThrow('name_unreadable');
+});
+
+test('somebody whom the hook did not ask about is named after their address, or not at all', async () => {
+  const named = async (name: string, email: string) => {
+    const id = randomUUID();
+    await owner`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${email}, ${owner.json({ name })})`;
+    const [profile] = await owner<{ name: string }[]>`select name from public.profiles where id = ${id}`;
+    return profile?.name;
+  };
+  expect(await named('Mira Villiers', `quiet+${randomUUID()}@example.com`)).toMatch(/^quiet\+/);
+  expect(await named('\u202E', `mira.villiers@${randomUUID()}.example.com`)).toBe('Investor');
+  expect(await named('', `${Math.floor(Math.random() * 1e9)}@${randomUUID()}.example.com`)).toBe('Investor');
+});
+
+test('an account whose owner has the name of a later operator is still closed', async () => {
+  const leaving = await makeInvestor();
+  const late = await makeOperator('reviewer');
+  await owner`update public.profiles set name = 'Closed account' where id = ${late.id}`;
+  expect(await asInvestor(leaving).rows('close_account', { email: leaving.email })).toHaveLength(1);
+});
+
+test('who had a name before an operator got it keeps it, also when they save it again', async () => {
+  const early = await makeInvestor({ name: 'Tove Early' });
+  const late = await makeOperator('reviewer');
+  await owner`update public.profiles set name = 'Tove Early' where id = ${late.id}`;
+  expect(
+    await asInvestor(early).query`
+      update profiles set name = 'Tove Early', phone = '+354 555 0100' where id = ${early.id} returning name`,
+  ).toEqual([{ name: 'Tove Early' }]);
+});

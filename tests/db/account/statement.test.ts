@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import type { Actor, Person } from '../support/actors.ts';
+import { figures } from '../support/money/books.ts';
+import { bookOn } from '../support/money/deposits.ts';
+import { request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { makePosition } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
+
+interface Line {
+  id: number;
+  kind: string;
+  detail: string | null;
+  amount_cents: number;
+  change_cents: number;
+  available_cents: number;
+  invested_cents: number;
+  withdrawing_cents: number;
+  owned_cents: number;
+}
+
+interface Total {
+  kind: string;
+  lines: number;
+  amount_cents: number;
+  available_cents: number;
+  invested_cents: number;
+  withdrawing_cents: number;
+  owned_cents: number;
+}
+
+const read = (actor: Actor, args = {}) => actor.rows<Line>('statement', args);
+
+/** An investor to whom everything has happened once. */
+async function makeVeteran(): Promise<Person> {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  const me = asInvestor(alice);
+  const position = await me.call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    values (${alice.id}, ${String(position['id'])}, 321, '2026-02-03', 'mining_income', 'available', 'yield', ${randomUUID()})`;
+  await owner`
+    update ledger.accounts set available_cents = available_cents + 321, profit_cents = profit_cents + 321
+    where investor_id = ${alice.id}`;
+  await owner`update positions set matures_at = now() where id = ${String(position['id'])}`;
+  await asOperator('treasurer').call('mature_positions');
+  const treasurer = asOperator('treasurer');
+  await treasurer.call('grant_bonus', {
+    investor_id: alice.id,
+    amount_cents: 700,
+    reason: 'thanks',
+    request_id: randomUUID(),
+  });
+  await owner`select ledger.transfer(${alice.id}, 'referral_expense', 'available', 50, 'referral_bonus', ${randomUUID()})`;
+  const { id: cancelled } = await request(me);
+  await me.call('cancel_withdrawal', { withdrawal_id: cancelled });
+  const { id: paid } = await request(me, { method: 'USDT', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' });
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: paid, approve: true });
+  await takeAndSettle(treasurer, { withdrawal_id: paid, transaction_id: newTransactionId() });
+  return alice;
+}
+
+const alice = await makeVeteran();
+
+test('an investor reads every line of theirs, newest first, with what they owned after it', async () => {
+  const lines = await read(asInvestor(alice));
+  expect(
+    lines.map(({ kind, detail, amount_cents, change_cents }) => [kind, detail, amount_cents, change_cents]),
+  ).toEqual([
+    ['withdrawal_pay', 'USDT', 100_000, -100_000],
+    ['withdrawal_hold', 'USDT', 100_000, 0],
+    ['withdrawal_release', 'Bitcoin', 100_000, 0],
+    ['withdrawal_hold', 'Bitcoin', 100_000, 0],
+    ['referral_bonus', null, 50, 50],
+    ['bonus', null, 700, 700],
+    ['mature', 'Stater', 10_000, 0],
+    ['yield', 'Stater', 321, 321],
+    ['invest', 'Stater', 10_000, 0],
+    ['deposit', 'bitcoin', 500_000, 500_000],
+  ]);
+  expect(
+    lines.map((line) => [
+      line.available_cents,
+      line.invested_cents,
+      line.withdrawing_cents,
+      line.owned_cents,
+    ]),
+  ).toEqual([
+    [401_071, 0, 0, 401_071],
+    [401_071, 0, 100_000, 501_071],
+    [501_071, 0, 0, 501_071],
+    [401_071, 0, 100_000, 501_071],
+    [501_071, 0, 0, 501_071],
+    [501_021, 0, 0, 501_021],
+    [500_321, 0, 0, 500_321],
+    [490_321, 10_000, 0, 500_321],
+    [490_000, 10_000, 0, 500_000],
+    [500_000, 0, 0, 500_000],
+  ]);
+});
+
+test('an investor who reads line by line meets the same lines and balances as at once', async () => {
+  const whole = await read(asInvestor(alice));
+  const pages: Line[] = [];
+  for (let before: number | null = null; ; before = pages.at(-1)?.id ?? null) {
+    const page: Line[] = await read(asInvestor(alice), { before, max_rows: 3 });
+    pages.push(...page);
+    if (page.length < 3) break;
+  }
+  expect(pages).toEqual(whole);
+});
+
+test('an investor who looks for a kind sees its lines with the balances of the whole account', async () => {
+  const whole = await read(asInvestor(alice));
+  const some = await read(asInvestor(alice), { kinds: ['yield', 'withdrawal_pay'] });
+  expect(some).toEqual(whole.filter(({ kind }) => kind === 'yield' || kind === 'withdrawal_pay'));
+  expect(await read(asInvestor(alice), { kinds: [] })).toEqual([]);
+});
+
+test('an investor reads the days of booking from midnight to midnight in UTC', async () => {
+  const bob = await makeInvestor();
+  await bookOn(owner, bob.id, '2026-02-28T23:59:59.999Z', 100);
+  await bookOn(owner, bob.id, '2026-03-01T00:00:00Z', 20);
+  await bookOn(owner, bob.id, '2026-03-31T23:59:59.999Z', 3);
+  await bookOn(owner, bob.id, '2026-04-01T00:00:00Z', 4000);
+  const march = { from_day: '2026-03-01', to_day: '2026-03-31' };
+  const lines = await read(asInvestor(bob), march);
+  expect(lines.map(({ amount_cents, owned_cents }) => [amount_cents, owned_cents])).toEqual([
+    [3, 123],
+    [20, 120],
+  ]);
+  const totals = await asInvestor(bob).rows<Total>('statement_totals', march);
+  expect(
+    Object.fromEntries(totals.map(({ kind, lines: count, owned_cents }) => [kind, [count, owned_cents]])),
+  ).toEqual({
+    opening: [1, 100],
+    deposit: [2, 23],
+    closing: [3, 123],
+  });
+});
+
+test('the totals of an investor are the cards', async () => {
+  const totals = await asInvestor(alice).rows<Total>('statement_totals');
+  const total = (kind: string) => totals.find((one) => one.kind === kind);
+  const cards = await figures(owner, alice);
+  expect({
+    deposited: total('deposit')?.amount_cents,
+    profit: total('yield')?.amount_cents,
+    bonus: total('bonus')?.amount_cents,
+    referral_bonus: total('referral_bonus')?.amount_cents,
+    available: total('closing')?.available_cents,
+    invested: total('closing')?.invested_cents,
+    withdrawing: total('closing')?.withdrawing_cents,
+  }).toEqual(cards);
+  expect(total('opening')).toMatchObject({ lines: 0, owned_cents: 0 });
+  // Every kind once, and together they are the closing balance.
+  const parts = totals.filter(({ kind }) => kind !== 'opening' && kind !== 'closing');
+  const sum = (key: 'lines' | 'available_cents' | 'owned_cents') =>
+    parts.reduce((all, part) => all + part[key], 0);
+  expect([sum('lines'), sum('available_cents'), sum('owned_cents')]).toEqual([
+    total('closing')?.lines,
+    total('closing')?.available_cents,
+    total('closing')?.owned_cents,
+  ]);
+});
+
+test('an investor whose plan is not sold any more still reads its name in the books', async () => {
+  const bob = await makeInvestor({ deposited: 100 });
+  await owner`
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position, active)
+    values ('gone', 'Gone', '1 week', '7 days', '$1', 100, 100, 0, '{}', 99, false)`;
+  const now = new Date();
+  await makePosition(owner, {
+    investor: bob.id,
+    plan: 'gone',
+    principal: 100,
+    openedAt: now,
+    maturesAt: now,
+  });
+  const [line] = await read(asInvestor(bob));
+  expect(line).toMatchObject({ kind: 'invest', detail: 'Gone' });
+});
+
+test('a stranger, an operator and a visitor read nothing of an investor’s books', async () => {
+  const bob = await makeInvestor();
+  for (const actor of [asInvestor(bob), asOperator('admin')]) {
+    expect(await read(actor)).toEqual([]);
+    expect(await actor.rows('balance_days')).toEqual([]);
+    expect((await actor.rows<Total>('statement_totals')).every(({ lines }) => lines === 0)).toBe(true);
+    expect(await actor.query`select from my_yield_days`).toEqual([]);
+    expect(await actor.query`select from ledger.movements`).toEqual([]);
+  }
+  for (const name of ['statement', 'statement_totals', 'balance_days', 'attention', 'dashboard']) {
+    await expect(asAnonymous.rows(name)).rejects.toMatchObject({ code: '42501' });
+  }
+  await expect(asAnonymous.query`select from my_yield_days`).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an investor reads the yield of each position by the day it was earned', async () => {
+  const days = await asInvestor(alice).query`
+    select p.plan_id, y.day::text, y.amount_cents from my_yield_days y join positions p on p.id = y.position_id`;
+  expect(days).toEqual([{ plan_id: 'stater', day: '2026-02-03', amount_cents: 321 }]);
+});
+
+test('an investor who asks for too many lines, or none, gets a thousand, or one', async () => {
+  const bob = await makeInvestor({ deposited: 1 });
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select ${bob.id}, gen_random_uuid(), 1, current_date, 'cash', 'available', 'deposit' from generate_series(1, 1200)`;
+  expect(await read(asInvestor(bob), { max_rows: 2_000_000_000 })).toHaveLength(1000);
+  for (const max_rows of [0, -1]) expect(await read(asInvestor(bob), { max_rows })).toHaveLength(1);
+  expect(await read(asInvestor(bob), { max_rows: null })).toHaveLength(50);
+});
+
+test.each([
+  ['a word for a day', { from_day: 'yesterday; drop table deposits' }, '22007'],
+  ['a day that is not', { to_day: '2026-02-30' }, '22008'],
+  ['a day beyond all days', { to_day: '9999999-01-01' }, '22008'],
+  ['a line that is none', { before: '1 or 1=1' }, '22P02'],
+  ['more lines than can be', { max_rows: '99999999999' }, '22003'],
+])('an investor who sends %s is refused by name', async (_, args, code) => {
+  await expect(read(asInvestor(alice), args)).rejects.toMatchObject({ code });
+});
+
+test('an investor who asks for a period that ends before it begins, or for kinds that are none, reads nothing', async () => {
+  expect(await read(asInvestor(alice), { from_day: '2026-03-02', to_day: '2026-03-01' })).toEqual([]);
+  expect(await read(asInvestor(alice), { kinds: ["' or true --", null] })).toEqual([]);
+  expect(await read(asInvestor(alice), { before: -1 })).toEqual([]);
+  expect(await read(asInvestor(alice), { from_day: '-infinity', to_day: 'infinity' })).toHaveLength(10);
+});

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { fingerprint } from '../support/money/books.ts';
+import { ADDRESSES, request } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = await openStage();
+
+/** Of nobody's book. */
+const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+
+interface Warning {
+  recipient: string;
+  language: string;
+  params: { moment: string; token: string; ip?: string; user_agent?: string; address?: string };
+}
+
+/** The mails that warned a person, oldest first, whatever address they went to. */
+async function warnings(...addresses: string[]) {
+  return owner<Warning[]>`
+    select recipient, language, params from private.outgoing_mails
+    where kind = 'security' and recipient = any (${addresses}) order by created_at`;
+}
+
+const kinds = async (person: Person) =>
+  (
+    await owner<{ kind: string }[]>`
+      select kind from public.notifications where investor_id = ${person.id} and kind like 'security.%' order by created_at`
+  ).map(({ kind }) => kind);
+
+async function signInFrom(person: Person, ip: string, userAgent: string) {
+  const sessionId = randomUUID();
+  await owner`insert into auth.sessions (id, user_id, ip, user_agent) values (${sessionId}, ${person.id}, ${ip}, ${userAgent})`;
+  return { ...person, sessionId };
+}
+
+test('a person is warned of a new device, with where it is, and not of the first one or one that is known', async () => {
+  const person = await makeInvestor();
+  await signInFrom(person, '198.51.100.1', 'Browser');
+  await signInFrom(person, '198.51.100.2', 'Browser');
+  expect(await warnings(person.email)).toEqual([]);
+  await signInFrom(person, '203.0.113.9', 'Another');
+  expect(await warnings(person.email)).toMatchObject([
+    {
+      params: {
+        moment: 'new_device',
+        ip: '203.0.113.9',
+        user_agent: 'Another',
+        token: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+      },
+    },
+  ]);
+  expect(await kinds(person)).toEqual(['security.new_device']);
+});
+
+test('a person is warned of another password, a followed link and a new payout address, whatever they set for notifications', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  await owner`update public.profiles set mail_notifications = false, language = 'de' where id = ${person.id}`;
+  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
+  await owner`update auth.users set recovery_token = 'link' where id = ${person.id}`;
+  await owner`update auth.users set recovery_token = '' where id = ${person.id}`;
+  await request(asInvestor(person), { address: NEW });
+  await request(asInvestor(person), { address: NEW });
+  expect(await warnings(person.email)).toMatchObject([
+    { language: 'de', params: { moment: 'password_changed' } },
+    { params: { moment: 'recovered' } },
+    { params: { moment: 'address_added', address: NEW } },
+  ]);
+  expect(await kinds(person)).toEqual([
+    'security.password_changed',
+    'security.recovered',
+    'security.address_added',
+  ]);
+});
+
+test('another e-mail address is told to the mailbox so far, and who sits in the new one gets no link', async () => {
+  const person = await makeInvestor();
+  const email = `${randomUUID()}@example.com`;
+  await owner`update auth.users set email = ${email} where id = ${person.id}`;
+  expect(await warnings(person.email, email)).toMatchObject([
+    { recipient: person.email, params: { moment: 'email_changed' } },
+  ]);
+});
+
+test('the link of a warning stops everything without a session, once, and whoever has none learns nothing', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  const { id } = await request(asInvestor(person), { address: ADDRESSES.Bitcoin[0] });
+  await owner`update auth.users set encrypted_password = 'stolen', email_change = 'thief@example.com' where id = ${person.id}`;
+  await owner`
+    insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
+    values (${randomUUID()}, ${person.id}, 'email_change_token_new', 'hash', 'thief@example.com')`;
+  const [warning] = await warnings(person.email);
+  const report = (token: unknown) => asAnonymous.call('report_takeover', { token });
+  for (const token of [null, '', 'f'.repeat(64), warning?.params.token.toUpperCase()]) {
+    await expect(report(token)).rejects.toThrow('link_expired');
+  }
+
+  await report(warning?.params.token);
+  const [account] = await owner`
+    select u.encrypted_password, u.email_change, (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions,
+      (select count(*)::int from auth.one_time_tokens t where t.user_id = u.id) as links,
+      (select f.by_owner from private.freezes f where f.person_id = u.id) as by_owner
+    from auth.users u where u.id = ${person.id}`;
+  expect(account).toEqual({
+    encrypted_password: null,
+    email_change: '',
+    sessions: 0,
+    links: 0,
+    by_owner: true,
+  });
+  await expect(asInvestor(person).call('unread_notifications')).rejects.toThrow('session_ended');
+  await expect(
+    asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true }),
+  ).rejects.toThrow('person_frozen');
+
+  const before = await fingerprint(owner);
+  await report(warning?.params.token);
+  expect(await fingerprint(owner)).toEqual(before);
+  await asOperator('treasurer').call('unfreeze_person', { person_id: person.id, reason: 'Spoke with them' });
+  await expect(report(warning?.params.token)).rejects.toThrow('link_expired');
+  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(0);
+});
+
+test('a stopped account is told so by the bell and by mail, is in the trail, and only a treasurer lets it go on', async () => {
+  const person = await makeInvestor();
+  await asInvestor(person).call('stop_my_account');
+  expect(await kinds(person)).toEqual(['security.payments_stopped']);
+  expect((await warnings(person.email)).map(({ params }) => params.moment)).toEqual(['payments_stopped']);
+  const trail = await owner`select action, actor from private.audit_events where subject = ${person.id}`;
+  expect(trail).toEqual([{ action: 'account_stopped', actor: person.id }]);
+  await expect(
+    asOperator('reviewer').call('unfreeze_person', { person_id: person.id, reason: 'Please' }),
+  ).rejects.toThrow('not_allowed');
+  expect(await asOperator('reviewer').call('person_overview', { person_id: person.id })).toMatchObject({
+    answer: { frozen: { by: null } },
+  });
+});
+
+test('a person who stopped their account reads that they did, and stopping it again leaves one freeze', async () => {
+  const person = await makeInvestor();
+  await asInvestor(person).call('stop_my_account');
+  const again = await signIn(person.id);
+  await asInvestor(again).call('stop_my_account');
+  const back = await signIn(person.id);
+  const freezes = await asInvestor(back).transaction(
+    (sql) => sql`select by_owner, reason from private.freezes`,
+  );
+  expect(freezes).toEqual([{ by_owner: true, reason: 'Stopped by the account holder.' }]);
+  expect((await asInvestor(back).rows<{ kind: string }>('attention')).map(({ kind }) => kind)).toContain(
+    'account_stopped',
+  );
+});
+
+test('who was frozen by an operator stops their account, too, and the reason of the operator stays', async () => {
+  const person = await makeInvestor();
+  await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
+  await asInvestor(person).call('stop_my_account');
+  const [freeze] = await owner`select reason, by_owner from private.freezes where person_id = ${person.id}`;
+  expect(freeze).toEqual({ reason: 'Asked by phone', by_owner: false });
+});
+
+test('a link is good for thirty days, and not for an account that was closed', async () => {
+  const [late, closed] = [await makeInvestor(), await makeInvestor()];
+  for (const { id } of [late, closed])
+    await owner`update auth.users set encrypted_password = 'x' where id = ${id}`;
+  await owner`update private.alarm_links set created_at = now() - interval '30 days' where person_id = ${late.id}`;
+  const links = [...(await warnings(late.email)), ...(await warnings(closed.email))];
+  expect(links).toHaveLength(2);
+  await asInvestor(closed).call('close_account', { email: closed.email });
+  for (const { params } of links) {
+    await expect(asAnonymous.call('report_takeover', { token: params.token })).rejects.toThrow(
+      'link_expired',
+    );
+  }
+});
+
+test('a link of almost thirty days works', async () => {
+  const person = await makeInvestor();
+  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
+  await owner`
+    update private.alarm_links set created_at = now() - interval '29 days 23 hours' where person_id = ${person.id}`;
+  const [warning] = await warnings(person.email);
+  await asAnonymous.call('report_takeover', { token: warning?.params.token });
+  expect(await kinds(person)).toContain('security.payments_stopped');
+});
+
+test('a person without a confirmed address is warned by the bell, and no mail goes to whoever has that mailbox', async () => {
+  const person = await makeInvestor({ verified: false });
+  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
+  expect(await warnings(person.email)).toEqual([]);
+  expect(await kinds(person)).toEqual(['security.password_changed']);
+});
+
+test('who stops an account waits for the account, and a second click on a link for the first', async () => {
+  const person = await makeInvestor();
+  const stop = () =>
+    asInvestor(person).transaction(async (sql) => {
+      await sql`set local lock_timeout = '10ms'`;
+      await sql`select public.stop_my_account()`;
+    });
+  await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${person.id} for share`;
+    await expect(stop()).rejects.toMatchObject({ code: '55P03' });
+  });
+  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
+  const [warning] = await warnings(person.email);
+  const token = warning?.params.token ?? '';
+  await asAnonymous.call('report_takeover', { token });
+  await owner.begin(async (held) => {
+    await held`select from private.alarm_links where person_id = ${person.id} for share`;
+    const second = asAnonymous.transaction(async (sql) => {
+      await sql`set local lock_timeout = '10ms'`;
+      await sql`select public.report_takeover(${token})`;
+    });
+    await expect(second).rejects.toMatchObject({ code: '55P03' });
+  });
+});

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { begunBy, MAILED_SESSION, PASSWORD_SESSION, type Person, type Row } from '../support/actors.ts';
+import { ADDRESSES, request } from '../support/money/withdrawals.ts';
+import { oneMoment, type Query } from '../support/one-moment.ts';
+import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, signIn } = stage;
+
+/** Someone with an authenticator, whose session has proven it. */
+async function withFactor(deposited = 0): Promise<Person> {
+  const person = await makeInvestor({ deposited });
+  await addFactor(owner, person);
+  await proven(owner, person);
+  return person;
+}
+
+const asProven = (person: Person, ago = '0 seconds') => asInvestor(person, { amr: codeAgo(ago) });
+
+const events = async (person: Person) =>
+  (
+    await owner<{ kind: string }[]>`
+      select kind from public.account_events where investor_id = ${person.id} and kind <> 'signed_in' order by created_at`
+  ).map(({ kind }) => kind);
+
+const warned = async (person: Person) =>
+  (
+    await owner<{ moment: string }[]>`
+      select params ->> 'moment' as moment from private.outgoing_mails
+      where kind = 'security' and recipient = ${person.email} order by created_at`
+  ).map(({ moment }) => moment);
+
+async function codesOf(person: Person): Promise<string[]> {
+  const { answer } = await asProven(person).call<{ answer: string[] }>('make_recovery_codes');
+  return answer;
+}
+
+describe('a session of the password alone, of somebody with an authenticator', () => {
+  test('reads nothing and moves nothing, whatever its token says', async () => {
+    const person = await withFactor(500_000);
+    const thief = await signIn(person.id);
+    for (const claims of [{}, { aal: 'aal2', amr: codeAgo('0 seconds') }]) {
+      const actor = asInvestor(thief, claims);
+      await expect(actor.query`select id from public.profiles`).rejects.toThrow('factor_required');
+      await expect(actor.query`select id from public.withdrawals`).rejects.toThrow('factor_required');
+      await expect(request(actor, {})).rejects.toThrow('factor_required');
+      await expect(actor.call('make_recovery_codes')).rejects.toThrow('factor_required');
+      await expect(actor.call('my_sessions')).rejects.toThrow('factor_required');
+      await expect(actor.call('stop_my_account')).rejects.toThrow('factor_required');
+    }
+  });
+
+  test('is none of an authenticator that was never verified', async () => {
+    const person = await makeInvestor({ deposited: 500_000 });
+    await addFactor(owner, person, 'unverified');
+    expect(await asInvestor(person).query`select id from public.profiles`).toHaveLength(1);
+    await request(asInvestor(person), {});
+    expect(await events(person)).toEqual([]);
+  });
+
+  test('decides nothing as an operator either', async () => {
+    const admin = operator('admin');
+    const id = await addFactor(owner, admin);
+    await expect(asOperator('admin').query`select * from deposit_queue()`).rejects.toThrow('factor_required');
+    await owner`delete from auth.mfa_factors where id = ${id}`;
+    await asOperator('admin').query`select * from deposit_queue()`;
+  });
+});
+
+describe('a page left open, of somebody with an authenticator', () => {
+  test('asks for money, takes an address out of the book, exports and makes codes for five minutes after a code', async () => {
+    const person = await withFactor(500_000);
+    const calls: [string, Row][] = [
+      ['request_withdrawal', { method: 'Bitcoin', address: ADDRESSES.Bitcoin[0], amount_cents: 100_000 }],
+      [
+        'remove_payout_address',
+        { network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
+      ],
+      ['record_export', {}],
+      ['make_recovery_codes', {}],
+    ];
+    for (const [name, given] of calls) {
+      const args = name === 'request_withdrawal' ? { ...given, request_id: randomUUID() } : given;
+      for (const amr of [begunBy('password'), codeAgo('5 minutes 1 second')])
+        await expect(asInvestor(person, { amr }).rows(name, args)).rejects.toThrow('code_required');
+      await asProven(person, '4 minutes 50 seconds').rows(name, args);
+    }
+  });
+
+  test('is told of the request that it made when it asks again, later', async () => {
+    const person = await withFactor(500_000);
+    const request_id = randomUUID();
+    await request(asProven(person), { request_id });
+    expect(await request(asProven(person, '1 hour'), { request_id })).toMatchObject({ id: request_id });
+  });
+
+  test('cancels a withdrawal and stops the account without a code', async () => {
+    const person = await withFactor(500_000);
+    const { id } = await request(asProven(person), {});
+    const later = asProven(person, '1 hour');
+    await later.call('cancel_withdrawal', { withdrawal_id: id });
+    await later.rows('stop_my_account');
+    expect(await events(person)).toContain('payments_stopped');
+  });
+});
+
+describe('a page left open, of somebody without an authenticator', () => {
+  const entered = (ago: number) => [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - ago }];
+
+  test('asks for money and takes an address out of the book for five minutes after the password', async () => {
+    const person = await makeInvestor({ deposited: 500_000 });
+    const calls: [string, Row][] = [
+      ['request_withdrawal', { method: 'Bitcoin', address: ADDRESSES.Bitcoin[0], amount_cents: 100_000 }],
+      [
+        'remove_payout_address',
+        { network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
+      ],
+      ['record_export', {}],
+    ];
+    for (const [name, given] of calls) {
+      const args = name === 'request_withdrawal' ? { ...given, request_id: randomUUID() } : given;
+      for (const amr of [
+        entered(301),
+        [{ method: 'otp', timestamp: entered(0)[0]?.timestamp }, ...entered(301)],
+      ])
+        await expect(asInvestor(person, { amr }).rows(name, args)).rejects.toThrow('password_required');
+      await asInvestor(person, { amr: entered(290) }).rows(name, args);
+    }
+  });
+
+  test('cancels a withdrawal and stops the account without the password', async () => {
+    const person = await makeInvestor({ deposited: 500_000 });
+    const { id } = await request(asInvestor(person), {});
+    const later = asInvestor(person, { amr: entered(3600) });
+    await later.call('cancel_withdrawal', { withdrawal_id: id });
+    await later.rows('stop_my_account');
+    expect(await events(person)).toContain('payments_stopped');
+  });
+});
+
+test('a person is told of each authenticator that is added or removed, and once of several that go together', async () => {
+  const person = await withFactor();
+  await addFactor(owner, person);
+  await owner`delete from auth.mfa_factors where user_id = ${person.id}`;
+  expect(await events(person)).toEqual(['factor_added', 'factor_added', 'factor_removed']);
+  expect(await warned(person)).toEqual(['factor_added', 'factor_added', 'factor_removed']);
+});
+
+test('an authenticator that is verified later is told of then, and one that never was goes without a word', async () => {
+  const person = await makeInvestor();
+  const id = await addFactor(owner, person, 'unverified');
+  await addFactor(owner, person, 'unverified');
+  await owner`update auth.mfa_factors set status = 'verified' where id = ${id}`;
+  await owner`update auth.mfa_factors set status = 'verified', friendly_name = 'Phone' where id = ${id}`;
+  await owner`delete from auth.mfa_factors where user_id = ${person.id} and status = 'unverified'`;
+  expect(await events(person)).toEqual(['factor_added']);
+});
+
+describe('an address that is new when an authenticator is', () => {
+  const asked = oneMoment(stage);
+  const wait = (sql: Query) =>
+    sql<{ answer: string }[]>`select wait as answer from payout_waits() where address is null`;
+
+  test.each(['factor_added', 'factor_removed'])('waits 24 hours longer: %s', async (kind) => {
+    const person = await makeInvestor();
+    const known = (sql: Query) =>
+      sql`update public.account_events set is_new_device = false where investor_id = ${person.id}`;
+    const changed = async (sql: Query) => {
+      await known(sql);
+      await sql`insert into public.account_events (investor_id, kind) values (${person.id}, ${kind})`;
+    };
+    expect(await asked(known, wait, person)).toBe('new_address');
+    expect(await asked(changed, wait, person)).toBe('new_address_after_change');
+  });
+});
+
+describe('recovery codes', () => {
+  test('are ten that are different, shown once and kept as something that they cannot be read from', async () => {
+    const person = await withFactor();
+    const codes = await codesOf(person);
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){3}$/);
+    const [kept] = await owner<{ all: string }[]>`
+      select string_agg(c::text, ' ') as all from private.recovery_codes c where person_id = ${person.id}`;
+    for (const code of codes) expect(kept?.all).not.toContain(code);
+    expect(await asProven(person).call('recovery_code_count')).toEqual({ answer: 10 });
+    expect(await events(person)).toEqual(['factor_added', 'recovery_codes_made']);
+  });
+
+  test('are made for an authenticator, and not before there is one', async () => {
+    const person = await makeInvestor();
+    await expect(asInvestor(person).call('make_recovery_codes')).rejects.toThrow('no_factor');
+  });
+
+  test.each([['password', PASSWORD_SESSION] as const, ['mailed link', MAILED_SESSION] as const])(
+    'let somebody in by their %s, once: all authenticators and other sessions go, and all money waits 72 hours',
+    async (_, amr) => {
+      const person = await withFactor(500_000);
+      const [code = ''] = await codesOf(person);
+      const lost = await signIn(person.id);
+      await asInvestor(lost, { amr }).rows('use_recovery_code', {
+        code: ` ${code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'I')}`,
+      });
+      const left = await owner<{ id: string }[]>`select id from auth.sessions where user_id = ${person.id}`;
+      expect(left).toEqual([{ id: lost.sessionId }]);
+      expect(await owner`select from auth.mfa_factors where user_id = ${person.id}`).toHaveLength(0);
+      expect(await owner`select from private.recovery_codes where person_id = ${person.id}`).toHaveLength(0);
+      expect((await events(person)).slice(-2)).toEqual(['recovery_code_used', 'factor_removed']);
+      expect(await warned(person)).toContain('recovery_code_used');
+      const again = asInvestor(await signIn(person.id));
+      await expect(again.rows('use_recovery_code', { code })).rejects.toThrow('invalid_code');
+      // An address that has stood in the book for long.
+      const waits = await again.rows<{ address: string | null; wait: string }>('payout_waits');
+      const old = waits.filter(({ address }) => address !== null);
+      expect(old.length).toBeGreaterThan(0);
+      for (const { wait } of old) expect(wait).toBe('recovery_code_used');
+    },
+  );
+
+  test('of somebody else, or from before the newest ten, let nobody in', async () => {
+    const person = await withFactor();
+    const [old = ''] = await codesOf(person);
+    const [fresh = ''] = await codesOf(person);
+    const other = await withFactor();
+    for (const [who, code] of [
+      [person, old],
+      [other, fresh],
+      [person, ''],
+      [person, null],
+    ] as const)
+      await expect(asProven(who).rows('use_recovery_code', { code })).rejects.toThrow('invalid_code');
+    expect(await owner`select from auth.mfa_factors where user_id = ${person.id}`).toHaveLength(1);
+  });
+
+  test('are refused to an ended session and to a visitor', async () => {
+    const person = await withFactor();
+    const [code = ''] = await codesOf(person);
+    await owner`delete from auth.sessions where id = ${person.sessionId}`;
+    await expect(asProven(person).rows('use_recovery_code', { code })).rejects.toThrow('session_ended');
+    await expect(stage.asAnonymous.rows('use_recovery_code', { code })).rejects.toThrow('permission denied');
+  });
+
+  test('are refused to a token of no person, to the session of another, and to one that Auth has let run out', async () => {
+    const person = await withFactor();
+    const other = await withFactor();
+    const [code = ''] = await codesOf(person);
+    const use = (claims: Row) => asInvestor(person, claims).rows('use_recovery_code', { code });
+    await expect(use({ sub: undefined })).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
+    await expect(use({ session_id: other.sessionId })).rejects.toThrow('session_ended');
+    await owner`update auth.sessions set not_after = now() where id = ${person.sessionId}`;
+    await expect(use({})).rejects.toThrow('session_ended');
+  });
+
+  test('of two uses of one at once, one lets in', async () => {
+    const person = await withFactor();
+    const [code = ''] = await codesOf(person);
+    const both = await Promise.allSettled(
+      [1, 2].map(() => asProven(person).rows('use_recovery_code', { code })),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('stay while an authenticator is left, and go with the last one', async () => {
+    const person = await withFactor();
+    const second = await addFactor(owner, person);
+    await codesOf(person);
+    const count = async () =>
+      (await owner`select from private.recovery_codes where person_id = ${person.id}`).length;
+    await owner`delete from auth.mfa_factors where id = ${second}`;
+    expect(await count()).toBe(10);
+    await owner`delete from auth.mfa_factors where user_id = ${person.id}`;
+    expect(await count()).toBe(0);
+  });
+});

@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { FACTS, propose as proposeOn, review as reviewOn } from '../support/money/corrections.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const propose = (person: Person, cents: number, change: object = {}) =>
+  proposeOn(stage, person, cents, change);
+const review = (id: string, approve?: boolean | null, reason?: string | null) =>
+  reviewOn(stage, id, approve, reason);
+const row = async (id: string) =>
+  (
+    await owner`select status, proposed_by, decided_by, refusal, ended_at is not null as ended from private.corrections where id = ${id}`
+  )[0];
+const booked = async (id: string) => [
+  ...(await owner`select investor_id, debit, credit, amount_cents, code from ledger.transfers where reference = ${id}`),
+];
+
+test('an operator who proposes once however often they click makes one proposal', async () => {
+  const alice = await makeInvestor({ deposited: 10_000 });
+  const request_id = randomUUID();
+  const all = await Promise.all(Array.from({ length: 6 }, () => propose(alice, 5, { request_id })));
+  expect(new Set(all)).toEqual(new Set([request_id]));
+  expect(await propose(alice, 5, { request_id, reason: ` ${FACTS.reason} `, corrects: ' Line 17 ' })).toBe(
+    request_id,
+  );
+  expect([...(await owner`select from private.audit_events where subject = ${request_id}`)]).toHaveLength(1);
+  const bob = await makeInvestor();
+  for (const change of [
+    { amount_cents: 6 },
+    { reason: 'Other' },
+    { corrects: 'Other' },
+    { investor_id: bob.id },
+  ])
+    await expect(propose(alice, 5, { request_id, ...change })).rejects.toThrow('request_id_reused');
+  await expect(
+    asOperator('admin').call('propose_correction', {
+      investor_id: alice.id,
+      amount_cents: 5,
+      ...FACTS,
+      request_id,
+    }),
+  ).rejects.toThrow('request_id_reused');
+  await review(request_id);
+  expect(await propose(alice, 5, { request_id })).toBe(request_id);
+});
+
+test('two operators who use one id for two people at the same time make one proposal', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  const request_id = randomUUID();
+  const tries = await Promise.allSettled([alice, bob].map((person) => propose(person, 5, { request_id })));
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+  expect(refused).toEqual([expect.stringContaining('request_id_reused')]);
+});
+
+test.each([
+  [{ investor_id: randomUUID() }, 'not_found'],
+  [{ investor_id: null }, 'not_found'],
+  [{ amount_cents: 0 }, 'invalid_amount'],
+  [{ amount_cents: null }, 'invalid_amount'],
+  [{ amount_cents: 100_000_000_001 }, 'invalid_amount'],
+  [{ amount_cents: -100_000_000_001 }, 'invalid_amount'],
+  [{ amount_cents: -10_001 }, 'exceeds_available'],
+  [{ reason: ' ' }, 'reason_required'],
+  [{ reason: null }, 'reason_required'],
+  [{ reason: 'x'.repeat(501) }, 'reason_required'],
+  [{ reason: 'Two\nlines' }, 'reason_required'],
+  [{ corrects: ' ' }, 'subject_required'],
+  [{ corrects: null }, 'subject_required'],
+  [{ corrects: 'x'.repeat(201) }, 'subject_required'],
+  [{ corrects: 'Two\nlines' }, 'subject_required'],
+  [{ request_id: null }, 'request_id_required'],
+])('an operator cannot propose %j', async (change, code) => {
+  const alice = await makeInvestor({ deposited: 10_000 });
+  const before = await fingerprint(owner);
+  await expect(propose(alice, 100, change)).rejects.toMatchObject({ code: 'P0001', message: code });
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('an investor learns nothing by proposing, whatever they send', async () => {
+  const mallory = await makeInvestor();
+  const nothing = { investor_id: null, amount_cents: null, reason: null, corrects: null, request_id: null };
+  await expect(asInvestor(mallory).call('propose_correction', nothing)).rejects.toThrow('not_allowed');
+});
+
+test('nobody corrects their own balance, as the first person or as the second', async () => {
+  const insider = await makeOperator('admin');
+  const own = { investor_id: insider.id, amount_cents: 1, ...FACTS, request_id: randomUUID() };
+  await expect(asInvestor(insider).call('propose_correction', own)).rejects.toThrow('own_correction');
+  const id = await propose(insider, 1);
+  await expect(
+    asInvestor(insider).call('review_correction', { correction_id: id, approve: true }),
+  ).rejects.toThrow('own_correction');
+  expect(await row(id)).toMatchObject({ status: 'proposed' });
+});
+
+test('whoever proposed a correction can neither book nor refuse it, only withdraw it', async () => {
+  const alice = await makeInvestor();
+  const { answer: id } = await asOperator('treasurer').call('propose_correction', {
+    investor_id: alice.id,
+    amount_cents: 1,
+    ...FACTS,
+    request_id: randomUUID(),
+  });
+  const correction_id = String(id);
+  for (const approve of [true, false])
+    await expect(review(correction_id, approve, 'No')).rejects.toThrow('second_person_required');
+  await expect(asOperator('admin').call('withdraw_correction', { correction_id })).rejects.toThrow(
+    'not_found',
+  );
+  for (let n = 0; n < 2; n += 1)
+    expect(await asOperator('treasurer').call('withdraw_correction', { correction_id })).toEqual({
+      answer: 'withdrawn',
+    });
+  await expect(
+    asOperator('admin').call('review_correction', { correction_id, approve: true }),
+  ).rejects.toThrow('already_reviewed');
+  expect(await booked(correction_id)).toEqual([]);
+});
+
+test('a decision is made once: sent again it is the same one, another one comes too late', async () => {
+  const alice = await makeInvestor();
+  const [yes, no] = [await propose(alice, 7), await propose(alice, 9)];
+  await review(yes);
+  await review(no, false, 'Wrong');
+  expect(await review(yes)).toEqual({ answer: 'booked' });
+  expect(await review(no, false, 'Wrong')).toEqual({ answer: 'refused' });
+  await expect(review(yes, false, 'After all not')).rejects.toThrow('already_reviewed');
+  await expect(review(no)).rejects.toThrow('already_reviewed');
+  const admin = (correction_id: string) =>
+    asOperator('admin').call('review_correction', { correction_id, approve: true });
+  await expect(admin(yes)).rejects.toThrow('already_reviewed');
+  for (const correction_id of [yes, no])
+    await expect(asOperator('reviewer').call('withdraw_correction', { correction_id })).rejects.toThrow(
+      'already_reviewed',
+    );
+  expect(await figures(owner, alice)).toMatchObject({ available: 7 });
+});
+
+test.each([
+  [false, ' '],
+  [false, null],
+  [false, 'x'.repeat(501)],
+  [null, 'Why not'],
+])('a correction is not decided with %o and the reason %o', async (approve, reason) => {
+  const id = await propose(await makeInvestor(), 1);
+  await expect(review(id, approve, reason)).rejects.toThrow('reason_required');
+  await expect(review(randomUUID(), approve, reason)).rejects.toThrow('not_found');
+});
+
+test('eight treasurers who book one correction at once book it once', async () => {
+  const alice = await makeInvestor();
+  const id = await propose(alice, 40);
+  const treasurers = await Promise.all(Array.from({ length: 8 }, () => makeOperator('treasurer')));
+  const tries = await Promise.allSettled(
+    treasurers.map((person) =>
+      asInvestor(person).call('review_correction', { correction_id: id, approve: true }),
+    ),
+  );
+  const refused = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []));
+  expect(refused).toEqual(Array(7).fill('already_reviewed'));
+  expect(await figures(owner, alice)).toMatchObject({ available: 40 });
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('a case that another operator has open is not decided, but its proposer may still withdraw it', async () => {
+  const alice = await makeInvestor();
+  const [open, other] = [await propose(alice, 1), await propose(alice, 2)];
+  for (const case_id of [open, other])
+    await asOperator('admin').call('lease_case', { queue: 'corrections', case_id });
+  await expect(review(open)).rejects.toThrow('case_leased');
+  await asOperator('reviewer').call('withdraw_correction', { correction_id: other });
+  expect([...(await owner`select from private.case_leases where case_id = ${other}`)]).toEqual([]);
+  await expect(
+    asOperator('admin').call('lease_case', { queue: 'corrections', case_id: other }),
+  ).rejects.toThrow('not_found');
+});
+
+test('what was proposed is never changed, and what was decided never decided again', async () => {
+  const alice = await makeInvestor();
+  const id = await propose(alice, 3);
+  for (const change of [
+    { amount_cents: 4 },
+    { reason: 'Other' },
+    { corrects: 'Other' },
+    { investor_id: (await makeInvestor()).id },
+    { proposed_by: operator('admin').id },
+    { created_at: new Date(0) },
+    { id: randomUUID() },
+  ])
+    await expect(owner`update private.corrections set ${owner(change)} where id = ${id}`).rejects.toThrow(
+      'append_only',
+    );
+  await review(id);
+  await expect(
+    owner`update private.corrections set status = 'refused', refusal = 'No' where id = ${id}`,
+  ).rejects.toThrow('append_only');
+  await expect(owner`delete from private.corrections`).rejects.toThrow('append_only');
+  await expect(owner`truncate private.corrections`).rejects.toThrow('append_only');
+});
+
+test('the check of the books misses no correction on either side', async () => {
+  const alice = await makeInvestor({ deposited: 1000 });
+  const id = await propose(alice, -50);
+  const stray = randomUUID();
+  const found: unknown[] = [];
+  await expect(
+    owner.begin(async (sql) => {
+      const check = async () => {
+        found.push(
+          (await sql`select problem, subject from ledger.verify() order by 1, 2`).map(Object.values),
+        );
+      };
+      /** Looks at the books with one entry more, and takes it out again. */
+      const checkWith = (credit: boolean, cents: number) =>
+        sql
+          .savepoint(async (point) => {
+            const [from, to] = credit ? ['corrections', 'available'] : ['available', 'corrections'];
+            await point`select ledger.transfer(${alice.id}, ${from}, ${to}, ${cents}, 'correction', ${id})`;
+            await check();
+            throw new Error('undo');
+          })
+          .catch(() => undefined);
+      await sql`update private.corrections set status = 'booked', decided_by = ${operator('admin').id}, ended_at = now() where id = ${id}`;
+      await check();
+      await checkWith(true, 50);
+      await checkWith(false, 49);
+      await checkWith(false, 50);
+      await sql`select ledger.transfer(${alice.id}, 'available', 'corrections', 50, 'correction', ${id})`;
+      await sql`select ledger.transfer(${alice.id}, 'corrections', 'available', 5, 'correction', ${stray})`;
+      await check();
+      await sql`select ledger.transfer(null, 'corrections', 'cash', 5, 'income', ${stray})`;
+      await check();
+      throw new Error('done');
+    }),
+  ).rejects.toThrow('done');
+  const nobody = ['correction without its cause', stray];
+  expect(found).toEqual([
+    [['correction not in the books', id]],
+    [['correction between other accounts', id]],
+    [['correction of another amount', id]],
+    [],
+    [nobody],
+    [nobody, ['income without its cause', stray]],
+  ]);
+});

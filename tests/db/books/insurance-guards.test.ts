@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { figures, fingerprint } from '../support/money/books.ts';
+import { insuranceTools, lost, proposal } from '../support/money/insurance.ts';
+import { openStage } from '../support/stage.ts';
+
+// What keeps the insurance fund from being paid out by one person, to themself, twice, or beyond what was lost.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { propose, book, cancel, available, victims, clear } = insuranceTools(stage);
+const treasurer = asOperator('treasurer');
+const refusal = (message: string, detail?: string) => ({ code: 'P0001', message, ...(detail && { detail }) });
+
+beforeEach(clear);
+
+test('one person alone pays nothing: who proposed cannot book, nor who lost the right to', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const other = await makeOperator('treasurer');
+  const id = await propose([lost(a, 20_000)], {}, asInvestor(other));
+  await expect(book(id, asInvestor(other))).rejects.toMatchObject(refusal('second_person_required'));
+  await owner`update private.operators set role = 'reviewer' where user_id = ${other.id}`;
+  await owner`update private.operators set role = 'treasurer' where user_id = ${other.id}`;
+  await expect(book(id)).rejects.toMatchObject(refusal('approval_lapsed'));
+  await cancel(id);
+  await cancel(id);
+  await expect(book(id)).rejects.toMatchObject(refusal('already_reviewed'));
+  // Not even who took it back finds it where booked ones are shown.
+  for (const by of [treasurer, asOperator('admin'), asInvestor(other)]) {
+    const rows = await by.transaction(
+      (sql) => sql`select id from private.insurance_payouts where id = ${id}`,
+    );
+    expect(rows).toEqual([]);
+  }
+  expect(await figures(owner, a)).toMatchObject({ available: 100_000 });
+});
+
+test('who is among those who are paid neither proposes nor books it', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  await expect(propose([lost(operator('treasurer'), 20_000)])).rejects.toMatchObject(refusal('own_payout'));
+  const id = await propose([lost(a, 20_000), lost(operator('admin'), 20_000)]);
+  await expect(book(id)).rejects.toMatchObject(refusal('own_payout'));
+  await cancel(id);
+});
+
+test('reviewers look, investors and visitors do not, and neither pays', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const id = await propose([lost(a, 20_000)]);
+  const reviewer = asOperator('reviewer');
+  expect(await reviewer.rows('insurance_shares', { payout_id: id })).toHaveLength(1);
+  expect(await reviewer.rows('insurance_payouts')).not.toHaveLength(0);
+  // The tables show what is booked, to all alike.
+  for (const by of [treasurer, reviewer, asInvestor(a)]) {
+    const rows = await by.transaction(
+      (sql) => sql`select id from private.insurance_payouts where id = ${id}`,
+    );
+    expect(rows).toEqual([]);
+  }
+  for (const by of [reviewer, asInvestor(a)]) {
+    await expect(propose([lost(a, 1)], {}, by)).rejects.toMatchObject({ message: 'not_allowed' });
+    await expect(book(id, by)).rejects.toMatchObject({ message: 'not_allowed' });
+    await expect(cancel(id, by)).rejects.toMatchObject({ message: 'not_allowed' });
+  }
+  for (const name of ['insurance_shares', 'insurance_payouts', 'insurance_balance'])
+    await expect(
+      asInvestor(a).rows(name, name === 'insurance_shares' ? { payout_id: id } : {}),
+    ).rejects.toMatchObject({ message: 'not_allowed' });
+  await cancel(id);
+});
+
+test('one payment waits at a time, and a retry is the same one', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const request = proposal([lost(a, 20_000)]);
+  const call = () => treasurer.call<{ answer: string }>('propose_insurance_payout', request);
+  const [first, second] = await Promise.all([call(), call()]);
+  expect(second).toEqual(first);
+  await expect(propose([lost(a, 20_000)])).rejects.toMatchObject(refusal('payout_open'));
+  await expect(
+    treasurer.call('propose_insurance_payout', { ...request, amount_cents: 9_999 }),
+  ).rejects.toMatchObject(refusal('request_id_reused'));
+  await cancel(request.request_id);
+});
+
+test('what cannot be meant is refused, with the line it is about, and nothing is kept', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const closed = await makeInvestor();
+  await owner`
+    update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null where id = ${closed.id}`;
+  const before = await fingerprint(owner);
+  const good = lost(a, 20_000);
+  const cases: [unknown, Row, string, string?][] = [
+    [null, {}, 'invalid_losses', '0'],
+    [[], {}, 'invalid_losses', '0'],
+    [{}, {}, 'invalid_losses', '0'],
+    [[good, 3], {}, 'invalid_losses', '2'],
+    [[lost(a, 0)], {}, 'invalid_losses', '1'],
+    [[lost(a, -5)], {}, 'invalid_losses', '1'],
+    [[lost(a, 1.5)], {}, 'invalid_losses', '1'],
+    [[lost(a, '100')], {}, 'invalid_losses', '1'],
+    [[good, { email: 'nobody@example.com', lost_cents: 5 }], {}, 'person_not_found', '2'],
+    [[{ lost_cents: 5 }], {}, 'person_not_found', '1'],
+    [[good, lost(closed, 5)], {}, 'person_not_found', '2'],
+    [[good, { email: ` ${a.email.toUpperCase()} `, lost_cents: 5 }], {}, 'person_twice', '2'],
+    [[good], { amount_cents: 20_001 }, 'exceeds_loss', '20000'],
+    [[good], { amount_cents: 0 }, 'invalid_amount'],
+    [[good], { amount_cents: null }, 'invalid_amount'],
+    [[good], { event: ' ab ' }, 'event_required'],
+    [[good], { event: 'Two\nlines' }, 'event_required'],
+    [[good], { event: 'x'.repeat(121) }, 'event_required'],
+    [[good], { evidence: 'too short' }, 'evidence_required'],
+    [[good], { evidence: 'Evidence of\ntwo lines' }, 'evidence_required'],
+    [[good], { evidence: 'x'.repeat(501) }, 'evidence_required'],
+    [[good], { happened_on: '2999-01-01' }, 'invalid_day'],
+    [[good], { happened_on: '2001-01-01' }, 'invalid_day'],
+    [[good], { happened_on: null }, 'invalid_day'],
+    [[good], { request_id: null }, 'request_id_required'],
+  ];
+  for (const [losses, values, message, detail] of cases)
+    await expect(propose(losses, values)).rejects.toMatchObject(refusal(message, detail));
+  expect(await fingerprint(owner)).toBe(before);
+  expect(
+    await owner`select from private.insurance_payouts where booked_at is null and cancelled_at is null`,
+  ).toEqual([]);
+});
+
+test('the fund pays no more than it has, when it is proposed and when it is booked', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const left = await available();
+  await expect(propose([lost(a, left + 1)], { amount_cents: left + 1 })).rejects.toMatchObject(
+    refusal('exceeds_available', String(left)),
+  );
+  const id = await propose([lost(a, left)], { amount_cents: left });
+  // Cash that fell short has been paid out of the fund, whatever is booked there.
+  const cash = await owner<{ cash: number }[]>`select cash_cents::int as cash from ledger.house_totals()`;
+  await owner`
+    select ledger.transfer(null, 'mining_income', 'cash', ${(cash[0]?.cash ?? 0) + 1}, 'loss', ${randomUUID()})`;
+  await expect(book(id)).rejects.toMatchObject(refusal('exceeds_available', String(left - 1)));
+  expect(await figures(owner, a)).toMatchObject({ available: 100_000 });
+  await cancel(id);
+});
+
+test('nobody who waits to be paid can close the account meanwhile', async () => {
+  const person = await makeInvestor();
+  // So that the fund can pay.
+  await victims(2);
+  await owner`select ledger.transfer(null, 'cash', 'mining_income', 100000000, 'income', ${randomUUID()})`;
+  const id = await propose([lost(person, 20_000)]);
+  expect(await asInvestor(person).call('account_hindrance')).toEqual({ answer: 'insurance' });
+  await cancel(id);
+  expect(await asInvestor(person).call('account_hindrance')).toEqual({ answer: null });
+});
+
+test('two treasurers who book and stop the same payment at once do one of the two', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [a] = await victims(1);
+    if (!a) throw new Error('No victim');
+    const id = await propose([lost(a, 500)], { amount_cents: 500 });
+    const outcomes = await Promise.allSettled([book(id), cancel(id)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  }
+});

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { figures } from '../support/money/books.ts';
+import { nextMillisecond } from '../support/money/proof.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, makeInvestor } = await openStage();
+
+interface Movement {
+  investor?: string | null;
+  debit?: string;
+  credit?: string;
+  amount?: number;
+  code?: string;
+  cause?: string;
+}
+
+/** Books a movement as the functions of the product do; by default a bonus of one dollar. */
+async function book(movement: Movement): Promise<number> {
+  const { investor = null, debit = 'bonus_expense', credit = 'available', amount = 100 } = movement;
+  const { code = 'bonus', cause = randomUUID() } = movement;
+  const [row] = await owner<{ id: number }[]>`
+    select ledger.transfer(${investor}, ${debit}, ${credit}, ${amount}, ${code}, ${cause}) as id`;
+  return row?.id ?? 0;
+}
+
+test('the house books a movement once, however often it is asked to', async () => {
+  const { id: investor } = await makeInvestor();
+  const cause = randomUUID();
+  const first = await book({ investor, cause });
+  expect(await book({ investor, cause })).toBe(first);
+  expect(await Promise.all(Array.from({ length: 8 }, () => book({ investor, cause })))).toEqual(
+    Array.from({ length: 8 }, () => first),
+  );
+  expect(await figures(owner, { id: investor })).toMatchObject({ available: 100, bonus: 100 });
+});
+
+test.each([
+  ['another amount', { amount: 200 }],
+  ['other accounts', { debit: 'available', credit: 'withdrawing' }],
+  ['another source', { debit: 'cash' }],
+])('the house cannot book the same cause with %s', async (_, change) => {
+  const { id: investor } = await makeInvestor();
+  const cause = randomUUID();
+  await book({ investor, cause });
+  await expect(book({ investor, cause, ...change })).rejects.toThrow('idempotency_key_reused');
+  expect(await figures(owner, { id: investor })).toMatchObject({ available: 100, invested: 0 });
+});
+
+test('the house cannot book the cause of one investor for another', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  const cause = randomUUID();
+  await book({ investor: alice.id, cause });
+  await expect(book({ investor: bob.id, cause })).rejects.toThrow('idempotency_key_reused');
+});
+
+test('one cause may move money for two purposes', async () => {
+  const { id: investor } = await makeInvestor();
+  const cause = randomUUID();
+  await book({ investor, cause });
+  await book({ investor, cause, debit: 'available', credit: 'withdrawing', code: 'withdrawal_hold' });
+  expect(await figures(owner, { id: investor })).toMatchObject({ available: 0, withdrawing: 100 });
+});
+
+test.each(['available', 'invested', 'withdrawing'])(
+  'nobody can take more from %s than is there',
+  async (debit) => {
+    const { id: investor } = await makeInvestor();
+    await book({ investor });
+    const credit = debit === 'available' ? 'invested' : 'available';
+    await Promise.all(
+      [debit]
+        .filter((account) => account !== 'available')
+        .map((account) => book({ investor, debit: 'available', credit: account, code: 'invest' })),
+    );
+    await expect(book({ investor, debit, credit, amount: 101, code: 'mature' })).rejects.toThrow(
+      'insufficient_funds',
+    );
+    expect(await figures(owner, { id: investor })).toMatchObject({ [debit]: 100, [credit]: 0 });
+  },
+);
+
+test.each(['available', 'invested', 'withdrawing', 'deposited', 'profit', 'bonus', 'referral_bonus'])(
+  'not even the owner of the database can make %s negative',
+  async (figure) => {
+    const { id } = await makeInvestor();
+    await expect(
+      owner`update ledger.accounts set ${owner({ [`${figure}_cents`]: -1 })} where investor_id = ${id}`,
+    ).rejects.toThrow('balance_not_negative');
+  },
+);
+
+test.each([
+  ['nothing', { amount: 0 }, 'amount_within_bounds'],
+  ['a negative amount', { amount: -100 }, 'amount_within_bounds'],
+  ['more than a trillion dollars', { amount: 100_000_000_000_001 }, 'amount_within_bounds'],
+  ['from an account to itself', { debit: 'available' }, 'transfers_accounts_fit'],
+  ['to an account that does not exist', { credit: 'pockets' }, 'enum ledger.account'],
+  ['for a purpose that does not exist', { code: 'gift' }, 'enum ledger.purpose'],
+  ['between an investor and nobody', { investor: null }, 'transfers_accounts_fit'],
+  ['what the house credits past available', { credit: 'invested' }, 'transfers_accounts_fit'],
+  [
+    'what is invested straight to a withdrawal',
+    { debit: 'invested', credit: 'withdrawing' },
+    'transfers_accounts_fit',
+  ],
+  ['within the house in the name of an investor', { credit: 'cash' }, 'transfers_accounts_fit'],
+])('the house cannot book %s', async (_, movement, constraint) => {
+  const { id } = await makeInvestor();
+  await expect(book({ investor: id, ...movement })).rejects.toThrow(constraint);
+});
+
+test('the house cannot book for somebody without an account', async () => {
+  await expect(book({ investor: randomUUID() })).rejects.toThrow('account_not_found');
+});
+
+test.each([
+  'update ledger.transfers set amount_cents = amount_cents + 1',
+  'delete from ledger.transfers',
+  'truncate ledger.transfers',
+  'update public.yield_postings set amount_cents = 0',
+  'delete from public.yield_postings',
+  'truncate public.yield_postings cascade',
+  "update private.audit_events set action = 'nothing'",
+  'delete from private.audit_events',
+  'truncate private.audit_events',
+])('not even the owner of the database can run: %s', async (statement) => {
+  await expect(owner.unsafe(statement)).rejects.toThrow('append_only');
+});
+
+test.each(['ledger.transfers', 'ledger.accounts', 'public.yield_postings', 'private.audit_events'])(
+  'neither visitors, investors nor the service role write into %s',
+  async (table) => {
+    const alice = await makeInvestor();
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      for (const verb of ['insert', 'update', 'delete', 'truncate']) {
+        const [row] = await owner`select has_table_privilege(${role}, ${table}, ${verb}) as may`;
+        expect({ role, verb, ...row }).toEqual({ role, verb, may: false });
+      }
+    }
+    const [schema = '', name = ''] = table.split('.');
+    await expect(
+      asInvestor(alice).transaction((sql) => sql`delete from ${sql(schema)}.${sql(name)}`),
+    ).rejects.toMatchObject({ code: '42501' });
+  },
+);
+
+test('an investor can look up any balance of theirs at any moment, and of nobody else', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  const moments: Date[] = [];
+  for (const amount of [100, 200, 300]) {
+    await book({ investor: alice.id, amount });
+    await nextMillisecond(owner);
+    const [row] = await owner<{ now: Date }[]>`select clock_timestamp() as now`;
+    moments.push(row?.now ?? new Date(0));
+    await nextMillisecond(owner);
+  }
+  const balances = await Promise.all(
+    [...moments, null].map(async (moment) => {
+      const [row] = await asInvestor(alice).query<{ cents: number }>`
+        select ledger.balance_at(${alice.id}, 'available', coalesce(${moment}::timestamptz, 'infinity')) as cents`;
+      return row?.cents;
+    }),
+  );
+  expect(balances).toEqual([100, 300, 600, 600]);
+  expect(await asInvestor(bob).query`select ledger.balance_at(${alice.id}, 'available') as cents`).toEqual([
+    { cents: 0 },
+  ]);
+});
+
+test('an investor sees their own transfers and none of another or of the house', async () => {
+  const [alice, bob] = [await makeInvestor({ deposited: 10_000 }), await makeInvestor({ deposited: 20_000 })];
+  expect(await asInvestor(alice).query`select distinct investor_id from ledger.transfers`).toEqual([
+    { investor_id: alice.id },
+  ]);
+  expect(await asInvestor(alice).query`select investor_id from ledger.accounts`).toEqual([
+    { investor_id: alice.id },
+  ]);
+  expect(
+    await asInvestor(bob).query`select sum(amount_cents)::bigint as cents from ledger.transfers`,
+  ).toEqual([{ cents: 20_000 }]);
+});
+
+test('eight racing debits cannot take more than there is', async () => {
+  const { id: investor } = await makeInvestor();
+  await book({ investor, amount: 300 });
+  const debits = await Promise.allSettled(
+    Array.from({ length: 8 }, () =>
+      book({ investor, debit: 'available', credit: 'invested', amount: 100, code: 'invest' }),
+    ),
+  );
+  expect(debits.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await figures(owner, { id: investor })).toMatchObject({ available: 0, invested: 300 });
+});
+
+test('the house sets a fifth of every deposit aside from its own cash, not from the investor', async () => {
+  const balance = async (account: string) => {
+    const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
+    return row?.cents ?? Number.NaN;
+  };
+  const before = { cash: await balance('cash'), fund: await balance('insurance_fund') };
+  const { id } = await makeInvestor({ deposited: 10_009 });
+  expect(await figures(owner, { id })).toMatchObject({ available: 10_009 });
+  expect(await balance('insurance_fund')).toBe(before.fund + 2001);
+  expect(await balance('cash')).toBe(before.cash + 10_009 - 2001);
+});
+
+test('an investor reads what the insurance fund covers of all that investors are owed', async () => {
+  const investor = await makeInvestor({ deposited: 10_009 });
+  const [books] = await owner<{ fund: number; owed: number }[]>`
+    select
+      (select sum(amount_cents)::bigint from ledger.transfers where code = 'insurance') as fund,
+      (select sum(available_cents + invested_cents + withdrawing_cents)::bigint from ledger.accounts) as owed`;
+  const { fund = 0, owed = 0 } = books ?? {};
+  const [coverage] = await asInvestor(investor).rows('insurance_coverage');
+  expect(coverage).toEqual({
+    fund_cents: fund,
+    owed_cents: owed,
+    coverage_bp: Math.floor((fund * 10_000) / owed),
+  });
+  expect(fund).toBeGreaterThanOrEqual(2001);
+});
+
+test('money that an investor deposits and withdraws over and over does not enlarge the published insurance', async () => {
+  const investor = await makeInvestor();
+  const [books] = await owner<{ held: number }[]>`
+    select ledger.house_balance('cash') + ledger.house_balance('insurance_fund') as held`;
+  const held = books?.held ?? 0;
+  const amount = 10 * held;
+  const movements = [
+    ['cash', 'available', 'deposit'],
+    ['available', 'withdrawing', 'withdrawal_hold'],
+    ['withdrawing', 'cash', 'withdrawal_pay'],
+  ] as const;
+  for (const [debit, credit, code] of movements)
+    await book({ investor: investor.id, debit, credit, amount, code });
+  // Booked into the fund is more than there is of money at all: cash falls short of the rest.
+  expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([{ fund_cents: held }]);
+  await book({ debit: 'mining_income', credit: 'cash', amount: held + 1, code: 'loss' });
+  expect(await asInvestor(investor).rows('insurance_coverage')).toMatchObject([
+    { fund_cents: 0, coverage_bp: 0 },
+  ]);
+});

@@ -1,0 +1,141 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { whoHeard } from '../support/heard.ts';
+import { isBlocked } from '../support/locks.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeOperator } = stage;
+const admin = asOperator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+interface TimeLimit {
+  queue: string;
+  hours: number;
+  set_by: string | null;
+}
+const list = () => asOperator('reviewer').rows<TimeLimit>('list_time_limits');
+const set = (
+  queue: string | null,
+  seen_hours: number | null,
+  hours: number | null,
+  reason = 'Fewer people',
+) => admin.rows('set_time_limit', { queue, seen_hours, hours, reason });
+const audited = () =>
+  owner<
+    { details: object }[]
+  >`select details from private.audit_events where action = 'time_limit_changed' order by id`;
+
+const SHIPPED = { deposits: 24, withdrawals: 72, kyc_cases: 48, contact_messages: 48, corrections: 24 };
+afterEach(async () => {
+  for (const [queue, hours] of Object.entries(SHIPPED))
+    await owner`update private.time_limits set hours = ${hours}, set_by = null where queue = ${queue}`;
+});
+
+test('the product ships with a time limit for each queue, set by no one', async () => {
+  const limits = await list();
+  expect(limits.map(({ queue, hours }) => [queue, hours])).toEqual(Object.entries(SHIPPED));
+  expect(limits.map(({ set_by }) => set_by)).toEqual([null, null, null, null, null]);
+});
+
+test.each([
+  ['time_limits_queue', { queue: 'letters' }],
+  ['time_limits_sensible', { hours: 0 }],
+  ['time_limits_as_promised', { hours: 25 }],
+  ['time_limits_set_by_fkey', { set_by: '00000000-0000-4000-8000-00000000dead' }],
+])('the database keeps %s, also when its owner writes %o', async (constraint_name, values) => {
+  await expect(
+    owner`update private.time_limits set ${owner(values)} where queue = 'deposits'`,
+  ).rejects.toMatchObject({ constraint_name });
+});
+
+test('no case has more than thirty days', async () => {
+  await expect(
+    owner`update private.time_limits set hours = 721 where queue = 'kyc_cases'`,
+  ).rejects.toMatchObject({ constraint_name: 'time_limits_sensible' });
+});
+
+describe('an admin', () => {
+  test('sets after how long a case is late, on the record, and the queue and the home follow', async () => {
+    const { id } = await pendingDeposit(stage);
+    await owner`update deposits set created_at = now() - interval '13 hours' where id = ${id}`;
+    const isLate = async () => {
+      const page = await admin.rows<{ id: string; due_at?: string }>('deposit_queue', { only_late: true });
+      const { answer } = await admin.call('operator_home');
+      const { queues } = answer as { queues: { queue: string; limit_hours: number; late: number }[] };
+      return {
+        listed: page.some((row) => row.id === id),
+        home: queues.find(({ queue }) => queue === 'deposits'),
+      };
+    };
+    const before = await isLate();
+    expect(before).toMatchObject({ listed: false, home: { limit_hours: 24 } });
+    await set('deposits', 24, 12);
+    expect(await isLate()).toMatchObject({
+      listed: true,
+      home: { limit_hours: 12, late: (before.home?.late ?? 0) + 1 },
+    });
+    expect((await list()).find(({ queue }) => queue === 'deposits')).toMatchObject({ hours: 12 });
+    expect((await list()).find(({ queue }) => queue === 'deposits')?.set_by).not.toBeNull();
+    // The order is that of the menu, whatever was changed last.
+    expect((await list()).map(({ queue }) => queue)).toEqual(Object.keys(SHIPPED));
+    expect((await audited()).at(-1)?.details).toMatchObject({
+      queue: 'deposits',
+      reason: 'Fewer people',
+      changes: { hours: [24, 12] },
+    });
+  });
+
+  test('who sends a change twice makes it once', async () => {
+    const before = (await audited()).length;
+    await set('corrections', 24, 36);
+    await set('corrections', 24, 36);
+    expect(await audited()).toHaveLength(before + 1);
+  });
+
+  test('may set one hour and thirty days, and of deposits what the terms promise', async () => {
+    await set('kyc_cases', 48, 1);
+    await set('kyc_cases', 1, 720);
+    await set('deposits', 24, 1);
+    await set('deposits', 1, 24);
+    expect(await list()).toMatchObject([{ hours: 24 }, {}, { hours: 720 }, {}, {}]);
+  });
+
+  test.each([
+    ['deposits', 24, 25, 'x', 'invalid_value'],
+    ['kyc_cases', 48, 0, 'x', 'invalid_value'],
+    ['kyc_cases', 48, 721, 'x', 'invalid_value'],
+    ['kyc_cases', 48, null, 'x', 'invalid_value'],
+    ['letters', 48, 24, 'x', 'invalid_value'],
+    [null, 48, 24, 'x', 'invalid_value'],
+    ['kyc_cases', 48, 24, ' ', 'reason_required'],
+    ['kyc_cases', 47, 24, 'x', 'changed_meanwhile'],
+    ['kyc_cases', null, 24, 'x', 'changed_meanwhile'],
+  ])('cannot set the limit of %j, seen as %j, to %j for "%s"', async (queue, seen, hours, reason, code) => {
+    await expect(set(queue, seen, hours, reason)).rejects.toMatchObject(refusal(code));
+  });
+
+  test('who sets what another sets at the same moment is told', async () => {
+    const second = asInvestor(await makeOperator('admin'));
+    let late: Promise<unknown> = Promise.resolve();
+    await admin.transaction(async (sql) => {
+      await sql`select public.set_time_limit('kyc_cases', 48, 24, 'x')`;
+      late = second.rows('set_time_limit', { queue: 'kyc_cases', seen_hours: 48, hours: 36, reason: 'x' });
+      expect(await isBlocked(owner, late)).toBe(true);
+    });
+    await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
+  });
+
+  test('is the only one who can', async () => {
+    for (const role of ['reviewer', 'treasurer'] as const)
+      await expect(
+        asOperator(role).rows('set_time_limit', { queue: 'deposits', seen_hours: 24, hours: 1, reason: 'x' }),
+      ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('makes operators hear of it', async () => {
+    await owner`delete from realtime.messages`;
+    await set('contact_messages', 48, 24);
+    expect(Object.keys(await whoHeard(owner, 'time_limits'))).toEqual(['operators']);
+  });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { transactionIdOf } from '../../support/transaction-id.ts';
+import type { Actor, Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { propose } from '../support/money/corrections.ts';
+import { approval, approvalBy, proofPath } from '../support/money/deposits.ts';
+import { pendingWithdrawal } from '../support/money/pending.ts';
+import { takeAndSettle } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+// A freeze is what is done when an account is taken over: nothing of that person is approved or paid while it lasts.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
+const REFUSAL = { code: 'P0001', message: 'person_frozen' };
+const freeze = ({ id }: Person) => reviewer.rows('freeze_person', { person_id: id, reason: 'Taken over' });
+const lift = ({ id }: Person) => treasurer.rows('unfreeze_person', { person_id: id, reason: 'Cleared up' });
+
+async function deposit({ id }: Person): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path)
+    values (${id}, 1000, 'bitcoin', ${proofPath(id)}) returning id`;
+  return row?.id ?? '';
+}
+async function identity({ id }: Person): Promise<string> {
+  const [row] = await owner<{ id: string }[]>`
+    insert into public.kyc_cases (investor_id, home_address, document_path)
+    values (${id}, '1 Some Street', ${proofPath(id)}) returning id`;
+  return row?.id ?? '';
+}
+async function approved(person: Person): Promise<string> {
+  const { id } = await pendingWithdrawal(stage, person);
+  await admin.call('review_withdrawal', { withdrawal_id: id, approve: true });
+  return id;
+}
+
+type Step = (actor: Actor, id: string, approve: boolean) => Promise<unknown>;
+const review =
+  (name: string, key: string, cents?: number): Step =>
+  (actor, id, approve) =>
+    actor.rows(
+      name,
+      approve ? approvalBy(name, key, id, cents) : { [key]: id, approve, reason: 'Not theirs' },
+    );
+const settle: Step = (actor, id, approve) =>
+  approve
+    ? takeAndSettle(actor, { withdrawal_id: id, transaction_id: transactionIdOf(id) })
+    : review('review_withdrawal', 'withdrawal_id')(actor, id, false);
+
+const STEPS: [what: string, make: (person: Person) => Promise<string>, step: Step][] = [
+  ['a deposit', (person) => deposit(person), review('review_deposit', 'deposit_id')],
+  ['a large deposit', (person) => deposit(person), review('review_deposit', 'deposit_id', 2_000_000)],
+  [
+    'a withdrawal',
+    async (person) => (await pendingWithdrawal(stage, person)).id,
+    review('review_withdrawal', 'withdrawal_id'),
+  ],
+  ['a payment', approved, settle],
+  ['an identity case', identity, review('review_kyc', 'case_id')],
+  [
+    'a correction that credits',
+    (person) => propose(stage, person, 100),
+    review('review_correction', 'correction_id'),
+  ],
+];
+
+describe.each(STEPS)('of a frozen person, %s', (_, make, step) => {
+  test('is neither approved nor paid until the freeze is lifted', async () => {
+    const person = await makeInvestor({ deposited: 100_000 });
+    const id = await make(person);
+    await freeze(person);
+    await expect(step(treasurer, id, true)).rejects.toMatchObject(REFUSAL);
+    await lift(person);
+    await expect(step(treasurer, id, true)).resolves.toBeDefined();
+  });
+
+  test('can be rejected', async () => {
+    const person = await makeInvestor({ deposited: 100_000 });
+    const id = await make(person);
+    await freeze(person);
+    await expect(step(treasurer, id, false)).resolves.toBeDefined();
+  });
+});
+
+test('a withdrawal of a frozen person can be taken back after its approval has lapsed', async () => {
+  const person = await makeInvestor({ deposited: 100_000 });
+  const colleague = await stage.makeOperator('reviewer');
+  const { id } = await pendingWithdrawal(stage, person);
+  await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: id, approve: true });
+  await owner`delete from private.operators where user_id = ${colleague.id}`;
+  await freeze(person);
+  expect(await asInvestor(person).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
+    status: 'cancelled',
+  });
+});
+
+test('a payment that was recorded before a freeze is still recorded, however often it is sent', async () => {
+  const person = await makeInvestor({ deposited: 100_000 });
+  const id = await approved(person);
+  await settle(treasurer, id, true);
+  await freeze(person);
+  await settle(treasurer, id, true);
+  const [row] = await owner`select status from public.withdrawals where id = ${id}`;
+  expect(row).toMatchObject({ status: 'paid' });
+});
+
+test('a frozen person gets no bonus, and what was wrongly credited can be taken back', async () => {
+  const person = await makeInvestor({ deposited: 100_000 });
+  const correction = await propose(stage, person, -100);
+  await freeze(person);
+  const bonus = { investor_id: person.id, amount_cents: 100, reason: 'Sorry', request_id: randomUUID() };
+  await expect(treasurer.rows('grant_bonus', bonus)).rejects.toMatchObject(REFUSAL);
+  await admin.rows('review_correction', { correction_id: correction, approve: true });
+  await lift(person);
+  await treasurer.rows('grant_bonus', bonus);
+  await freeze(person);
+  // A retry finds what was granted.
+  await treasurer.rows('grant_bonus', bonus);
+});
+
+test('a frozen person gets no role, also by a change that was proposed before', async () => {
+  const person = await makeInvestor();
+  await freeze(person);
+  const change = { person_id: person.id, new_role: 'reviewer' };
+  await expect(admin.rows('set_role', change)).rejects.toMatchObject(REFUSAL);
+  await lift(person);
+  const second = await stage.makeOperator('admin');
+  const [{ answer } = { answer: '' }] = await admin.rows<{ answer: string }>('set_role', change);
+  await freeze(person);
+  await expect(asInvestor(second).rows('confirm_role', { change_id: answer })).rejects.toMatchObject(REFUSAL);
+  // A role can still be taken from somebody who is frozen.
+  await owner`insert into private.operators values (${person.id}, 'reviewer')`;
+  await admin.rows('set_role', { person_id: person.id });
+  await owner`delete from private.operators where user_id = any (${[second.id, person.id]})`;
+});
+
+test('operators see in every queue whose account is frozen', async () => {
+  const [alice, bob] = [
+    await makeInvestor({ deposited: 200_000 }),
+    await makeInvestor({ deposited: 200_000 }),
+  ];
+  for (const person of [alice, bob]) {
+    await deposit(person);
+    await identity(person);
+    await pendingWithdrawal(stage, person);
+    await propose(stage, person, 100);
+  }
+  await propose(stage, alice, -100);
+  await freeze(alice);
+  for (const queue of ['deposit_queue', 'withdrawal_queue', 'kyc_queue', 'correction_queue']) {
+    const rows = await reviewer.rows<{ investor_id: string; frozen: boolean }>(queue);
+    const seen = (person: Person) =>
+      rows.filter(({ investor_id }) => investor_id === person.id).map(({ frozen }) => frozen);
+    // A correction that takes money back can be booked.
+    expect(seen(alice)).toEqual(queue === 'correction_queue' ? [true, false] : [true]);
+    expect(seen(bob)).toEqual([false]);
+  }
+});
+
+test('a freeze waits for a decision that is under way, and a decision for a freeze', async () => {
+  const person = await makeInvestor();
+  const [first, second] = [await deposit(person), await deposit(person)];
+  let frozen: Promise<unknown> = Promise.resolve();
+  await reviewer.transaction(async (sql) => {
+    await sql`select public.review_deposit(${first}, true, null, 1000, 'Bitcoin', ${transactionIdOf(first)}, 0)`;
+    frozen = freeze(person);
+    expect(await isBlocked(owner, frozen)).toBe(true);
+  });
+  await frozen;
+  await lift(person);
+  let decided: Promise<unknown> = Promise.resolve();
+  await reviewer.transaction(async (sql) => {
+    await sql`select public.freeze_person(${person.id}, 'Taken over')`;
+    decided = treasurer.rows('review_deposit', approval(second));
+    expect(await isBlocked(owner, decided)).toBe(true);
+  });
+  await expect(decided).rejects.toMatchObject(REFUSAL);
+});

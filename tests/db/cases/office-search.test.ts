@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { proofPath } from '../support/money/deposits.ts';
+import {
+  pendingCase,
+  pendingCorrection,
+  pendingDeposit,
+  pendingMessage,
+  pendingWithdrawal,
+} from '../support/money/pending.ts';
+import { takeAndSettle } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+interface Found {
+  kind: string;
+  queue: string | null;
+  id: string;
+  name: string | null;
+  detail: string | null;
+  amount_cents: number | null;
+  waiting: boolean | null;
+}
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const search = async (words: string | null) => [
+  ...(await asOperator('reviewer').rows<Found>('office_search', { words })),
+];
+
+test('an investor and a visitor search nothing of the back office', async () => {
+  const person = await makeInvestor();
+  await expect(asInvestor(person).rows('office_search', { words: person.email })).rejects.toThrow(
+    'not_allowed',
+  );
+  await expect(stage.asAnonymous.rows('office_search', { words: 'a@' })).rejects.toThrow('permission denied');
+});
+
+test('an operator finds a person by a part of the name, of the address, or by the id', async () => {
+  const person = await makeInvestor({ name: 'Zdenka Quirk' });
+  for (const words of ['enka qu', ` ${person.email.slice(0, 20)} `, person.id])
+    expect(await search(words)).toMatchObject([
+      {
+        kind: 'person',
+        queue: null,
+        id: person.id,
+        name: 'Zdenka Quirk',
+        detail: person.email,
+        waiting: null,
+      },
+    ]);
+});
+
+test('an operator gets at most six people, and none for less than two characters', async () => {
+  for (let n = 0; n < 7; n += 1) await makeInvestor({ name: `Crowded ${n}` });
+  expect(await search('crowded')).toHaveLength(6);
+  for (const words of ['', ' ', 'c', ' c ', null]) expect(await search(words)).toEqual([]);
+});
+
+test.each([
+  '%',
+  '%%',
+  '__',
+  "' or 1=1 --",
+  '\\\\',
+  '\u202Eabc',
+  'x'.repeat(5000),
+  '00000000-0000-0000',
+  '(((',
+])('an operator who searches for %j gets what contains just that', async (words) => {
+  expect(await search(words)).toEqual([]);
+});
+
+describe('a case', () => {
+  test.each([
+    ['deposits', pendingDeposit, 1000],
+    ['withdrawals', pendingWithdrawal, 100_000],
+    ['kyc_cases', pendingCase, null],
+    ['contact_messages', pendingMessage, null],
+    ['corrections', pendingCorrection, 100],
+  ] as const)(
+    'of %s is found by its id, and by the eight digits it begins with',
+    async (queue, make, cents) => {
+      const { id } = await make(stage);
+      for (const words of [id, id.toUpperCase(), id.slice(0, 8), id.replaceAll('-', '').slice(0, 11)])
+        expect(await search(words)).toMatchObject([
+          { kind: 'case', queue, id, amount_cents: cents, waiting: true },
+        ]);
+      expect(await search(id.slice(0, 7))).toEqual([]);
+    },
+  );
+
+  test('that was decided is found and no longer waits', async () => {
+    const { id } = await pendingDeposit(stage);
+    await asOperator('admin').call('review_deposit', {
+      deposit_id: id,
+      approve: false,
+      reason: 'Not readable',
+    });
+    expect(await search(id)).toMatchObject([{ id, waiting: false }]);
+    const message = await pendingMessage(stage);
+    await asOperator('admin').call('close_contact_message', { message_id: message.id });
+    expect(await search(message.id)).toMatchObject([
+      { id: message.id, waiting: false, name: 'Ada', detail: null },
+    ]);
+  });
+
+  test('is one of at most five of a queue', async () => {
+    const { id: investor } = await makeInvestor();
+    const ids = Array.from({ length: 6 }, (_, n) => `abcdef01${randomUUID().slice(8, 35)}${n}`);
+    for (const id of ids)
+      await owner`
+        insert into public.deposits (id, investor_id, amount_cents, method, proof_path, status, reason, reviewed_by, reviewed_at)
+        values (${id}, ${investor}, 1000, 'bitcoin', ${proofPath(investor)}, 'rejected', 'x', ${stage.operator('reviewer').id}, now())`;
+    expect(await search('abcdef01')).toHaveLength(5);
+  });
+});
+
+describe('a transaction', () => {
+  test.each([
+    ['Bitcoin', 'bitcoin', (id: string) => [id, id.toUpperCase()]],
+    ['Ethereum', 'Ethereum', (id: string) => [`0x${id}`, id, `0x${id.toUpperCase()}`]],
+  ] as const)('of %s is found in the forms that people write', async (network, method, forms) => {
+    const { id: investor } = await makeInvestor({ name: 'Payer' });
+    const transaction = newTransactionId();
+    const [row] = await owner<{ id: string }[]>`
+      insert into public.deposits (investor_id, amount_cents, method, proof_path, network, transaction_id)
+      values (${investor}, 1000, ${method}, ${proofPath(investor)}, ${network}, ${forms(transaction)[0] ?? ''}) returning id`;
+    for (const words of forms(transaction))
+      expect(await search(words)).toMatchObject([
+        {
+          kind: 'transaction',
+          queue: 'deposits',
+          id: row?.id,
+          name: 'Payer',
+          amount_cents: 1000,
+          waiting: true,
+        },
+      ]);
+    expect(await search(transaction.slice(0, 40))).toEqual([]);
+  });
+
+  test('that paid a withdrawal is found, and one that nothing names is not', async () => {
+    const { id } = await pendingWithdrawal(stage);
+    const transaction_id = newTransactionId();
+    await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
+    await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id });
+    expect(await search(transaction_id)).toMatchObject([
+      { kind: 'transaction', queue: 'withdrawals', id, amount_cents: 100_000, waiting: false },
+    ]);
+    expect(await search(newTransactionId())).toEqual([]);
+  });
+});

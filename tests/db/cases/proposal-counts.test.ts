@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { proposeStrategy, review } from '../copying/strategies.ts';
+import { whoHeard } from '../support/heard.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asOperator, operator } = stage;
+
+test('each kind of proposal is announced, and counted on its page, in the menu and at home, until it is confirmed or cancelled', async () => {
+  const [by, other] = [operator('admin').id, operator('treasurer').id];
+  const [halt] = await owner<{ id: number }[]>`
+    insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+    select 'BTC-USD', now(), 100, now(), now() returning id::int`;
+  const propose = {
+    insurance: (id: string) => owner`
+      insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by)
+      values (${id}, 'A broken pump', '2026-01-01', 'The report of the insurer', 1, 1, ${by})`,
+    exchanges: (id: string) => owner`
+      insert into private.exchange_choices (id, exchanges, proposed_by) values (${id}, '{coinbase,kraken}', ${by})`,
+    resumptions: (id: string) => owner`
+      insert into private.resumptions (id, halt_id, seen_mid, reason, proposed_by) values (${id}, ${halt?.id ?? 0}, 100, 'As elsewhere', ${by})`,
+    plans: (id: string) => owner`
+      insert into private.switch_changes (id, kind, turn_on, reason, proposed_by) values (${id}, 'profit', false, 'A rule', ${by})`,
+    site: (id: string) => owner`
+      insert into private.switch_changes (id, kind, turn_on, reason, proposed_by) values (${id}, 'identity_before_plan', true, 'A rule', ${by})`,
+    trading: (id: string) => owner`
+      insert into private.trading_changes (id, instrument_id, old_trading, trading, reason, proposed_by)
+      values (${id}, 'BTC-USD', 'open', 'sell_only', 'A rule', ${by})`,
+  };
+  const TABLES = {
+    insurance: ['insurance_payouts', 'booked'],
+    exchanges: ['exchange_choices', 'confirmed'],
+    resumptions: ['resumptions', 'confirmed'],
+    plans: ['switch_changes', 'confirmed'],
+    site: ['switch_changes', 'confirmed'],
+    trading: ['trading_changes', 'confirmed'],
+  } as const;
+  const counted = async (page: string) => {
+    const menu = await asOperator('reviewer').call<Record<string, number>>('queue_counts');
+    const proposals = (
+      (await asOperator('reviewer').call('operator_home'))['answer'] as {
+        proposals: { kind: string; cases: number }[];
+      }
+    ).proposals;
+    return [menu[page], proposals.find(({ kind }) => kind === page)?.cases ?? 0];
+  };
+  for (const kind of Object.keys(propose) as (keyof typeof propose)[]) {
+    const page = kind === 'resumptions' ? 'exchanges' : kind;
+    const [table, done] = TABLES[kind];
+    for (const end of [done, 'cancelled']) {
+      const id = randomUUID();
+      expect(await counted(page)).toEqual([0, 0]);
+      await owner`delete from realtime.messages`;
+      await propose[kind](id);
+      expect(await whoHeard(owner, table)).toEqual({ operators: 1 });
+      expect(await counted(page)).toEqual([1, 1]);
+      await owner`
+        update private.${owner(table)} set ${owner(`${end}_by`)} = ${other}, ${owner(`${end}_at`)} = now() where id = ${id}`;
+    }
+    expect(await counted(page)).toEqual([0, 0]);
+  }
+});
+
+test('a strategy to be examined is counted in the menu and at home, until it is announced or refused', async () => {
+  const counted = async () => {
+    const menu = await asOperator('reviewer').call<{ strategies: number }>('queue_counts');
+    const { answer } = await asOperator('reviewer').call<{
+      answer: { proposals: { kind: string; cases: number }[] };
+    }>('operator_home');
+    return [menu.strategies, answer.proposals.find(({ kind }) => kind === 'strategies')?.cases ?? 0];
+  };
+  const strategy = await proposeStrategy(stage);
+  await proposeStrategy(stage);
+  expect(await counted()).toEqual([2, 2]);
+  await review(stage, 'reviewer', strategy);
+  expect(await counted()).toEqual([2, 2]);
+  await review(stage, 'treasurer', strategy);
+  expect(await counted()).toEqual([1, 1]);
+});

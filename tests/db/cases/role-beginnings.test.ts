@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { transactionIdOf } from '../../support/transaction-id.ts';
+import { codeEntered } from '../support/actors.ts';
+import type { Actor, Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { propose } from '../support/money/corrections.ts';
+import { approval } from '../support/money/deposits.ts';
+import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
+import { takeAndSettle } from '../support/money/withdrawals.ts';
+import { giveFactors, letDelayPass, makeReady, proposal } from '../support/site/settings.ts';
+import { openStage } from '../support/stage.ts';
+
+// Every change of a role is a new beginning: what somebody said in a role that they lost does not count again.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+const treasurer = asOperator('treasurer');
+const setRole = ({ id }: Person, role: string) =>
+  owner`update private.operators set role = ${role} where user_id = ${id}`;
+/** Makes an admin a reviewer and an admin again. */
+async function demote(person: Person) {
+  await setRole(person, 'reviewer');
+  await setRole(person, 'admin');
+}
+const LAPSED = { code: 'P0001', message: 'approval_lapsed' };
+
+const colleagues: Person[] = [];
+async function makeColleague() {
+  const colleague = await makeOperator('admin');
+  colleagues.push(colleague);
+  return colleague;
+}
+afterEach(async () => {
+  // Each wallet has one open change at most.
+  const open = await owner<{ id: string }[]>`
+    select id from private.wallet_changes where applied_at is null and cancelled_at is null`;
+  for (const { id } of open)
+    await treasurer.rows('cancel_wallet_change', { change_id: id, reason: 'Begin again' });
+  for (const { id } of colleagues.splice(0)) await owner`delete from private.operators where user_id = ${id}`;
+});
+
+/** Has the colleague say the first word, and answers what the second person does. */
+type Flow = (colleague: Actor) => Promise<() => Promise<unknown>>;
+const FLOWS: [what: string, flow: Flow][] = [
+  [
+    'a change of a wallet that they proposed',
+    async (colleague) => {
+      const request_id = randomUUID();
+      await colleague.rows('propose_wallet_change', { ...proposal('eth'), request_id });
+      await treasurer.rows('approve_wallet_change', { change_id: request_id });
+      await letDelayPass(stage, request_id);
+      return () => treasurer.rows('apply_wallet_change', { change_id: request_id });
+    },
+  ],
+  [
+    'a change of a wallet that they approved',
+    async (colleague) => {
+      const request_id = randomUUID();
+      await treasurer.rows('propose_wallet_change', { ...proposal('tron'), request_id });
+      await colleague.rows('approve_wallet_change', { change_id: request_id });
+      await letDelayPass(stage, request_id);
+      return () => treasurer.rows('apply_wallet_change', { change_id: request_id });
+    },
+  ],
+  [
+    'a change of a role',
+    async (colleague) => {
+      const { id } = await makeInvestor();
+      const { answer } = await colleague.call('set_role', { person_id: id, new_role: 'reviewer' });
+      return () => asOperator('admin').rows('confirm_role', { change_id: answer });
+    },
+  ],
+  [
+    'a correction',
+    async (colleague) => {
+      const id = await propose({ ...stage, asOperator: () => colleague }, await makeInvestor(), 100);
+      return () => treasurer.rows('review_correction', { correction_id: id, approve: true });
+    },
+  ],
+  [
+    'a withdrawal',
+    async (colleague) => {
+      const { id } = await pendingWithdrawal(stage);
+      await colleague.call('review_withdrawal', { withdrawal_id: id, approve: true });
+      return () => takeAndSettle(treasurer, { withdrawal_id: id, transaction_id: transactionIdOf(id) });
+    },
+  ],
+  [
+    'a claim',
+    async (colleague) => {
+      const claim_id = randomUUID();
+      const claim = { text: 'Audited.', evidence_url: 'https://example.com/audit', request_id: claim_id };
+      await colleague.rows('write_claim', claim);
+      return () => treasurer.rows('verify_claim', { claim_id });
+    },
+  ],
+];
+
+describe.each(FLOWS)('%s', (_, flow) => {
+  test('lapses with the role in which an operator spoke, also when they have it again', async () => {
+    const colleague = await makeColleague();
+    const second = await flow(asInvestor(colleague));
+    await demote(colleague);
+    await expect(second()).rejects.toMatchObject(LAPSED);
+  });
+
+  test('goes on while an operator is given the role that they have', async () => {
+    const colleague = await makeColleague();
+    const second = await flow(asInvestor(colleague));
+    await setRole(colleague, 'admin');
+    await expect(second()).resolves.toBeDefined();
+  });
+});
+
+test('the first approval of a large deposit lapses with the role in which an operator gave it', async () => {
+  const colleague = await makeColleague();
+  const { id } = await pendingDeposit(stage, 5_000_000);
+  const approve = (actor: Actor) => actor.call('review_deposit', approval(id, 5_000_000));
+  await approve(asInvestor(colleague));
+  await demote(colleague);
+  expect(await approve(treasurer)).toMatchObject({ status: 'pending' });
+  expect(await approve(asInvestor(colleague))).toMatchObject({ status: 'approved' });
+});
+
+test('a request that the site go live lapses with the role in which an admin made it', async () => {
+  const fresh = await openStage();
+  await makeReady(fresh);
+  const colleague = await fresh.makeOperator('admin');
+  await giveFactors(fresh);
+  const request_id = randomUUID();
+  await fresh.asInvestor(colleague, { amr: codeEntered() }).rows('request_go_live', { request_id });
+  for (const role of ['reviewer', 'admin'])
+    await fresh.owner`update private.operators set role = ${role} where user_id = ${colleague.id}`;
+  await expect(fresh.asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(LAPSED);
+});
+
+test('who waits for money learns that its approver has another role, and can take it back', async () => {
+  const colleague = await makeColleague();
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const { id } = await pendingWithdrawal(stage, alice);
+  await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: id, approve: true });
+  const told = () => owner`
+    select from public.notifications where kind = 'withdrawals.lapsed' and investor_id = ${alice.id}`;
+  await setRole(colleague, 'admin');
+  expect(await told()).toHaveLength(0);
+  await setRole(colleague, 'treasurer');
+  expect(await told()).toHaveLength(1);
+  expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
+    status: 'cancelled',
+  });
+});
+
+test('a word that was given while a change of the role waited for its turn lapses with that change', async () => {
+  const colleague = await makeColleague();
+  const id = await owner.begin(async (sql) => {
+    // The transaction that changes the role has begun, and nothing else.
+    await sql`select now()`;
+    const { id: case_id } = await pendingWithdrawal(stage);
+    await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: case_id, approve: true });
+    await sql`delete from private.operators where user_id = ${colleague.id}`;
+    await sql`insert into private.operators values (${colleague.id}, 'admin')`;
+    return case_id;
+  });
+  const settle = (case_id: string) =>
+    takeAndSettle(treasurer, { withdrawal_id: case_id, transaction_id: transactionIdOf(case_id) });
+  await expect(settle(id)).rejects.toMatchObject(LAPSED);
+  const changed = await owner.begin(async (sql) => {
+    await sql`select now()`;
+    const { id: case_id } = await pendingWithdrawal(stage);
+    await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: case_id, approve: true });
+    await sql`update private.operators set role = 'reviewer' where user_id = ${colleague.id}`;
+    return case_id;
+  });
+  await expect(settle(changed)).rejects.toMatchObject(LAPSED);
+});
+
+test('an operator who loses the role while opening a case is told that they may not', async () => {
+  const colleague = await makeColleague();
+  const { id } = await pendingDeposit(stage);
+  let claim: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    await sql`delete from private.operators where user_id = ${colleague.id}`;
+    claim = asInvestor(colleague).rows('lease_case', { queue: 'deposits', case_id: id });
+    expect(await isBlocked(owner, claim)).toBe(true);
+  });
+  await expect(claim).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
+});
+
+test('an operator does not lose the role between opening a case and holding it', async () => {
+  const colleague = await makeColleague();
+  const { id } = await pendingDeposit(stage);
+  let dismissed: Promise<unknown> = Promise.resolve();
+  await asInvestor(colleague).transaction(async (sql) => {
+    await sql`select from public.lease_case('deposits', ${id})`;
+    dismissed = owner`delete from private.operators where user_id = ${colleague.id}`.execute();
+    expect(await isBlocked(owner, dismissed)).toBe(true);
+  });
+  await dismissed;
+  expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
+});
+
+test('nothing but the lease of a case and what an operator has read refers to an operator whose role can be taken', async () => {
+  const rows = await owner<{ table: string }[]>`
+    select conrelid::regclass::text as table from pg_constraint
+    where contype = 'f' and confrelid = 'private.operators'::regclass
+    order by 1`;
+  expect(rows.map(({ table }) => table)).toEqual(['private.case_leases', 'private.operator_visits']);
+});

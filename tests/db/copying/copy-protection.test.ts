@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
+import { request } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+import { makeTrader } from '../support/trading/trading.ts';
+import { pass } from './appropriateness.ts';
+import { makeStrategy, proposeStrategy } from './strategies.ts';
+
+// What may go into a copy, and when, under the rules of the default.
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor } = stage;
+const strategy = await makeStrategy(stage, { stake_cents: 10_000_000 });
+
+const put = ({ id, ...person }: Person, amount_cents: number, pool = strategy.pool) =>
+  asInvestor({ id, ...person }).call<{ id: string; status: string }>('subscribe_copy', {
+    pool_id: pool,
+    amount_cents,
+    seen_share_bp: 1000,
+    request_id: randomUUID(),
+  });
+/** After how many hours a request may be dealt; null at once. */
+const hoursOf = async ({ id }: { id: string }) =>
+  (
+    await owner<{ hours: number | null }[]>`
+      select round(extract(epoch from not_before - asked_at) / 3600, 2)::float8 as hours
+      from public.copy_requests where id = ${id}`
+  )[0]?.hours;
+/** As if a day had passed since somebody asked. */
+const dayLater = async ({ id }: Person) => {
+  await owner`alter table public.copy_requests disable trigger user`;
+  await owner`
+    update public.copy_requests set asked_at = asked_at - interval '25 hours', not_before = not_before - interval '25 hours'
+    where investor_id = ${id} and status = 'waiting'`;
+  await owner`alter table public.copy_requests enable trigger user`;
+};
+const deal = () => owner`select private.run_dealings(1000)`;
+const room = async ({ id }: Person) =>
+  (await owner<{ cents: number }[]>`select private.copy_room(${id}) as cents`)[0]?.cents;
+async function passed(deposited: number): Promise<Person> {
+  const person = await makeInvestor({ deposited });
+  await pass(stage, person);
+  return person;
+}
+
+test('a person who has not passed the questions copies nothing, however little', async () => {
+  await expect(put(await makeInvestor({ deposited: 100_000 }), 1000)).rejects.toThrow(
+    'appropriateness_required',
+  );
+});
+
+test('a first copy is dealt a day after it was asked for, and the next at once', async () => {
+  const person = await passed(100_000);
+  const first = await put(person, 1000);
+  expect(first.status).toBe('waiting');
+  expect(await hoursOf(first)).toBe(24);
+  await deal();
+  expect(await room(person)).toBe(9000);
+  await dayLater(person);
+  await deal();
+  const second = await put(person, 1000);
+  expect(second.status).toBe('dealt');
+  expect(await hoursOf(second)).toBeNull();
+});
+
+test('nobody passes the first request by a second one that waits less', async () => {
+  const person = await passed(100_000);
+  await put(person, 1000);
+  expect(await hoursOf(await put(person, 2000))).toBe(24);
+});
+
+test('money that was taken back has begun no copy: the next request waits again', async () => {
+  const person = await passed(100_000);
+  const { id } = await put(person, 1000);
+  await dayLater(person);
+  await asInvestor(person).call('return_copy_request', { request_id: id });
+  expect(await hoursOf(await put(person, 1000))).toBe(24);
+});
+
+test('what another copied shortens no wait, and takes no room', async () => {
+  const other = await passed(100_000);
+  await put(other, 10_000);
+  await dayLater(other);
+  await deal();
+  const person = await passed(100_000);
+  expect(await hoursOf(await put(person, 10_000))).toBe(24);
+});
+
+test('a stake in a strategy of one’s own is no copy: it shortens no wait, takes no room, and is money of its owner', async () => {
+  const { lead } = await makeStrategy(stage, { stake_cents: 100_000 });
+  await pass(stage, lead);
+  expect(await room(lead)).toBe(10_000);
+  await makeDeposit(owner, lead.id, 100_000);
+  expect(await room(lead)).toBe(20_000);
+  expect(await hoursOf(await put(lead, 5000))).toBe(24);
+  expect(await room(lead)).toBe(15_000);
+  const proposed = await proposeStrategy(stage, { stake_cents: 100_000 });
+  expect(await room(proposed.lead)).toBe(10_000);
+});
+
+test('a lead adds to the stake without questions, cooling-off or a part', async () => {
+  const { lead, pool } = await makeStrategy(stage, { stake_cents: 100_000 });
+  await makeDeposit(owner, lead.id, 100_000);
+  const asked = await put(lead, 100_000, pool);
+  expect(asked.status).toBe('dealt');
+  expect(await hoursOf(asked)).toBeNull();
+});
+
+test('copies are a tenth of all that a person has, to the cent, whatever is asked in parts', async () => {
+  const person = await passed(100_019);
+  await expect(put(person, 10_002)).rejects.toMatchObject({ message: 'part_exceeded', detail: '10001' });
+  await put(person, 9000);
+  await expect(put(person, 1002)).rejects.toMatchObject({ message: 'part_exceeded', detail: '1001' });
+  await put(person, 1001);
+  expect(await room(person)).toBe(0);
+  await expect(put(person, 1000)).rejects.toMatchObject({ message: 'part_exceeded', detail: '0' });
+});
+
+test('copies that grew, or money that left, make the room none, and never less', async () => {
+  const person = await passed(100_000);
+  await put(person, 10_000);
+  await owner`update ledger.accounts set available_cents = 0 where investor_id = ${person.id}`;
+  expect(await room(person)).toBe(0);
+  await owner`update ledger.accounts set available_cents = 90000 where investor_id = ${person.id}`;
+});
+
+test('two tabs at once cannot go beyond the part together', async () => {
+  const person = await passed(100_000);
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const other = owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+    await sql`
+      insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
+      values (${strategy.pool}, ${person.id}, 'in', 9000, 1000)`;
+    locked();
+    await mayEnd;
+    await sql`
+      update public.copy_requests set status = 'returned', ended_at = clock_timestamp() where investor_id = ${person.id}`;
+    await sql`
+      insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
+      values (${strategy.pool}, ${person.id}, 'in', 9500, 1000)`;
+  });
+  await isLocked;
+  const second = put(person, 5000).catch((error: unknown) => error);
+  expect(await isBlocked(owner, second)).toBe(true);
+  end();
+  await other;
+  // The row of the other tab left its money where it was, so that it counts twice.
+  expect(await second).toMatchObject({ message: 'part_exceeded', detail: '1450' });
+});
+
+test('a balance, a plan, a withdrawal on its way and a portfolio are all money of a person', async () => {
+  const person = await passed(500_000);
+  expect(await room(person)).toBe(50_000);
+  await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  expect(await room(person)).toBe(50_000);
+  await request(asInvestor(person), { amount_cents: 100_000 });
+  expect(await room(person)).toBe(50_000);
+  const trader = await makeTrader(stage, 100_000);
+  expect(await room(trader.person)).toBe(10_000);
+});
+
+test('money that waits for a price of the portfolio is money of its owner', async () => {
+  const { person, pool } = await makeTrader(stage, 100_000);
+  await owner`update private.pool_books set waiting_cents = 50000 where pool_id = ${pool}`;
+  expect(await room(person)).toBe(15_000);
+});
+
+test('the part and the time to think are those of the country', async () => {
+  const person = await passed(100_000);
+  await owner`update public.profiles set country = 'Malta' where id = ${person.id}`;
+  await owner`
+    insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
+    values ('Malta', 1, 1, 48, 24, 2000)`;
+  await expect(put(person, 20_001)).rejects.toThrow('part_exceeded');
+  expect(await hoursOf(await put(person, 20_000))).toBe(48);
+});
+
+test('a person reads what is left to copy with', async () => {
+  const person = await passed(100_000);
+  await put(person, 4000);
+  const [state] = await asInvestor(person).rows<{ room_cents: number }>('appropriateness');
+  expect(state?.room_cents).toBe(6000);
+});

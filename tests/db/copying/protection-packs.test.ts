@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { openStage } from '../support/stage.ts';
+import { makeLive } from '../support/trading/quotes.ts';
+import { answer, failedBefore } from './appropriateness.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor } = stage;
+const DEFAULT = { version: 2, questions_version: 1, cooling_off_hours: 24, wait_hours: 24, part_bp: 1000 };
+const addPack = (pack: object) =>
+  owner`insert into private.protection_packs ${owner({ ...DEFAULT, ...pack })}`;
+const livesIn = async (country: string) => {
+  const person = await makeInvestor();
+  await owner`update public.profiles set country = ${country} where id = ${person.id}`;
+  return person;
+};
+const packOf = async (person: Person) => {
+  const [state] = await asInvestor(person).rows<{
+    part_bp: number;
+    pack_country: string;
+    pack_version: number;
+  }>('appropriateness');
+  return state;
+};
+
+test('a country has the newest of its packs that are in force, and others have the default', async () => {
+  const [malta, peru] = [await livesIn('Malta'), await livesIn('Peru')];
+  await addPack({ country: 'Malta', version: 1, part_bp: 2000 });
+  await addPack({ country: 'Malta', version: 3, part_bp: 1500 });
+  await addPack({ country: 'Malta', version: 2, part_bp: 2500 });
+  await addPack({ country: 'Malta', version: 4, part_bp: 9000, in_force_from: new Date('2100-01-01') });
+  expect(await packOf(malta)).toMatchObject({ part_bp: 1500, pack_country: 'Malta', pack_version: 3 });
+  expect(await packOf(peru)).toMatchObject({ part_bp: 1000, pack_country: null, pack_version: 1 });
+});
+
+test('a pack of a country that is not in force yet leaves its people with the default', async () => {
+  const person = await livesIn('Fiji');
+  await addPack({ country: 'Fiji', version: 1, part_bp: 9000, in_force_from: new Date('2100-01-01') });
+  expect(await packOf(person)).toMatchObject({ part_bp: 1000, pack_country: null });
+});
+
+test('the wait after the second failure is that of the pack', async () => {
+  const person = await livesIn('Samoa');
+  await addPack({ country: 'Samoa', version: 1, wait_hours: 48 });
+  await failedBefore(stage, person, 47);
+  await failedBefore(stage, person, 46);
+  await expect(answer(stage, person)).rejects.toThrow('too_soon');
+});
+
+test('a new version of the questions asks again those who have passed, and counts their failures from then', async () => {
+  const person = await livesIn('Chad');
+  await failedBefore(stage, person, 50);
+  await answer(stage, person);
+  await owner`
+    insert into private.appropriateness_questions (version, id, place, choices, right_choice)
+    select 2, q.id, q.place, q.choices, q.choices[1] from private.appropriateness_questions q where q.version = 1`;
+  await addPack({ country: 'Chad', version: 1, questions_version: 2 });
+  const [asked] = await asInvestor(person).rows('appropriateness');
+  expect(asked).toMatchObject({ questions_version: 2, passed_at: null, failures: 0 });
+  const questions = (asked?.['questions'] ?? []) as { id: string }[];
+  const all = (choice: string) => Object.fromEntries(questions.map(({ id }) => [id, choice]));
+  const send = (choice: string) =>
+    asInvestor(person).call('answer_appropriateness', { answers: all(choice), request_id: randomUUID() });
+  expect(await send('b')).toMatchObject({ passed: false });
+  expect(await send('a')).toMatchObject({ passed: true, questions_version: 2 });
+});
+
+test('a version without twelve questions is passed by no one', async () => {
+  const person = await livesIn('Togo');
+  await addPack({ country: 'Togo', version: 1, questions_version: 9 });
+  await expect(answer(stage, person)).rejects.toThrow('invalid_answers');
+  await expect(
+    asInvestor(person).call('answer_appropriateness', { answers: {}, request_id: randomUUID() }),
+  ).rejects.toThrow('invalid_answers');
+});
+
+test('a person cannot move to another country', async () => {
+  const person = await livesIn('Peru');
+  await expect(
+    asInvestor(person).query`update profiles set country = 'Malta' where id = ${person.id}`,
+  ).rejects.toMatchObject({ code: '42501' });
+});
+
+test('a live site takes no answers', async () => {
+  const person = await makeInvestor();
+  await makeLive(owner);
+  try {
+    await expect(answer(stage, person)).rejects.toThrow('trading_closed');
+  } finally {
+    await owner`alter table public.site disable trigger user`;
+    await owner`update public.site set mode = 'sandbox'`;
+    await owner`alter table public.site enable trigger user`;
+  }
+});

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import type { Row } from '../support/actors.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { ageDepositQuotes, depositUnder, priceBitcoin, quoteFor } from '../support/money/deposit-quotes.ts';
+import { giveFactors } from '../support/site/settings.ts';
+import { openStage } from '../support/stage.ts';
+import { ageQuotes, cleanQuotes, makeLive } from '../support/trading/quotes.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const reviewer = asOperator('reviewer');
+
+beforeEach(() => cleanQuotes(owner));
+
+/** A moment so many minutes ago, or ahead, by the clock of the database. */
+const minutesAgo = async (minutes: number) => {
+  const [row] = await owner<
+    { at: string }[]
+  >`select (now() - make_interval(secs => ${minutes * 60}))::text as at`;
+  return row?.at ?? '';
+};
+const arrival = (deposit_id: string, values: Row) => ({
+  deposit_id,
+  approve: true,
+  network: 'Bitcoin',
+  transaction_id: newTransactionId(),
+  transaction_output: 0,
+  ...values,
+});
+
+/** A deposit of 1,500 dollars at 94,995 dollars a coin; the quote was given so many minutes ago, the prices are as old. */
+async function quoted(minutes: number, amount_cents = 150_000) {
+  await priceBitcoin(owner, 9_499_500);
+  const ann = await makeInvestor();
+  const [given] = await quoteFor(stage, ann, { amount_cents });
+  const quote_id = given?.id ?? '';
+  const id = await depositUnder(stage, ann, { amount_cents, quote_id });
+  await ageDepositQuotes(owner, `${minutes} minutes`);
+  await ageQuotes(owner, `${minutes} minutes`);
+  return { ann, id, quote_id, coins: given?.coins ?? '' };
+}
+const kept = async (id: string) =>
+  (
+    await owner<Row[]>`
+      select arrived_cents::int as cents, arrived_coins::text as coins, credit_price::text as price, credit_source as source,
+        credit_quote_id as quote from deposits where id = ${id}`
+  )[0];
+
+describe('what arrived in coins', () => {
+  test('counts at the quote that was good when it was paid, whatever the price is now', async () => {
+    const { ann, id, quote_id, coins } = await quoted(14);
+    await priceBitcoin(owner, 9_100_000);
+    const paid_at = await minutesAgo(1);
+    const args = { coins, paid_at };
+    expect(await reviewer.rows('preview_credit', { deposit_id: id, ...args })).toMatchObject([
+      { arrived_cents: 150_000, price: '94995.00', source: 'simulated', simulated: true, quoted: true },
+    ]);
+    await reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at }));
+    expect(await kept(id)).toEqual({
+      cents: 150_000,
+      coins,
+      price: '94995.00',
+      source: 'simulated',
+      quote: quote_id,
+    });
+    expect(await figures(owner, ann)).toMatchObject({ available: 150_000, deposited: 150_000 });
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('counts at the price of its arrival when the quote had ended', async () => {
+    const { id, coins } = await quoted(17);
+    await priceBitcoin(owner, 9_100_000);
+    await ageQuotes(owner, '30 seconds');
+    await reviewer.call(
+      'review_deposit',
+      arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.2) }),
+    );
+    expect(await kept(id)).toEqual({
+      cents: 143_691,
+      coins,
+      price: '91000.00',
+      source: 'simulated',
+      quote: null,
+    });
+  });
+
+  test('counts at the price of its arrival when it was paid before the quote was given', async () => {
+    const { id, coins } = await quoted(2);
+    // Of a quote that was given two minutes ago the price is older than the payment, which is older than the quote.
+    await ageQuotes(owner, '30 seconds');
+    await reviewer.call(
+      'review_deposit',
+      arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(2.1) }),
+    );
+    expect(await kept(id)).toMatchObject({ cents: 150_000, price: '94995.00', quote: null });
+    const other = await quoted(2);
+    await expect(
+      reviewer.call(
+        'review_deposit',
+        arrival(other.id, { arrived_coins: coins, paid_at: await minutesAgo(5) }),
+      ),
+    ).rejects.toThrow('no_price');
+  });
+
+  test('counts at the last quote that was given before it was paid, also when the proof came under a later one', async () => {
+    const { ann, id, quote_id, coins } = await quoted(16);
+    await priceBitcoin(owner, 9_100_000);
+    const [later] = await quoteFor(stage, ann, { amount_cents: 150_000 });
+    const second = await depositUnder(stage, ann, { amount_cents: 150_000, quote_id: later?.id ?? '' });
+    await reviewer.call(
+      'review_deposit',
+      arrival(second, { arrived_coins: coins, paid_at: await minutesAgo(2) }),
+    );
+    expect(await kept(second)).toMatchObject({ cents: 150_000, quote: quote_id });
+    expect(id).not.toBe(second);
+  });
+
+  test('counts at the quote that the deposit names, not at another one that was good at that time', async () => {
+    const { ann, coins } = await quoted(5);
+    // As two quotes of one moment with different prices would be, which no investor can ask for.
+    const [better] = await owner<{ id: string }[]>`
+      insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, created_at, good_until)
+      values (${ann.id}, 'bitcoin', 160000, 1, 99000, 'simulated', now() - interval '4 minutes', now() - interval '4 minutes', now() + interval '11 minutes')
+      returning id`;
+    const [named] = await owner<{ id: string }[]>`
+      select quote_id as id from public.deposits where investor_id = ${ann.id}`;
+    expect(named?.id).not.toBe(better?.id);
+    const [first] = await owner<
+      { id: string }[]
+    >`select id from public.deposits where investor_id = ${ann.id}`;
+    const args = { arrived_coins: coins, paid_at: await minutesAgo(1) };
+    await reviewer.call('review_deposit', arrival(first?.id ?? '', args));
+    expect(await kept(first?.id ?? '')).toMatchObject({ cents: 150_000, quote: named?.id });
+  });
+
+  test('counts no better under a quote that was asked for again after the price rose', async () => {
+    const { ann } = await quoted(5);
+    await priceBitcoin(owner, 9_899_500);
+    const [again] = await quoteFor(stage, ann, { amount_cents: 150_001 });
+    const id = await depositUnder(stage, ann, { amount_cents: 150_001, quote_id: again?.id ?? '' });
+    const args = { arrived_coins: again?.coins, paid_at: await minutesAgo(0) };
+    await reviewer.call('review_deposit', arrival(id, args));
+    expect(await kept(id)).toMatchObject({ cents: 150_001, price: '94995.00' });
+  });
+
+  test('never counts at the quote of somebody else, or of another method', async () => {
+    const { id, coins } = await quoted(20);
+    await quoted(1);
+    await cleanQuotes(owner);
+    await expect(
+      reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.5) })),
+    ).rejects.toThrow('no_price');
+  });
+
+  test.each([
+    ['0.01', 94_995],
+    ['0.01579030', 149_999],
+    ['0.02', 189_990],
+  ])(
+    'is credited as it is, less or more than was claimed: %s coins are %s cents',
+    async (arrived_coins, cents) => {
+      const { ann, id } = await quoted(5);
+      await reviewer.call('review_deposit', arrival(id, { arrived_coins, paid_at: await minutesAgo(1) }));
+      expect(await figures(owner, ann)).toMatchObject({ available: cents });
+      const [told] = await asInvestor(ann).query`
+      select d.amount_cents, d.arrived_cents, d.arrived_coins::text as arrived, q.coins::text as quoted
+      from deposits d join deposit_quotes q on q.id = d.quote_id where d.id = ${id}`;
+      expect(told).toMatchObject({ amount_cents: 150_000, arrived_cents: cents, quoted: '0.01579031' });
+      const [news] = await asInvestor(ann).query`
+      select amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text from notifications where subject_id = ${id} and kind = 'deposits.approved'`;
+      expect(news).toEqual({
+        amount_cents: cents,
+        claimed_cents: 150_000,
+        coin: 'BTC',
+        arrived_coins: arrived_coins.replace(/0$/, ''),
+        quoted_coins: '0.01579031',
+      });
+    },
+  );
+
+  test('is entered in dollars where no price is there, and then has no price', async () => {
+    const { id, coins } = await quoted(60 * 24);
+    await cleanQuotes(owner);
+    const paid_at = await minutesAgo(2);
+    await expect(
+      reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at })),
+    ).rejects.toThrow('no_price');
+    await reviewer.call('review_deposit', arrival(id, { arrived_cents: 140_000 }));
+    expect(await kept(id)).toEqual({ cents: 140_000, coins: null, price: null, source: null, quote: null });
+  });
+
+  test('sent twice is one decision, and another number of coins or time is another one', async () => {
+    const { id, coins } = await quoted(5);
+    const args = arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(1) });
+    await reviewer.call('review_deposit', args);
+    await cleanQuotes(owner);
+    expect(await reviewer.call('review_deposit', args)).toMatchObject({ status: 'approved' });
+    for (const change of [{ arrived_coins: '0.01' }, { paid_at: await minutesAgo(2) }])
+      await expect(reviewer.call('review_deposit', { ...args, ...change })).rejects.toThrow(
+        'already_reviewed',
+      );
+  });
+
+  test('of a large deposit counts at the price that the first approval found, though it is gone by the second', async () => {
+    const { ann, id, coins } = await quoted(5, 5_000_000);
+    await ageDepositQuotes(owner, '1 hour');
+    const args = arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(4.5) });
+    expect(await reviewer.call('review_deposit', args)).toMatchObject({ status: 'pending' });
+    expect(await reviewer.rows('deposit_queue', { from_case: id })).toMatchObject([
+      { id, coin: 'BTC', arrived_coins: coins, quote: { coins, price: '94995.00', simulated: true } },
+    ]);
+    await cleanQuotes(owner);
+    expect(await asOperator('admin').call('review_deposit', args)).toMatchObject({ status: 'approved' });
+    expect(await figures(owner, ann)).toMatchObject({ available: 5_000_000 });
+  });
+});
+
+test.each<[Row, string]>([
+  [{}, 'invalid_amount'],
+  [{ arrived_cents: 1000, arrived_coins: '0.01' }, 'invalid_amount'],
+  [{ arrived_coins: '1.000,50' }, 'invalid_amount'],
+  [{ arrived_coins: '0.000000001' }, 'invalid_amount'],
+  [{ arrived_coins: '0.00000001' }, 'invalid_amount'],
+  [{ arrived_coins: '0.01', paid_at: null }, 'payment_time_required'],
+  [{ arrived_coins: '0.01', paid_at: '2999-01-01T00:00:00Z' }, 'payment_time_required'],
+  [{ arrived_coins: '0.01', paid_at: '2020-01-01T00:00:00Z' }, 'payment_time_required'],
+])('nothing is credited for %j', async (values, code) => {
+  const { id } = await quoted(5);
+  const before = await fingerprint(owner);
+  const args = { paid_at: await minutesAgo(1), ...values };
+  await expect(reviewer.call('review_deposit', arrival(id, args))).rejects.toThrow(code);
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('the trail keeps what arrived, when it was paid and at which price', async () => {
+  const { id, coins, quote_id } = await quoted(5);
+  await reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(1) }));
+  const [event] =
+    await owner`select details from private.audit_events where subject = ${id} order by id desc limit 1`;
+  expect(event?.['details']).toMatchObject({
+    arrived_cents: 150_000,
+    arrived_coins: coins,
+    price: '94995.00',
+    source: 'simulated',
+    quote: quote_id,
+  });
+});
+
+test('a price of simulation counts nothing on a live site, whenever it was made, nor a quote of one that is still good', async () => {
+  const { id, coins } = await quoted(5);
+  const credit = async () =>
+    reviewer.rows('preview_credit', { deposit_id: id, coins, paid_at: await minutesAgo(1) });
+  expect(await credit()).toMatchObject([{ quoted: true }]);
+  await priceBitcoin(owner, 9_499_500);
+  const at = await minutesAgo(0);
+  const price = async () =>
+    owner`select price::text from private.coin_price_at('BTC', ${at}::timestamptz + interval '2 seconds')`;
+  expect([...(await price())]).toEqual([{ price: '94995.00' }]);
+  await makeLive(owner);
+  await giveFactors(stage);
+  expect([...(await price())]).toEqual([]);
+  await expect(credit()).rejects.toMatchObject({ message: 'no_price' });
+});

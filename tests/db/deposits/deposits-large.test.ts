@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { newTransactionId, TRANSACTION_ID } from '../../support/transaction-id.ts';
+import type { Person } from '../support/actors.ts';
+import { figures } from '../support/money/books.ts';
+import { approval, proofPath } from '../support/money/deposits.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asOperator, makeInvestor, operator } = await openStage();
+
+const LIMIT = 1_000_000;
+
+async function pending(amount: number, investor?: Person) {
+  const alice = investor ?? (await makeInvestor());
+  const [deposit] = await owner<{ id: string }[]>`
+    insert into deposits (investor_id, amount_cents, method, proof_path)
+    values (${alice.id}, ${amount}, 'bitcoin', ${proofPath(alice.id)}) returning id`;
+  return { alice, deposit_id: deposit?.id ?? '' };
+}
+
+test('one operator alone approves a deposit of exactly 10,000 dollars', async () => {
+  const { alice, deposit_id } = await pending(LIMIT);
+  await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT));
+  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT });
+});
+
+test('a deposit above 10,000 dollars is credited by the second of two operators', async () => {
+  const { alice, deposit_id } = await pending(LIMIT + 1);
+  const first = await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT + 1));
+  expect(first).toMatchObject({
+    status: 'pending',
+    first_approved_by: operator('reviewer').id,
+    reviewed_by: null,
+  });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
+
+  await expect(
+    asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT + 1)),
+  ).rejects.toThrow('second_person_required');
+  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
+
+  const second = await asOperator('admin').call('review_deposit', approval(deposit_id, LIMIT + 1));
+  expect(second).toMatchObject({ status: 'approved', reviewed_by: operator('admin').id });
+  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT + 1 });
+});
+
+test('two operators who approve a large deposit at the same moment credit it once', async () => {
+  const { alice, deposit_id } = await pending(LIMIT * 2);
+  await Promise.all(
+    (['reviewer', 'admin'] as const).map((role) =>
+      asOperator(role).call('review_deposit', approval(deposit_id, LIMIT * 2)),
+    ),
+  );
+  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT * 2 });
+});
+
+test('whoever approved a large deposit first may still reject it', async () => {
+  const { alice, deposit_id } = await pending(LIMIT * 2);
+  await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT * 2));
+  await asOperator('reviewer').call('review_deposit', {
+    deposit_id,
+    approve: false,
+    reason: 'The proof is of another payment.',
+  });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
+});
+
+test.each([
+  ['without a first approval', null],
+  ['twice by one person', 'reviewer'],
+] as const)('not even the owner of the database can approve a large deposit %s', async (_, first) => {
+  const { deposit_id } = await pending(LIMIT + 1);
+  const reviewer = operator('reviewer').id;
+  await expect(
+    owner`update deposits set arrived_cents = ${LIMIT + 1}, network = 'Bitcoin', transaction_id = ${TRANSACTION_ID}, transaction_output = 0,
+        status = 'approved', reviewed_by = ${reviewer}, first_approved_by = ${first ? reviewer : null},
+        first_approved_at = ${first ? new Date() : null}
+      where id = ${deposit_id}`,
+  ).rejects.toThrow('deposits_large_need_two_people');
+});
+
+test.each([
+  [{ status: 'approved', reviewed_by: operator('admin').id }, 'deposits_approved_as_arrived'],
+  [{ status: 'lost', reviewed_by: operator('admin').id }, 'deposits_status'],
+  [{ status: 'rejected', reviewed_by: operator('admin').id }, 'deposits_rejected_with_reason'],
+  [{ status: 'rejected', reviewed_by: operator('admin').id, reason: ' ' }, 'deposits_reason_given'],
+  [{ reviewed_by: operator('admin').id }, 'deposits_reviewed_by_somebody'],
+  [{ proof_path: '/etc/passwd' }, 'deposits_proof_in_own_folder'],
+])('not even the owner of the database can set %j on a pending deposit', async (change, constraint) => {
+  const { deposit_id } = await pending(100);
+  await expect(owner`update deposits set ${owner(change)} where id = ${deposit_id}`).rejects.toThrow(
+    constraint,
+  );
+});
+
+test('C1: two people are needed for what arrived, whatever was claimed', async () => {
+  const [{ alice, deposit_id }, { deposit_id: small }] = [await pending(100), await pending(LIMIT + 1)];
+  const review = (id: string, cents: number) =>
+    asOperator('treasurer').call('review_deposit', approval(id, cents));
+  expect(await review(deposit_id, LIMIT + 1)).toMatchObject({ status: 'pending' });
+  expect(await review(small, LIMIT)).toMatchObject({ status: 'approved' });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
+});
+
+test.each([{ arrived_cents: LIMIT + 2 }, { transaction_id: newTransactionId() }, { transaction_output: 1 }])(
+  'C1: a second approval that names another payment, %j, is a first one',
+  async (change) => {
+    const { alice, deposit_id } = await pending(LIMIT + 1);
+    const review = (role: 'admin' | 'treasurer', as = {}) =>
+      asOperator(role).call('review_deposit', approval(deposit_id, LIMIT + 1, as));
+    await review('treasurer');
+    expect(await review('admin', change)).toMatchObject({
+      status: 'pending',
+      first_approved_by: operator('admin').id,
+    });
+    expect(await figures(owner, alice)).toMatchObject({ available: 0 });
+    expect(await review('treasurer', change)).toMatchObject({ status: 'approved' });
+    expect(await figures(owner, alice)).toMatchObject({ available: change.arrived_cents ?? LIMIT + 1 });
+  },
+);
+
+test('C1: a first approval of another payment is no second word for what one person approves alone', async () => {
+  for (const role of ['treasurer', 'admin'] as const) {
+    const { alice, deposit_id } = await pending(LIMIT + 1);
+    await asOperator('treasurer').call('review_deposit', approval(deposit_id, LIMIT + 1));
+    expect(await asOperator(role).call('review_deposit', approval(deposit_id, LIMIT))).toMatchObject({
+      status: 'approved',
+      first_approved_by: null,
+      first_approved_at: null,
+    });
+    const { deposit_id: next } = await pending(1, alice);
+    expect(await asOperator(role).call('review_deposit', approval(next, 1))).toMatchObject({
+      status: 'pending',
+    });
+  }
+});

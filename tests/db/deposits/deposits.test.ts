@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
+import type { Person } from '../support/actors.ts';
+import { figures, fingerprint } from '../support/money/books.ts';
+import { approval, proofPath, uploadProof } from '../support/money/deposits.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
+
+/** What an operator found. */
+const ARRIVED = {
+  arrived_cents: 100,
+  network: 'Bitcoin',
+  transaction_id: TRANSACTION_ID,
+  transaction_output: 0,
+};
+
+/** A deposit that waits for review, made as the app makes it. */
+async function submit(investor: Person, amount_cents = 50_000): Promise<string> {
+  const proof_path = await uploadProof(owner, investor.id);
+  const [deposit] = await asInvestor(investor).query<{ id: string }>`
+    insert into deposits (amount_cents, method, proof_path) values (${amount_cents}, 'bitcoin', ${proof_path}) returning id`;
+  return deposit?.id ?? '';
+}
+
+const insert = (investor: Person, row: { amount_cents?: number; method?: string; proof_path: string }) =>
+  asInvestor(investor).transaction(
+    (sql) => sql`insert into deposits ${sql({ amount_cents: 100, method: 'bitcoin', ...row })} returning id`,
+  );
+
+test('an investor submits a deposit for themself, which is pending and credits nothing', async () => {
+  const alice = await makeInvestor();
+  const id = await submit(alice);
+  const [deposit] = await asInvestor(alice).query`
+    select investor_id, status, approved, reviewed_at, reason from deposits where id = ${id}`;
+  expect(deposit).toEqual({
+    investor_id: alice.id,
+    status: 'pending',
+    approved: false,
+    reviewed_at: null,
+    reason: null,
+  });
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
+});
+
+test.each([0, -1, 100_000_000_001])('an investor cannot deposit %d cents', async (amount_cents) => {
+  const alice = await makeInvestor();
+  const proof_path = await uploadProof(owner, alice.id);
+  await expect(insert(alice, { amount_cents, proof_path })).rejects.toThrow('deposits_amount_sensible');
+});
+
+test('an investor cannot deposit by a method that is not offered', async () => {
+  const alice = await makeInvestor();
+  const proof_path = await uploadProof(owner, alice.id);
+  await expect(insert(alice, { method: 'Bitcoin', proof_path })).rejects.toMatchObject({ code: '23503' });
+});
+
+test('an investor cannot submit a deposit without an uploaded proof', async () => {
+  const alice = await makeInvestor();
+  await expect(insert(alice, { proof_path: proofPath(alice.id) })).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an investor cannot submit an identity document as a proof', async () => {
+  const alice = await makeInvestor();
+  const name = proofPath(alice.id);
+  await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${name})`;
+  await expect(insert(alice, { proof_path: name })).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an investor cannot use the proof of another, and learns nothing about it', async () => {
+  const [alice, mallory] = [await makeInvestor(), await makeInvestor()];
+  const existing = await uploadProof(owner, alice.id);
+  const error = async (proof_path: string) => {
+    const refused: unknown = await insert(mallory, { proof_path }).catch((reason: unknown) => reason);
+    const { code, message } = refused as { code: string; message: string };
+    return { code, message };
+  };
+  const answer = await error(existing);
+  expect(answer).toMatchObject({ code: '42501' });
+  expect(await error(proofPath(alice.id))).toEqual(answer);
+});
+
+test('an operator, who can read every proof, cannot use one of an investor', async () => {
+  const alice = await makeInvestor();
+  const proof_path = await uploadProof(owner, alice.id);
+  await expect(insert(operator('reviewer'), { proof_path })).rejects.toMatchObject({ code: '42501' });
+});
+
+test('an investor cannot submit one proof twice', async () => {
+  const alice = await makeInvestor();
+  const proof_path = await uploadProof(owner, alice.id);
+  await insert(alice, { proof_path });
+  await expect(insert(alice, { proof_path })).rejects.toMatchObject({ code: '23505' });
+});
+
+test('an investor cannot have more than ten deposits waiting, not even by sending them at once', async () => {
+  const alice = await makeInvestor();
+  const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => submit(alice)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  await expect(submit(alice)).rejects.toThrow('too_many_pending');
+});
+
+test('an investor sees their own deposits and nobody else sees them', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  await submit(alice);
+  expect(await asInvestor(alice).query`select id from deposits`).toHaveLength(1);
+  expect(await asInvestor(bob).query`select id from deposits`).toHaveLength(0);
+  expect(await asOperator('admin').query`select id from deposits`).toHaveLength(0);
+});
+
+test('an operator finds a pending deposit in the queue and its approval credits it once', async () => {
+  const alice = await makeInvestor({ name: 'Alice Doe' });
+  const id = await submit(alice, 12_345);
+  const queue = await asOperator('reviewer').rows('deposit_queue', { max_rows: 200 });
+  expect(queue).toContainEqual(
+    expect.objectContaining({
+      id,
+      investor_id: alice.id,
+      investor_name: 'Alice Doe',
+      amount_cents: 12_345,
+      status: 'pending',
+    }),
+  );
+  const approve = () => asOperator('reviewer').call('review_deposit', approval(id, 12_345));
+  expect(await approve()).toMatchObject({
+    id,
+    status: 'approved',
+    approved: true,
+    reviewed_by: operator('reviewer').id,
+  });
+  const outcomes = await Promise.all(Array.from({ length: 8 }, approve));
+  expect(outcomes.every((deposit) => deposit['status'] === 'approved')).toBe(true);
+  expect(await figures(owner, alice)).toMatchObject({ available: 12_345, deposited: 12_345 });
+  const after = await asOperator('reviewer').rows('deposit_queue', { max_rows: 200 });
+  expect(after.map((row) => row['id'])).not.toContain(id);
+});
+
+test('eight approvals at once credit a deposit once', async () => {
+  const alice = await makeInvestor();
+  const id = await submit(alice, 20_000);
+  const roles = ['reviewer', 'treasurer', 'admin'] as const;
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, i) =>
+      asOperator(roles[i % 3] ?? 'admin').call('review_deposit', approval(id, 20_000)),
+    ),
+  );
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  expect(await figures(owner, alice)).toMatchObject({ available: 20_000, deposited: 20_000 });
+});
+
+test('an operator rejects a deposit with a reason, which the investor reads and which credits nothing', async () => {
+  const alice = await makeInvestor();
+  const id = await submit(alice);
+  for (const reason of [undefined, null, '', '  ']) {
+    await expect(
+      asOperator('reviewer').call('review_deposit', { deposit_id: id, approve: false, reason }),
+    ).rejects.toThrow('reason_required');
+  }
+  await asOperator('reviewer').call('review_deposit', {
+    deposit_id: id,
+    approve: false,
+    reason: ' not readable ',
+  });
+  expect(
+    await asInvestor(alice).query`select status, approved, reason from deposits where id = ${id}`,
+  ).toEqual([{ status: 'rejected', approved: false, reason: 'not readable' }]);
+  expect(await figures(owner, alice)).toMatchObject({ available: 0, deposited: 0 });
+});
+
+test('an operator cannot change a decision, their own or of another', async () => {
+  const alice = await makeInvestor();
+  const id = await submit(alice);
+  await asOperator('reviewer').call('review_deposit', approval(id));
+  const before = await fingerprint(owner);
+  for (const role of ['reviewer', 'admin'] as const) {
+    await expect(
+      asOperator(role).call('review_deposit', { deposit_id: id, approve: false, reason: 'second thought' }),
+    ).rejects.toThrow('already_reviewed');
+  }
+  await expect(asOperator('admin').call('review_deposit', approval(id))).rejects.toThrow('already_reviewed');
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('an operator cannot review a deposit of their own, by the function or by constraint', async () => {
+  const insider = await makeOperator('admin');
+  const id = await submit(insider);
+  await expect(asInvestor(insider).call('review_deposit', approval(id))).rejects.toThrow('own_deposit');
+  await expect(
+    owner`update deposits set ${owner(ARRIVED)}, status = 'approved', reviewed_by = ${insider.id} where id = ${id}`,
+  ).rejects.toThrow('deposits_not_reviewed_by_owner');
+  await expect(
+    owner`update deposits set ${owner(ARRIVED)}, first_approved_by = ${insider.id}, first_approved_at = now() where id = ${id}`,
+  ).rejects.toThrow('deposits_not_reviewed_by_owner');
+});
+
+test('an operator who reviews a deposit that does not exist is told so', async () => {
+  for (const deposit_id of [randomUUID(), null]) {
+    await expect(
+      asOperator('admin').call('review_deposit', { ...approval(randomUUID()), deposit_id }),
+    ).rejects.toThrow('not_found');
+  }
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import {
+  changeOf,
+  dueChange,
+  FIRST_ADDRESSES,
+  makeReady,
+  proposal,
+  requestOf,
+} from '../support/site/settings.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const refusal = (message: string) => ({ code: 'P0001', message });
+const wallet = async (id: string) =>
+  (await owner`select address, address_name, network, memo from public.wallets where id = ${id}`)[0];
+
+test('an investor sees only wallets that can be paid to', async () => {
+  const rows = await asInvestor(await makeInvestor()).query`select id from public.wallets order by position`;
+  expect(rows.map(({ id }) => String(id))).toEqual(['bitcoin', 'eth', 'usdt-erc20', 'usdt-trc20', 'tron']);
+  expect(await owner`select from public.wallets`).toHaveLength(11);
+});
+
+test('each network of each of the nine methods has a wallet', async () => {
+  const missing = await owner`
+    select m.name, n from public.payment_methods m cross join unnest(m.networks) n
+    where not exists (select from public.wallets w where w.method = m.name and w.chain::text = n)`;
+  expect([...missing]).toEqual([]);
+});
+
+test('a network gets its first address by two people and a delay, and the method is open from then on', async () => {
+  const id = await changeOf(stage, 'litecoin');
+  const apply = () => asOperator('treasurer').rows('apply_wallet_change', { change_id: id });
+  await expect(apply()).rejects.toMatchObject(refusal('not_approved'));
+  await asOperator('treasurer').rows('approve_wallet_change', { change_id: id });
+  await expect(apply()).rejects.toMatchObject(refusal('too_early'));
+  await asOperator('admin').rows('cancel_wallet_change', { change_id: id, reason: 'Again' });
+  const due = await dueChange(stage, 'litecoin');
+  await asOperator('treasurer').rows('apply_wallet_change', { change_id: due });
+  expect(await wallet('litecoin')).toEqual({
+    address: FIRST_ADDRESSES['litecoin']?.test,
+    address_name: 'New address',
+    network: 'test',
+    memo: null,
+  });
+  expect(await asInvestor(await makeInvestor()).query`select from public.wallets`).toHaveLength(6);
+});
+
+describe('a memo', () => {
+  test('comes with an address on TON, and leaves with the next one', async () => {
+    const first = await dueChange(stage, 'ton', { memo: ' 1234567 ' });
+    await asOperator('treasurer').rows('apply_wallet_change', { change_id: first });
+    expect(await wallet('ton')).toMatchObject({ memo: '1234567' });
+    expect(
+      (await asOperator('reviewer').rows<{ id: string }>('wallet_desk')).find(({ id }) => id === 'ton'),
+    ).toMatchObject({ chain: 'TON', memo: '1234567', new_memo: null });
+    const next = await dueChange(stage, 'ton', { address: FIRST_ADDRESSES['ton']?.test });
+    await asOperator('treasurer').rows('apply_wallet_change', { change_id: next });
+    expect(await wallet('ton')).toMatchObject({ memo: null });
+  });
+
+  test.each([
+    ['tron', '1234567'],
+    ['ton', 'two\nlines'],
+    ['ton', 'Grüße'],
+    ['ton', 'a'.repeat(101)],
+  ])('is refused for %s as %j', async (id, memo) => {
+    await expect(changeOf(stage, id, { memo })).rejects.toMatchObject(refusal('invalid_memo'));
+  });
+
+  test('is a part of what was proposed: another one is another proposal', async () => {
+    const request = { ...proposal('ton'), request_id: randomUUID(), memo: 'one' };
+    const propose = (change: object = {}) =>
+      asOperator('admin').rows('propose_wallet_change', { ...request, ...change });
+    await propose();
+    await propose();
+    await expect(propose({ memo: 'two' })).rejects.toMatchObject(refusal('request_id_reused'));
+    await asOperator('admin').rows('cancel_wallet_change', { change_id: request.request_id, reason: 'Done' });
+  });
+});
+
+test('going live puts first addresses in place that are due, and leaves the others for later', async () => {
+  const other = await openStage();
+  await makeReady(other);
+  await dueChange(other, 'litecoin', proposal('litecoin', 'main'));
+  const late = await changeOf(other, 'ton', proposal('ton', 'main'));
+  await other.asOperator('treasurer').rows('go_live', { request_id: await requestOf(other) });
+  const live = await other.owner`select id from public.wallets where network = 'main' order by position`;
+  expect(live.map(({ id }) => String(id))).toEqual([
+    'bitcoin',
+    'eth',
+    'usdt-erc20',
+    'usdt-trc20',
+    'tron',
+    'litecoin',
+  ]);
+  await other.asOperator('treasurer').rows('approve_wallet_change', { change_id: late });
+});

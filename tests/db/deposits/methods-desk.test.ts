@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { whoHeard } from '../support/heard.ts';
+import { isBlocked } from '../support/locks.ts';
+import { approval, uploadProof } from '../support/money/deposits.ts';
+import { giveAddresses } from '../support/money/methods.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
+import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const admin = asOperator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+interface Method {
+  kind: string;
+  name: string;
+  in_use: boolean;
+  min_cents: number | null;
+  fee_cents: number | null;
+  duration: string | null;
+  waiting: number;
+  version: string;
+}
+const desk = () => asOperator('reviewer').rows<Method>('method_desk');
+const seen = async (name: string) =>
+  (await desk()).find((one) => one.kind === 'withdrawal' && one.name === name)?.version ?? '';
+const pay = (method: string | null, in_use: boolean | null, reason: string | null = 'Asked for') =>
+  admin.rows('set_payment_method', { method, in_use, reason });
+const withdrawal = async (method: string, values: object = {}) =>
+  admin.rows('set_withdrawal_method', {
+    method,
+    seen: await seen(method),
+    in_use: true,
+    min_cents: 100_000,
+    fee_cents: 0,
+    duration: '48hrs',
+    reason: 'Asked for',
+    ...values,
+  });
+const changes = (method: string) =>
+  owner`select action, details -> 'changes' as changes, details ->> 'reason' as reason
+    from private.audit_events where details ->> 'method' = ${method} order by id`;
+const names = async (table: 'payment_methods' | 'withdrawal_methods') =>
+  (
+    await asInvestor(await makeInvestor()).transaction(
+      (sql) => sql<{ name: string }[]>`select name from ${sql(table)} order by position`,
+    )
+  ).map(({ name }) => name);
+
+test('an operator sees every way in and out, and how many cases wait', async () => {
+  const count = async () => (await desk()).find((one) => one.kind === 'payment' && one.name === 'bitcoin');
+  const before = await count();
+  const { id: deposit_id } = await pendingDeposit(stage);
+  const elsewhere = await pendingDeposit(stage);
+  await owner`update public.deposits set method = 'DOGE' where id = ${elsewhere.id}`;
+  expect((await count())?.waiting).toBe((before?.waiting ?? 0) + 1);
+  await asOperator('reviewer').call('review_deposit', { deposit_id, approve: false, reason: 'Not found' });
+  expect((await count())?.waiting).toBe(before?.waiting);
+  const all = await desk();
+  expect(all.map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 10 }, () => 'payment'),
+    ...Array.from({ length: 4 }, () => 'withdrawal'),
+  ]);
+  expect(all.at(-1)).toMatchObject({ name: 'TON', min_cents: 100_000, duration: '48hrs', in_use: true });
+  const person = await makeInvestor({ deposited: 300_000 });
+  const waiting = async () => (await desk()).find((one) => one.name === 'Bitcoin')?.waiting ?? 0;
+  const open = await waiting();
+  const { id: withdrawal_id } = await request(asInvestor(person));
+  await request(asInvestor(person), { method: 'Ethereum', address: ADDRESSES.Ethereum[0] });
+  expect(await waiting()).toBe(open + 1);
+  await admin.call('review_withdrawal', { withdrawal_id, approve: true });
+  expect(await waiting()).toBe(open + 1);
+  await takeAndSettle(asOperator('treasurer'), {
+    withdrawal_id,
+    transaction_id: newTransactionId(),
+  });
+  expect(await waiting()).toBe(open);
+});
+
+describe('a way to pay in that an admin takes out of use', () => {
+  test('disappears for investors, is refused by the database, and comes back; all on the record once', async () => {
+    const person = await makeInvestor();
+    const proof_path = await uploadProof(owner, person.id);
+    const give = () =>
+      asInvestor(person)
+        .query`insert into deposits (amount_cents, method, proof_path) values (100, 'DOGE', ${proof_path})`;
+    await pay('DOGE', false);
+    await pay('DOGE', false);
+    expect(await names('payment_methods')).not.toContain('DOGE');
+    await expect(give()).rejects.toMatchObject(refusal('method_not_found'));
+    await pay('DOGE', true);
+    await giveAddresses(owner, 'DOGE');
+    await expect(give()).resolves.toEqual([]);
+    expect(await names('payment_methods')).toHaveLength(9);
+    expect(await changes('DOGE')).toEqual([
+      { action: 'payment_method_changed', changes: { active: [true, false] }, reason: 'Asked for' },
+      { action: 'payment_method_changed', changes: { active: [false, true] }, reason: 'Asked for' },
+    ]);
+  });
+
+  test('keeps what waits and what was: both are read and reviewed as ever', async () => {
+    const { id } = await pendingDeposit(stage);
+    await pay('bitcoin', false);
+    await asOperator('reviewer').call('review_deposit', approval(id));
+    const [row] = await owner<
+      { investor: string }[]
+    >`select investor_id as investor from deposits where id = ${id}`;
+    expect(
+      await asInvestor(await stage.signIn(row?.investor ?? ''))
+        .query`select method from deposits where id = ${id}`,
+    ).toEqual([{ method: 'bitcoin' }]);
+    await pay('bitcoin', true);
+  });
+
+  test('is one that there is, for a reason', async () => {
+    await expect(pay('cash', false)).rejects.toMatchObject(refusal('method_not_found'));
+    await expect(pay(null, false)).rejects.toMatchObject(refusal('method_not_found'));
+    await expect(pay('DOGE', null)).rejects.toMatchObject(refusal('invalid_value'));
+    await expect(pay('DOGE', false, ' ')).rejects.toMatchObject(refusal('reason_required'));
+  });
+});
+
+describe('a way to pay out that an admin changes', () => {
+  test('has the new minimum and time for investors at once, on the record once', async () => {
+    const person = await makeInvestor({ deposited: 200_000 });
+    const values = { min_cents: 50_000, duration: ' 24hrs ' };
+    await withdrawal('Ethereum', values);
+    await withdrawal('Ethereum', values);
+    expect(
+      await asInvestor(person)
+        .query`select min_cents, duration from withdrawal_methods where name = 'Ethereum'`,
+    ).toEqual([{ min_cents: 50_000, duration: '24hrs' }]);
+    expect(await changes('Ethereum')).toEqual([
+      {
+        action: 'withdrawal_method_changed',
+        changes: { min_cents: [100_000, 50_000], duration: ['48hrs', '24hrs'] },
+        reason: 'Asked for',
+      },
+    ]);
+  });
+
+  test('out of use disappears and is refused by the database; what waits stays', async () => {
+    const person = await makeInvestor({ deposited: 500_000 });
+    const { id } = await request(asInvestor(person));
+    await withdrawal('Bitcoin', { in_use: false });
+    expect(await names('withdrawal_methods')).not.toContain('Bitcoin');
+    await expect(request(asInvestor(person))).rejects.toMatchObject(refusal('method_not_found'));
+    expect(await asInvestor(person).rows('withdrawal_terms', { method: 'Bitcoin', amount_cents: 1 })).toEqual(
+      [],
+    );
+    await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+    await withdrawal('Bitcoin', { in_use: true });
+    expect(await names('withdrawal_methods')).toHaveLength(4);
+  });
+
+  test('never asks for more than the minimum that the product began with, nor for nothing', async () => {
+    for (const min_cents of [100_001, 0, -1, null])
+      await expect(withdrawal('TON', { min_cents })).rejects.toMatchObject({
+        ...refusal('invalid_minimum'),
+        detail: '100000',
+      });
+  });
+
+  test.each([
+    [{ in_use: null }, 'invalid_value'],
+    [{ duration: '' }, 'invalid_value'],
+    [{ duration: 'x'.repeat(61) }, 'invalid_value'],
+    [{ method: 'cash' }, 'method_not_found'],
+    [{ reason: '' }, 'reason_required'],
+    [{ seen: 'stale', duration: '1h' }, 'changed_meanwhile'],
+    [{ seen: null, duration: '1h' }, 'changed_meanwhile'],
+  ])('is not changed with %o', async (values, code) => {
+    await expect(withdrawal('TON', values)).rejects.toMatchObject(refusal(code));
+  });
+
+  test('is never the last one to go, also not when two go at once', async () => {
+    for (const method of ['Bitcoin', 'Ethereum'])
+      await withdrawal(method, { in_use: false, min_cents: 50_000, duration: '24hrs' });
+    const version = await seen('USDT');
+    const other = await seen('TON');
+    let late: Promise<unknown> = Promise.resolve();
+    await admin.transaction(async (sql) => {
+      await sql`select public.set_withdrawal_method('USDT', ${version}, false, 100000, 0, '48hrs', 'x')`;
+      late = withdrawal('TON', { in_use: false, seen: other });
+      expect(await isBlocked(owner, late)).toBe(true);
+    });
+    await expect(late).rejects.toMatchObject(refusal('last_method'));
+    await expect(withdrawal('TON', { duration: '12hrs' })).resolves.toHaveLength(1);
+  });
+});
+
+test('only admins change ways to pay', async () => {
+  const values = { method: 'TON', in_use: false, reason: 'x' };
+  for (const role of ['reviewer', 'treasurer'] as const) {
+    await expect(asOperator(role).rows('set_payment_method', values)).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(
+      asOperator(role).rows('set_withdrawal_method', {
+        ...values,
+        seen: '',
+        min_cents: 1,
+        fee_cents: 0,
+        duration: '1h',
+      }),
+    ).rejects.toMatchObject({ code: '42501' });
+  }
+});
+
+test('operators hear that a way to pay was changed', async () => {
+  await owner`delete from realtime.messages`;
+  await pay('TRON', false);
+  await withdrawal('TON', { duration: '36hrs' });
+  expect(await whoHeard(owner, 'payment_methods')).toEqual({ operators: 1 });
+  expect(await whoHeard(owner, 'withdrawal_methods')).toEqual({ operators: 1 });
+});

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { awayFromMidnight } from '../support/midnight.ts';
+import { priceBitcoin } from '../support/money/deposit-quotes.ts';
+import { insuranceTools, lost, proposal } from '../support/money/insurance.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
+import { attestation } from '../support/money/reserves.ts';
+import { NEW_PLAN } from '../support/site/offers.ts';
+import { openStage } from '../support/stage.ts';
+import { untaken } from '../support/traffic/untaken.ts';
+
+// What an argument may be ends exactly where it is said to: the last value that is taken, and the first that is not.
+const stage = await openStage();
+const { owner, asOperator, makeInvestor } = stage;
+const answerOf = await untaken(owner);
+const DAY_MS = 86_400_000;
+
+// The days below are those before one today.
+await awayFromMidnight();
+
+const long = (length: number) => 'x'.repeat(length);
+/** A day before today, UTC. */
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+/** A moment before or after now. */
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const link = (length: number) => `https://example.com/${long(length - 20)}`;
+
+const YIELD = { plan_id: 'basic', day: daysAgo(2), amount_cents: 100, evidence: 'pool statement' };
+const CAPACITY = { plan_id: 'vip', capacity_cents: 100, evidence: 'The rigs that there are' };
+const ANNOUNCEMENT = { title: 'News', body: 'All is well', weight: 'info', request_id: randomUUID() };
+const UNCLAIMED = { person_id: randomUUID(), recipient: long(20), evidence: 'A letter' };
+const PLAN = { ...NEW_PLAN, term_months: 2, hashrate: 1 };
+const anybody = await makeInvestor();
+const losses = (count: number) =>
+  Array.from({ length: count }, () => ({ email: 'no@example.com', lost_cents: 1 }));
+
+type Limit = [name: string, good: Row, argument: string, last: unknown, first: unknown, refusal: string];
+const both = (name: string, good: Row, argument: string, refusal: string, low: unknown[], high: unknown[]) =>
+  [low, high].map(([last, first]): Limit => [name, good, argument, last, first, refusal]);
+
+const ofOperators: Limit[] = [
+  ['attest_reserve', attestation({}), 'signed_on', daysAgo(31), daysAgo(32), 'invalid_day'],
+  ...both('post_yield', YIELD, 'amount_cents', 'invalid_amount', [-1e11, -1e11 - 1], [1e11, 1e11 + 1]),
+  ...both('post_yield', YIELD, 'evidence', 'evidence_required', [long(3), long(2)], [long(500), long(501)]),
+  ['post_yield', { ...YIELD, amount_cents: -1 }, 'day', daysAgo(29), daysAgo(30), 'loss_too_old'],
+  ['evidence_capacity', CAPACITY, 'capacity_cents', 1e14, 1e14 + 1, 'invalid_amount'],
+  ['evidence_capacity', CAPACITY, 'capacity_phs', 999_999_999, 1_000_000_000, 'invalid_value'],
+  ['evidence_capacity', CAPACITY, 'capacity_phs', 1.234, 1.2345, 'invalid_value'],
+  ['evidence_capacity', CAPACITY, 'evidence', long(3), long(2), 'evidence_required'],
+  ...both(
+    'preview_balance',
+    { investor_id: anybody.id },
+    'amount_cents',
+    'invalid_amount',
+    [-1e11, -1e11 - 1],
+    [1e11, 1e11 + 1],
+  ),
+  [
+    'propose_insurance_payout',
+    proposal(losses(1)),
+    'happened_on',
+    daysAgo(3650),
+    daysAgo(3651),
+    'invalid_day',
+  ],
+  ['propose_insurance_payout', proposal(losses(1)), 'amount_cents', 1e11, 1e11 + 1, 'invalid_amount'],
+  ['propose_insurance_payout', proposal([]), 'losses', losses(1000), losses(1001), 'invalid_losses'],
+  ['propose_unclaimed_payout', UNCLAIMED, 'recipient', long(10), long(9), 'recipient_required'],
+  ['propose_unclaimed_payout', UNCLAIMED, 'evidence', long(3), long(2), 'evidence_required'],
+  ['publish_announcement', ANNOUNCEMENT, 'body', long(1000), long(1001), 'announcement_required'],
+  ['publish_announcement', ANNOUNCEMENT, 'shown_from', inDays(364), inDays(367), 'invalid_period'],
+  [
+    'publish_signal',
+    { title: 'T', instrument_id: 'BTC-USD', direction: 'up', horizon_days: 7, request_id: randomUUID() },
+    'body',
+    long(4000),
+    long(4001),
+    'text_required',
+  ],
+  [
+    'write_claim',
+    { text: 'So it is', request_id: randomUUID() },
+    'evidence_url',
+    link(500),
+    link(501),
+    'link_required',
+  ],
+  ['save_plan', PLAN, 'term_days', 0, -1, 'invalid_plan'],
+  ['save_plan', { ...PLAN, max_cents: 1e11 }, 'min_cents', 1e11, 1e11 + 1, 'invalid_plan'],
+  ['save_plan', PLAN, 'max_cents', 1e11, 1e11 + 1, 'invalid_plan'],
+  ...both('save_plan', PLAN, 'top_ups_per_day', 'invalid_plan', [0, -1], [100, 101]),
+  ...both('save_plan', PLAN, 'profit_bonus_bp', 'invalid_plan', [0, -1], [5000, 5001]),
+  ...both('save_plan', PLAN, 'hashrate', 'invalid_plan', [0.001, 0], [1_000_000, 1_000_001]),
+  [
+    'save_plan',
+    PLAN,
+    'offers',
+    Array.from({ length: 12 }, long.bind(null, 1)),
+    Array.from({ length: 13 }, long.bind(null, 1)),
+    'invalid_plan',
+  ],
+];
+
+const cases = ofOperators.map(([name, good, argument, last, first, refusal]) => ({
+  name,
+  good,
+  argument,
+  last,
+  first,
+  refusal,
+}));
+
+test.each(cases)(
+  '$name takes as its $argument $last, and not $first',
+  async ({ name, good, argument, last, first, refusal }) => {
+    const actor = asOperator(name === 'save_plan' ? 'admin' : 'treasurer');
+    expect(await answerOf(actor, name, { ...good, [argument]: first })).toBe(refusal);
+    expect(await answerOf(actor, name, { ...good, [argument]: last })).not.toBe(refusal);
+  },
+);
+
+test('an announcement that ends when it begins is refused by its function, before its table refuses it', async () => {
+  const args = { ...ANNOUNCEMENT, shown_from: inDays(2), shown_until: inDays(2) };
+  expect(
+    await answerOf(asOperator('treasurer'), 'publish_announcement', {
+      ...args,
+      shown_until: args.shown_from,
+    }),
+  ).toBe('invalid_period');
+});
+
+test('a site names twenty registrations at most, each with a link of five hundred characters at most', async () => {
+  const list = (length: number, url: string) =>
+    Array.from({ length }, () => ({ authority: 'The authority', number: '1', url }));
+  const valid = async (entries: Row[]) => {
+    const [row] = await owner<{ valid: boolean }[]>`
+      select private.valid_registrations(${owner.json(entries as never)}) as valid`;
+    return row?.valid;
+  };
+  expect(await valid(list(20, link(500)))).toBe(true);
+  expect(await valid(list(21, link(500)))).toBe(false);
+  expect(await valid(list(1, link(501)))).toBe(false);
+});
+
+test('coins that are worth more than a billion dollars by a cent are not credited', async () => {
+  await priceBitcoin(owner, 10_000_000);
+  const { id: deposit_id } = await pendingDeposit(stage);
+  const credit = async (coins: string) => {
+    const [now] = await owner<{ at: string }[]>`select clock_timestamp()::text as at`;
+    return answerOf(asOperator('reviewer'), 'preview_credit', { deposit_id, coins, paid_at: now?.at });
+  };
+  const [price] = await owner<{ price: string }[]>`
+    select price::text from private.coin_price('BTC')`;
+  expect(price).toEqual({ price: '100000.00' });
+  expect(await credit('10000')).toBe('taken');
+  expect(await credit('10000.0000001')).toBe('invalid_amount');
+});
+
+test('the insurance fund pays out all that it has, and not a cent more', async () => {
+  const { available, book, propose, victims } = insuranceTools(stage);
+  const [victim = anybody] = await victims(1);
+  const all = await available();
+  await expect(propose([lost(victim, all + 1)], { amount_cents: all + 1 })).rejects.toThrow(
+    'exceeds_available',
+  );
+  await expect(propose([lost(victim, all - 1)], { amount_cents: all })).rejects.toThrow('exceeds_loss');
+  await book(await propose([lost(victim, all)], { amount_cents: all }));
+  expect(await available()).toBe(0);
+});

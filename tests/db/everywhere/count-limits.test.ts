@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { proofPath } from '../support/money/deposits.ts';
+import { oneMoment, type Query } from '../support/one-moment.ts';
+import { newMessage } from '../support/people/contact.ts';
+import { openStage } from '../support/stage.ts';
+
+// What was sent counts against the next for as long as its limit says: the last that is taken, and the first that is not.
+const stage = await openStage();
+const { makeInvestor } = stage;
+const asked = oneMoment(stage);
+
+test('four hundred quotes count against the next for an hour', async () => {
+  const person = await makeInvestor();
+  const quotes = (count: number, age: string) => (sql: Query) =>
+    sql`
+    insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, created_at, good_until)
+    select ${person.id}, 'bitcoin', 100, 1, 100, 'simulated', now() - ${age}::interval, now() - ${age}::interval, now()
+    from generate_series(1, ${count})`;
+  const ask = (sql: Query) =>
+    sql<{ answer: unknown }[]>`select 'answered' as answer from (select count(*) from quote_deposit(100)) q`;
+  expect(await asked(quotes(399, '59 minutes 59 seconds'), ask, person)).toBe('answered');
+  expect(await asked(quotes(400, '59 minutes 59 seconds'), ask, person)).toBe('too_many_requests');
+  expect(await asked(quotes(400, '1 hour'), ask, person)).toBe('answered');
+});
+
+test('forty files count against the next for a day', async () => {
+  const person = await makeInvestor();
+  const files = (count: number, age: string) => (sql: Query) =>
+    sql`
+    insert into storage.objects (bucket_id, name, created_at)
+    select 'proofs', ${person.id} || '/' || n, now() - ${age}::interval from generate_series(1, ${count}) n`;
+  const ask = (sql: Query) => sql<{ answer: unknown }[]>`select private.may_upload('proofs') as answer`;
+  expect(await asked(files(39, '23 hours 59 minutes'), ask, person)).toBe(true);
+  expect(await asked(files(40, '23 hours 59 minutes'), ask, person)).toBe(false);
+  expect(await asked(files(40, '24 hours'), ask, person)).toBe(true);
+});
+
+test('five messages from a mailbox count against the next for an hour, and sixty messages for a minute', async () => {
+  const mail = `${randomUUID()}@example.com`;
+  const messages = (count: number, age: string, email?: string) => async (sql: Query) => {
+    await sql`truncate public.contact_messages`;
+    for (let n = 0; n < count; n += 1)
+      await sql`
+        insert into public.contact_messages
+        ${sql({ ...newMessage({ email: email ?? `${randomUUID()}@example.com`, message: randomUUID() }) })}`;
+    await sql`update public.contact_messages set created_at = now() - ${age}::interval`;
+  };
+  const ask = async (sql: Query) => {
+    await sql`insert into public.contact_messages ${sql(newMessage({ email: mail }))}`;
+    return [{ answer: 'sent' }];
+  };
+  expect(await asked(messages(4, '1 second', mail), ask, null)).toBe('sent');
+  expect(await asked(messages(5, '59 minutes 59 seconds', mail), ask, null)).toBe('too_many_messages');
+  expect(await asked(messages(5, '1 hour', mail), ask, null)).toBe('sent');
+  expect(await asked(messages(60, '59.5 seconds'), ask, null)).toBe('too_many_messages');
+  expect(await asked(messages(60, '1 minute'), ask, null)).toBe('sent');
+});
+
+test('sixty newsletters count against the next for a minute', async () => {
+  const newsletters = (age: string) => (sql: Query) =>
+    sql`
+    insert into public.newsletter_subscriptions (email, asked_at)
+    select n || '@example.org', now() - ${age}::interval from generate_series(1, 60) n`;
+  const ask = (sql: Query) =>
+    sql<{ answer: unknown }[]>`select 'asked' as answer from subscribe_newsletter('late@example.org')`;
+  expect(await asked(newsletters('59.5 seconds'), ask, null)).toBe('too_many_messages');
+  expect(await asked(newsletters('1 minute'), ask, null)).toBe('asked');
+});
+
+test('ten deposits count against the next for as long as they wait', async () => {
+  const person = await makeInvestor();
+  const deposits = (count: number) => (sql: Query) =>
+    sql`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path)
+    select ${person.id}, 100, 'bitcoin', ${person.id} || '/' || n from generate_series(1, ${count}) n`;
+  const another = async (sql: Query) => {
+    await sql`
+      insert into public.deposits (investor_id, amount_cents, method, proof_path)
+      values (${person.id}, 100, 'bitcoin', ${proofPath(person.id)})`;
+    return [{ answer: 'taken' }];
+  };
+  expect(await asked(deposits(9), another)).toBe('taken');
+  expect(await asked(deposits(10), another)).toBe('too_many_pending');
+});

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+
+const { owner, door, asAnonymous, asInvestor, makeInvestor } = await openStage();
+
+interface Taken {
+  id: string;
+  recipient: string;
+}
+
+beforeEach(async () => {
+  await owner`truncate private.outgoing_mails`;
+});
+
+/** As a worker with the secret key. */
+const work = async <T>(query: (sql: typeof door) => Promise<T>): Promise<T> =>
+  (await door.begin(async (sql) => {
+    await sql`set local role service_role`;
+    return query(sql as never);
+  })) as T;
+const take = (rows = 10) => work((sql) => sql<Taken[]>`select * from take_mails(${rows})`);
+const finish = (id: string, failure: string | null = null) =>
+  work((sql) => sql`select finish_mail(${id}, ${failure})`);
+const put = (recipient: string, values: object = {}) =>
+  owner`insert into private.outgoing_mails ${owner({
+    recipient,
+    kind: 'newsletter_confirmation',
+    params: owner.json({ token: 'secret' }),
+    language: 'en',
+    ...values,
+  })}`;
+const kept = () =>
+  owner`select attempts, sent_at is not null as sent, params, failure from private.outgoing_mails order by recipient`;
+const wait = (minutes: number) =>
+  owner`update private.outgoing_mails set due_at = due_at - ${`${minutes} minutes`}::interval`;
+
+test('a worker takes a mail once, says that it was sent, and its secrets are gone', async () => {
+  await put('ada@example.com');
+  const [mail] = await take();
+  expect(mail).toMatchObject({
+    recipient: 'ada@example.com',
+    kind: 'newsletter_confirmation',
+    params: { token: 'secret' },
+    language: 'en',
+  });
+  expect(await take()).toHaveLength(0);
+  await finish(mail?.id ?? '');
+  await finish(mail?.id ?? '', 'too late to fail');
+  expect(await kept()).toEqual([{ attempts: 1, sent: true, params: {}, failure: null }]);
+  await wait(10_000);
+  expect(await take()).toHaveLength(0);
+});
+
+test('two workers at once never take the same mail, and neither waits for the other', async () => {
+  for (let n = 0; n < 6; n += 1) await put(`${n}@example.com`);
+  const recipients = await door.begin(async (held) => {
+    await held`set local role service_role`;
+    const first = await held<Taken[]>`select * from take_mails(4)`;
+    const second = await work(async (sql) => {
+      await sql`set local lock_timeout = '10s'`;
+      return sql<Taken[]>`select * from take_mails(4)`;
+    });
+    return [...first, ...second].map(({ recipient }) => recipient);
+  });
+  expect(recipients).toHaveLength(6);
+  expect(new Set(recipients).size).toBe(6);
+});
+
+test('a mail that could not be sent comes again later and later, and is given up after eight attempts', async () => {
+  await put('ada@example.com');
+  const pauses = [];
+  const secrets = [];
+  for (let attempt = 1; attempt <= 8; attempt += 1) {
+    const [mail] = await take();
+    expect(mail, `attempt ${attempt}`).toBeDefined();
+    const [row] = await owner<{ pause: number }[]>`
+      select round(extract(epoch from due_at - now()) / 60)::int as pause from private.outgoing_mails`;
+    pauses.push(row?.pause);
+    await finish(mail?.id ?? '', `451 try later ${'.'.repeat(1000)}`);
+    secrets.push(JSON.stringify((await kept())[0]?.['params']));
+    await wait((row?.pause ?? 0) + 1);
+  }
+  expect(secrets).toEqual([...Array.from({ length: 7 }, () => '{"token":"secret"}'), '{}']);
+  expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640]);
+  expect(await take()).toHaveLength(0);
+  const [row] = await kept();
+  expect(row).toMatchObject({ attempts: 8, sent: false });
+  expect(String(row?.['failure'])).toHaveLength(500);
+});
+
+test('a mail whose worker died comes again', async () => {
+  await put('ada@example.com');
+  await take();
+  await wait(5);
+  expect(await take()).toHaveLength(1);
+});
+
+test('a mail whose worker died at the last attempt keeps no secrets', async () => {
+  await put('ada@example.com');
+  await owner`update private.outgoing_mails set attempts = 6`;
+  for (const params of [{ token: 'secret' }, {}]) {
+    expect(await take()).toMatchObject([{ params: { token: 'secret' } }]);
+    expect(await kept()).toMatchObject([{ params, sent: false }]);
+    await wait(641);
+  }
+  expect(await take()).toHaveLength(0);
+});
+
+test('the oldest mails go first, one at least and fifty at most at a time', async () => {
+  for (let n = 0; n < 52; n += 1)
+    await put(`${n}@example.com`, { due_at: new Date(Date.now() - 1_000_000 + n * 1000) });
+  await put('later@example.com', { due_at: new Date(Date.now() + 60_000) });
+  expect(await take(0)).toMatchObject([{ recipient: '0@example.com' }]);
+  expect(await take(1000)).toHaveLength(50);
+  expect(await take(1000)).toMatchObject([{ recipient: '51@example.com' }]);
+});
+
+test('mails are forgotten after thirty days', async () => {
+  await put('old@example.com', { created_at: new Date(Date.now() - 31 * 86_400_000), sent_at: new Date() });
+  await put('new@example.com', { sent_at: new Date() });
+  await take();
+  expect(await owner`select recipient from private.outgoing_mails`).toEqual([
+    { recipient: 'new@example.com' },
+  ]);
+});
+
+describe('only the secret key', () => {
+  test.each([
+    ['take_mails', {}],
+    ['finish_mail', { mail_id: '00000000-0000-4000-8000-000000000000' }],
+    ['record_health_check', { ok: true }],
+  ])('calls %s', async (name, args) => {
+    for (const actor of [asAnonymous, asInvestor(await makeInvestor())])
+      await expect(actor.rows(name, args)).rejects.toMatchObject({ code: '42501' });
+  });
+});

@@ -1,0 +1,254 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { waitingForLocks } from '../support/locks.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asAnonymous, asInvestor, makeInvestor } = await openStage();
+
+beforeEach(async () => {
+  await owner`truncate newsletter_subscriptions, private.newsletter_tokens, private.outgoing_mails`;
+});
+
+const subscribe = (email: unknown, language?: string) =>
+  asAnonymous.call('subscribe_newsletter', language === undefined ? { email } : { email, language });
+const confirm = (token: unknown) => asAnonymous.call('confirm_newsletter', { token });
+const leave = (token: unknown) => asAnonymous.call('unsubscribe_newsletter', { token });
+const mails = () =>
+  owner<{ recipient: string; kind: string; language: string; params: { token: string } }[]>`
+    select recipient, kind, language, params from private.outgoing_mails order by created_at, kind`;
+const lastToken = async () => (await mails()).at(-1)?.params.token ?? '';
+const subscriptions = () =>
+  owner`select email, language, confirmed_at is not null as confirmed from newsletter_subscriptions order by email`;
+const anHourPasses = () =>
+  owner`update newsletter_subscriptions set asked_at = asked_at - interval '61 minutes'`;
+const twoDaysPass = async () => {
+  await owner`update newsletter_subscriptions set asked_at = asked_at - interval '49 hours'`;
+  await owner`update private.newsletter_tokens set confirms_until = confirms_until - interval '49 hours'`;
+};
+
+test('a visitor asks for the newsletter, confirms by the secret of the mail, and leaves by that of the next', async () => {
+  await subscribe(' Ada@Example.com ', 'fr');
+  expect(await mails()).toMatchObject([
+    { recipient: 'ada@example.com', kind: 'newsletter_confirmation', language: 'fr' },
+  ]);
+  expect(await subscriptions()).toEqual([{ email: 'ada@example.com', language: 'fr', confirmed: false }]);
+  await confirm(await lastToken());
+  expect(await subscriptions()).toMatchObject([{ confirmed: true }]);
+  expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter_confirmation', 'newsletter_welcome']);
+  await leave(await lastToken());
+  expect(await subscriptions()).toEqual([]);
+});
+
+test('the database keeps the hash of a secret and not the secret, which has 128 bits at least', async () => {
+  await subscribe('ada@example.com');
+  const token = await lastToken();
+  expect(token).toMatch(/^[0-9a-f]{64}$/);
+  expect(
+    await owner`select hash = sha256(convert_to(${token}, 'UTF8')) as hashed from private.newsletter_tokens`,
+  ).toEqual([{ hashed: true }]);
+});
+
+test('a visitor gets the same answer for an address that is new, waits, is on the list or has left', async () => {
+  const answers = [await subscribe('ada@example.com'), await subscribe('ada@example.com')];
+  const token = await lastToken();
+  await confirm(token);
+  answers.push(await subscribe('ada@example.com'));
+  await leave(token);
+  answers.push(await subscribe('ada@example.com'));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('a mailbox gets one mail an hour, however its address is spelled', async () => {
+  for (const email of ['ada@example.com', 'ADA@example.com', 'ada+x@example.com', ' ada@EXAMPLE.com '])
+    await subscribe(email);
+  expect(await mails()).toHaveLength(1);
+  await anHourPasses();
+  await subscribe('Ada@example.com');
+  await subscribe('ada@example.com');
+  expect(await mails()).toHaveLength(2);
+  expect(await subscriptions()).toHaveLength(1);
+  await subscribe('bob@example.com');
+  expect(await mails()).toHaveLength(3);
+});
+
+test('somebody on the list who asks again later is told so by mail', async () => {
+  await subscribe('ada@example.com');
+  await confirm(await lastToken());
+  await anHourPasses();
+  await subscribe('ada@example.com');
+  expect((await mails()).map(({ kind }) => kind)).toEqual([
+    'newsletter_confirmation',
+    'newsletter_welcome',
+    'newsletter_welcome',
+  ]);
+});
+
+test('a stranger who enters the address of a reader does not change the language that they chose', async () => {
+  await subscribe('ada@example.com', 'fr');
+  await anHourPasses();
+  await subscribe('ada@example.com', 'de');
+  await confirm(await lastToken());
+  await anHourPasses();
+  await subscribe('ada@example.com', 'zh');
+  expect(await subscriptions()).toMatchObject([{ language: 'de', confirmed: true }]);
+  expect((await mails()).map(({ language }) => language)).toEqual(['fr', 'de', 'de', 'de']);
+});
+
+test('two visitors who send the same address at once cause one subscription and one mail', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => subscribe('ada@example.com')));
+  expect(await subscriptions()).toHaveLength(1);
+  expect(await mails()).toHaveLength(1);
+});
+
+test('a request waits for one of the same mailbox and for no other', async () => {
+  const meanwhile = (email: string, patience: string) =>
+    asAnonymous.transaction(async (sql) => {
+      await sql`select set_config('lock_timeout', ${patience}, true)`;
+      await sql`select subscribe_newsletter(${email})`;
+    });
+  await asAnonymous.transaction(async (held) => {
+    await held`select subscribe_newsletter('ada@example.com')`;
+    await expect(meanwhile('ada+x@example.com', '10ms')).rejects.toMatchObject({ code: '55P03' });
+    await meanwhile('bob@example.com', '10s');
+  });
+});
+
+test.each(['english', 'e', 'EN', '<script>', ''])(
+  'a visitor whose language is %j is written to in English',
+  async (language) => {
+    await subscribe('ada@example.com', language);
+    expect(await mails()).toMatchObject([{ language: 'en' }]);
+  },
+);
+
+test('a crowd that floods the newsletter is stopped after sixty a minute', async () => {
+  for (let n = 0; n < 60; n += 1) await subscribe(`${n}@example.com`);
+  await expect(subscribe('late@example.com')).rejects.toThrow('too_many_messages');
+  await owner`update newsletter_subscriptions set asked_at = asked_at - interval '61 seconds'`;
+  await subscribe('late@example.com');
+});
+
+describe('a secret', () => {
+  test('confirms as often as it is sent, also at once, and welcomes once', async () => {
+    await subscribe('ada@example.com');
+    const token = await lastToken();
+    await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    await confirm(token);
+    expect((await mails()).map(({ kind }) => kind)).toEqual([
+      'newsletter_confirmation',
+      'newsletter_welcome',
+    ]);
+  });
+
+  test('waits while another confirmation is under way', async () => {
+    await subscribe('ada@example.com');
+    const token = await lastToken();
+    await owner.begin(async (held) => {
+      await held`select from newsletter_subscriptions for share`;
+      await expect(
+        asAnonymous.transaction(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql`select confirm_newsletter(${token})`;
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+    });
+  });
+
+  test('does not confirm after two days, but a new one does', async () => {
+    await subscribe('ada@example.com');
+    const token = await lastToken();
+    await twoDaysPass();
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'P0001', message: 'link_expired' });
+    await subscribe('ada@example.com');
+    await confirm(await lastToken());
+    expect(await subscriptions()).toMatchObject([{ confirmed: true }]);
+  });
+
+  test('confirms nothing any more after its owner left, and leaving again is no error', async () => {
+    await subscribe('ada@example.com');
+    const token = await lastToken();
+    await confirm(token);
+    await leave(token);
+    await leave(token);
+    await expect(confirm(token)).rejects.toMatchObject({ code: 'P0001', message: 'link_expired' });
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  test('ends a subscription for ever, also one that nobody confirmed, and no other', async () => {
+    await subscribe('ada@example.com');
+    const ada = await lastToken();
+    await subscribe('bob@example.com');
+    const bob = await lastToken();
+    await confirm(ada);
+    await owner`update private.newsletter_tokens set confirms_until = confirms_until - interval '2 years'`;
+    await leave(ada);
+    expect(await subscriptions()).toMatchObject([{ email: 'bob@example.com' }]);
+    await leave(bob);
+    expect(await subscriptions()).toEqual([]);
+  });
+
+  test('of one subscription leaves the secrets of others as they were', async () => {
+    await subscribe('ada@example.com');
+    const ada = await lastToken();
+    await subscribe('bob@example.com');
+    await leave(ada);
+    await confirm(await lastToken());
+    expect(await subscriptions()).toEqual([{ email: 'bob@example.com', language: 'en', confirmed: true }]);
+  });
+
+  test.each([
+    ['null', null],
+    ['nothing', ''],
+    ['a word', 'guess'],
+    ['zeros', '0'.repeat(64)],
+    ['megabytes', 'x'.repeat(5_000_000)],
+  ])('that is %s is refused', async (_, token) => {
+    await subscribe('ada@example.com');
+    for (const act of [confirm, leave])
+      await expect(act(token)).rejects.toMatchObject({ code: 'P0001', message: 'link_unknown' });
+    expect(await subscriptions()).toMatchObject([{ confirmed: false }]);
+  });
+});
+
+test('an address that nobody confirmed is forgotten after two days, and one that was confirmed stays', async () => {
+  await subscribe('ada@example.com');
+  await confirm(await lastToken());
+  await subscribe('bob@example.com');
+  await subscribe('carol@example.com');
+  await owner`update newsletter_subscriptions set asked_at = asked_at - interval '49 hours' where email <> 'carol@example.com'`;
+  await subscribe('dan@example.com');
+  expect((await subscriptions()).map(({ email }) => String(email))).toEqual([
+    'ada@example.com',
+    'carol@example.com',
+    'dan@example.com',
+  ]);
+});
+
+test('nobody reads who subscribed, nor the secrets', async () => {
+  await subscribe('ada@example.com');
+  for (const actor of [asAnonymous, asInvestor(await makeInvestor())]) {
+    for (const table of [
+      'public.newsletter_subscriptions',
+      'private.newsletter_tokens',
+      'private.outgoing_mails',
+    ])
+      await expect(actor.transaction((sql) => sql`select from ${sql(table)}`)).rejects.toMatchObject({
+        code: '42501',
+      });
+  }
+});
+
+test('a reader who leaves while the list is tidied up takes the subscription before its links, as everybody does', async () => {
+  await subscribe('ada@example.com');
+  const token = await lastToken();
+  const { leaving } = await owner.begin(async (held) => {
+    await held`select from newsletter_subscriptions for share`;
+    const late = leave(token);
+    late.catch(() => undefined);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    // With the address of somebody who never confirmed go its links.
+    await held`delete from newsletter_subscriptions`;
+    return { leaving: late };
+  });
+  await leaving;
+  expect(await subscriptions()).toEqual([]);
+});

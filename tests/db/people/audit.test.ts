@@ -1,0 +1,202 @@
+import { beforeEach, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { approval, tronApproval, uploadProof } from '../support/money/deposits.ts';
+import { pendingCase, pendingDeposit } from '../support/money/pending.ts';
+import { request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+
+/** Does something that only an owner who switches the guards off can do, looks at what the trail says, and undoes it. */
+async function tampered(statement: string): Promise<number[]> {
+  let found: number[] = [];
+  await owner
+    .begin(async (sql) => {
+      await sql`alter table private.audit_events disable trigger user`;
+      await sql`alter table private.audit_head disable trigger user`;
+      await sql.unsafe(statement);
+      found = (await sql<{ id: number }[]>`select id from private.verify_audit() order by id`).map(
+        ({ id }) => id,
+      );
+      throw new Error('undo');
+    })
+    .catch(() => undefined);
+  return found;
+}
+
+const newest = async () =>
+  (await owner<{ id: number }[]>`select max(id) as id from private.audit_events`)[0]?.id ?? 0;
+
+beforeEach(async () => {
+  for (let n = 0; n < 5; n += 1) await owner`select private.audit('test', null, ${owner.json({ n })})`;
+});
+
+test('an owner who edits a row of the trail is found', async () => {
+  const last = await newest();
+  for (const change of [
+    `action = 'nothing'`,
+    `details = '{"n": 9}'`,
+    `actor = '${operator('admin').id}'`,
+    `subject = '${operator('admin').id}'`,
+    `at = at - interval '1 second'`,
+  ]) {
+    expect(await tampered(`update private.audit_events set ${change} where id = ${last - 2}`)).toEqual([
+      last - 2,
+    ]);
+  }
+});
+
+test('an owner who edits a row and seals it again is found by the row after it', async () => {
+  const last = await newest();
+  expect(
+    await tampered(`
+      update private.audit_events set action = 'nothing' where id = ${last - 2};
+      update private.audit_events e set hash = private.audit_hash(e) where id = ${last - 2}`),
+  ).toEqual([last - 1]);
+});
+
+test('an owner who edits the newest row and seals it again is found by the head', async () => {
+  const last = await newest();
+  expect(
+    await tampered(`
+      update private.audit_events set action = 'nothing' where id = ${last};
+      update private.audit_events e set hash = private.audit_hash(e) where id = ${last}`),
+  ).toEqual([last]);
+});
+
+test('an owner who removes rows from the middle, the beginning or the end is found', async () => {
+  const last = await newest();
+  expect(await tampered(`delete from private.audit_events where id = ${last - 2}`)).toEqual([last - 1, last]);
+  expect((await tampered('delete from private.audit_events where id = 1')).length).toBeGreaterThan(0);
+  expect(await tampered(`delete from private.audit_events where id > ${last - 3}`)).toEqual([last]);
+  expect(await tampered('delete from private.audit_events')).toEqual([last]);
+});
+
+test('an owner who inserts a row that nobody did is found', async () => {
+  const last = await newest();
+  expect(
+    await tampered(
+      `insert into private.audit_events (id, at, action, details, hash) values (${last + 1}, now(), 'x', '{}', 'x')`,
+    ),
+  ).toEqual([last + 1]);
+});
+
+test.each([
+  'update private.audit_head set last_id = last_id',
+  'update private.audit_head set last_id = last_id - 1',
+  'update private.audit_head set last_id = last_id + 2',
+  'delete from private.audit_head',
+  'truncate private.audit_head',
+])('not even the owner of the database can run: %s', async (statement) => {
+  await expect(owner.unsafe(statement)).rejects.toThrow('append_only');
+});
+
+test('what one transaction leaves bears the moment of each row, not that of its beginning', async () => {
+  const moments = await owner.begin(async (sql) => {
+    await sql`select private.audit('tried', null, '{}')`;
+    await sql`select private.audit('tried', null, '{}')`;
+    return sql`select at > now() as later from private.audit_events order by id desc limit 2`;
+  });
+  expect(moments).toEqual([{ later: true }, { later: true }]);
+});
+
+test('no two rows bear the same seal', async () => {
+  await expect(owner`
+    insert into private.audit_events (id, at, action, details, hash)
+    select id + 1, at, action, details, hash from private.audit_events order by id desc limit 1`).rejects.toThrow(
+    'audit_events_hash_key',
+  );
+});
+
+test('there is one head', async () => {
+  await expect(owner`insert into private.audit_head (only_row, last_id) values (false, 0)`).rejects.toThrow(
+    'audit_head_only_row',
+  );
+});
+
+test('operators who act at the same moment leave one unbroken trail', async () => {
+  const before = await newest();
+  await Promise.all(Array.from({ length: 8 }, () => asOperator('treasurer').call('mature_positions')));
+  expect(await newest()).toBe(before + 8);
+});
+
+test('every decision of an operator leaves a row that names who, what and about what', async () => {
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const before = await newest();
+  const proof_path = await uploadProof(owner, alice.id);
+  const [deposit] = await asInvestor(alice).query<{ id: string }>`
+    insert into deposits (amount_cents, method, proof_path) values (1000, 'USDT', ${proof_path}) returning id`;
+  const deposit_id = deposit?.id ?? '';
+  await asOperator('reviewer').call('review_deposit', tronApproval(deposit_id));
+  const { id: withdrawal_id } = await request(asInvestor(alice));
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
+  await takeAndSettle(asOperator('treasurer'), {
+    withdrawal_id,
+    transaction_id: newTransactionId(),
+  });
+  const { id: large } = await pendingDeposit(stage);
+  await asOperator('reviewer').call('review_deposit', approval(large, 1_000_001));
+  const { id: case_id } = await pendingCase(stage);
+  await asOperator('reviewer').call('review_kyc', { case_id, approve: true });
+  const { id: posting } = await asOperator('admin').call('post_yield', {
+    plan_id: 'vip',
+    day: new Date().toISOString().slice(0, 10),
+    amount_cents: 0,
+    evidence: 'none earned',
+  });
+  expect(
+    await owner`select actor, action, subject from private.audit_events where id > ${before} order by id`,
+  ).toEqual([
+    { actor: operator('reviewer').id, action: 'deposit_approved', subject: deposit_id },
+    { actor: operator('reviewer').id, action: 'withdrawal_approved', subject: withdrawal_id },
+    { actor: operator('treasurer').id, action: 'withdrawal_taken', subject: withdrawal_id },
+    { actor: operator('treasurer').id, action: 'withdrawal_paid', subject: withdrawal_id },
+    { actor: operator('reviewer').id, action: 'deposit_first_approval', subject: large },
+    { actor: operator('reviewer').id, action: 'kyc_approved', subject: case_id },
+    { actor: operator('admin').id, action: 'yield_posted', subject: posting },
+  ]);
+});
+
+test('every change of a role leaves a row', async () => {
+  const { id } = await makeOperator('reviewer');
+  await owner`update private.operators set role = 'admin' where user_id = ${id}`;
+  await owner`delete from private.operators where user_id = ${id}`;
+  expect(
+    await owner`select action, details from private.audit_events where subject = ${id} order by id`,
+  ).toEqual([
+    { action: 'role_insert', details: { from: null, to: 'reviewer' } },
+    { action: 'role_update', details: { from: 'reviewer', to: 'admin' } },
+    { action: 'role_delete', details: { from: 'admin', to: null } },
+  ]);
+});
+
+test('an operator who takes another name leaves a row that says which, and an investor leaves none', async () => {
+  const [reviewer, alice] = [await makeOperator('reviewer'), await makeInvestor()];
+  // The investor first: nobody takes the name of an operator.
+  for (const person of [alice, reviewer]) {
+    for (const change of [{ name: 'Another Name' }, { name: 'Another Name', phone: '+354 555 0100' }])
+      await asInvestor(person).query`update profiles set ${owner(change)} where id = ${person.id}`;
+  }
+  expect(
+    await owner`select actor, subject, details from private.audit_events where action = 'operator_renamed'`,
+  ).toEqual([
+    {
+      actor: reviewer.id,
+      subject: reviewer.id,
+      details: { from: expect.stringMatching(/^Operator /) as string, to: 'Another Name' },
+    },
+  ]);
+});
+
+test('nobody can be given a role that does not exist', async () => {
+  const { id } = await makeInvestor();
+  await expect(owner`insert into private.operators (user_id, role) values (${id}, 'god')`).rejects.toThrow(
+    'operators_role',
+  );
+});
+
+test('the trail that all of this left is whole', async () => {
+  expect(await newest()).toBeGreaterThan(50);
+  expect(await owner`select * from private.verify_audit()`).toEqual([]);
+});

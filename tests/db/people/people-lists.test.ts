@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { confirmIdentity } from '../support/money/pending.ts';
+import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
+import { openStage, type Role } from '../support/stage.ts';
+
+// People are found by filters, and their list leaves the back office only with a row in the trail.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
+const find = async (filters: object) =>
+  (await asOperator('reviewer').rows<{ id: string }>('find_people', { max_rows: 200, ...filters })).map(
+    ({ id }) => id,
+  );
+
+let [ada, ben, cleo]: Person[] = [];
+beforeAll(async () => {
+  ada = await makeInvestor({ name: 'Listed Ada' });
+  ben = await makeInvestor({ name: 'Listed Ben', verified: false });
+  cleo = await makeInvestor({ name: 'Listed Cleo' });
+  await owner`update public.profiles set country = 'Peru' where id in ${owner([ada.id, ben.id])}`;
+  await owner`update public.profiles set created_at = '2026-01-10T23:59:59Z' where id = ${ada.id}`;
+  await owner`update public.profiles set created_at = '2026-01-11T00:00:00Z' where id = ${ben.id}`;
+  await owner`update public.profiles set created_at = '2026-01-12T12:00:00Z' where id = ${cleo.id}`;
+  await asOperator('reviewer').call('freeze_person', { person_id: cleo.id, reason: 'The bank asked' });
+  await confirmIdentity(stage, ada);
+  await confirmIdentity(stage, cleo, 'rejected');
+});
+
+const ids = (...people: (Person | undefined)[]) => people.map((person) => person?.id);
+
+describe('an operator who lists people', () => {
+  const words = 'listed';
+  test.each<[filters: object, found: () => (Person | undefined)[]]>([
+    [{}, () => [cleo, ben, ada]],
+    [{ only_country: 'Peru' }, () => [ben, ada]],
+    [{ only_country: 'per%' }, () => []],
+    [{ only_state: 'confirmed' }, () => [cleo, ada]],
+    [{ only_state: 'unconfirmed' }, () => [ben]],
+    [{ only_state: 'identified' }, () => [ada]],
+    [{ only_state: 'frozen' }, () => [cleo]],
+    [{ only_state: 'anything' }, () => [cleo, ben, ada]],
+    [{ joined_from: '2026-01-11' }, () => [cleo, ben]],
+    [{ joined_to: '2026-01-10' }, () => [ada]],
+    [{ joined_from: '2026-01-11', joined_to: '2026-01-11' }, () => [ben]],
+    [{ only_country: 'Peru', only_state: 'confirmed', joined_to: '2026-01-11' }, () => [ada]],
+  ])('by %j finds those whom it fits', async (filters, found) => {
+    expect(await find({ words, ...filters })).toEqual(ids(...found()));
+  });
+
+  test('by a role finds its operators', async () => {
+    expect(await find({ only_role: 'treasurer' })).toEqual([operator('treasurer').id]);
+    expect(await find({ only_role: 'owner' })).toEqual([]);
+  });
+
+  test('goes on from a page with the same filters', async () => {
+    expect(await find({ words, only_country: 'Peru', max_rows: 1 })).toEqual(ids(ben));
+    expect(await find({ words, only_country: 'Peru', from_person: ben?.id })).toEqual(ids(ben, ada));
+  });
+});
+
+describe('a list of people', () => {
+  const take = async (role: Role, args: object = {}) =>
+    (await asOperator(role).call('export_people', { reason: 'The auditor asked', words: 'listed', ...args }))[
+      'answer'
+    ] as Record<string, unknown>[];
+  const trail = () =>
+    owner<{ actor: string; details: Record<string, unknown> }[]>`
+      select actor, details from private.audit_events where action = 'people_exported' order by id`;
+
+  test('leaves with a row in the trail: who, why, by which filters, and how many', async () => {
+    const before = (await trail()).length;
+    const people = await take('admin', {
+      only_country: 'Peru',
+      joined_to: '2026-02-01',
+      only_state: 'confirmed',
+    });
+    expect(people).toEqual([
+      {
+        id: ada?.id,
+        name: 'Listed Ada',
+        email: ada?.email,
+        country: 'Peru',
+        email_confirmed: true,
+        identity_confirmed: true,
+        frozen: false,
+        joined_at: expect.stringMatching(/^2026-01-10T23:59:59/) as string,
+      },
+    ]);
+    const rows = await trail();
+    expect(rows).toHaveLength(before + 1);
+    expect(rows.at(-1)).toEqual({
+      actor: operator('admin').id,
+      details: {
+        reason: 'The auditor asked',
+        rows: 1,
+        words: 'listed',
+        country: 'Peru',
+        state: 'confirmed',
+        joined_to: '2026-02-01',
+      },
+    });
+    expect((await take('admin', { reason: ' Again ' })).map(({ id }) => id)).toEqual(ids(cleo, ben, ada));
+    expect((await trail()).at(-1)?.details).toEqual({ reason: 'Again', rows: 3, words: 'listed' });
+    expect((await take('admin', { words: '' })).length).toBeGreaterThan(5);
+    expect(await take('admin', { words: 'unlisted nobody' })).toEqual([]);
+    expect((await trail()).at(-1)?.details).toMatchObject({ rows: 0 });
+  });
+
+  test.each(['', '  ', 'x'.repeat(501)])('does not leave for the reason %j', async (reason) => {
+    const before = (await trail()).length;
+    await expect(take('admin', { reason })).rejects.toThrow('reason_required');
+    expect(await trail()).toHaveLength(before);
+  });
+
+  test.each(['reviewer', 'treasurer'] as const)('does not leave for a %s', async (role) => {
+    await expect(take(role)).rejects.toThrow('not_allowed');
+  });
+
+  test('does not leave for an investor or a visitor', async () => {
+    const args = { reason: 'Mine' };
+    await expect(asInvestor(ada as Person).call('export_people', args)).rejects.toThrow('not_allowed');
+    await expect(stage.asAnonymous.call('export_people', args)).rejects.toThrow('permission denied');
+  });
+
+  test('does not leave where the trail cannot be written: no row of it without its record', async () => {
+    await owner`
+      create function private.no_trail() returns trigger language plpgsql as $$ begin raise exception 'no_trail'; end $$`;
+    await owner`create trigger no_trail before insert on private.audit_events for each row execute function private.no_trail()`;
+    await expect(take('admin')).rejects.toThrow('no_trail');
+    await owner`drop trigger no_trail on private.audit_events`;
+    // Neither does a request that may only read, which is how the API answers GET.
+    await expect(
+      asOperator('admin').transaction(async (sql) => {
+        await sql`set transaction read only`;
+        return sql`select public.export_people('Read only')`;
+      }),
+    ).rejects.toThrow('read-only transaction');
+    expect(await take('admin')).toHaveLength(3);
+  });
+
+  test('asks for a code of the last five minutes where the admin has an authenticator', async () => {
+    const admin = await stage.makeOperator('admin');
+    await addFactor(owner, admin);
+    await proven(owner, admin);
+    const ask = (minutes: number) =>
+      asInvestor(admin, { amr: codeAgo(`${minutes} minutes`) }).call('export_people', { reason: 'Mine' });
+    await expect(ask(6)).rejects.toThrow('code_required');
+    expect(await ask(4)).toHaveProperty('answer');
+  });
+});

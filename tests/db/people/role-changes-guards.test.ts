@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { whoHeard } from '../support/heard.ts';
+import { isBlocked, waitingForLocks } from '../support/locks.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
+import { rolesOn } from '../support/people/roles.ts';
+import { openStage } from '../support/stage.ts';
+
+// What two who act at once cannot do, and what is kept whoever writes.
+const stage = await openStage();
+const { owner, makeInvestor, makeOperator, operator } = stage;
+const { setRole, confirm, cancel, waiting, roleOf, trailOf } = rolesOn(stage);
+const first = operator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+let second: Person;
+let person: Person;
+beforeEach(async () => {
+  for (const { id } of await waiting()) await cancel(first, id);
+  await owner`delete from private.operators where role = 'admin' and user_id <> ${first.id}`;
+  second = await makeOperator('admin');
+  person = await makeInvestor({ name: 'Petra' });
+});
+
+describe('at the same moment,', () => {
+  /** Calls while another transaction is open, and tells what became of it after that one has ended. */
+  async function after(
+    held: Parameters<typeof owner.begin>[1],
+    call: () => Promise<unknown>,
+  ): Promise<unknown> {
+    let outcome: Promise<unknown> = Promise.resolve();
+    let early = true;
+    await owner.begin(async (sql) => {
+      await held(sql);
+      outcome = call().then(
+        () => 'done',
+        (error: unknown) => (error as Error).message,
+      );
+      early = !(await isBlocked(owner, outcome));
+    });
+    return early ? 'did not wait' : outcome;
+  }
+
+  test('an admin who is being removed changes no role any more', async () => {
+    const remove = (sql: typeof owner) => sql`delete from private.operators where user_id = ${second.id}`;
+    const change = await setRole(first, person, 'reviewer');
+    for (const call of [
+      () => setRole(second, person, 'admin'),
+      () => confirm(second, change),
+      () => cancel(second, change),
+    ]) {
+      await owner`insert into private.operators values (${second.id}, 'admin') on conflict do nothing`;
+      expect(await after((sql) => remove(sql as never), call)).toBe('not_allowed');
+    }
+    expect(await roleOf(person)).toBeNull();
+  });
+
+  test('nobody but admins takes a turn, or waits for one', async () => {
+    const outsiders = [person, operator('treasurer')];
+    const waited = await owner.begin(async (held) => {
+      await held`lock table private.operators in share row exclusive mode`;
+      return Promise.all(
+        outsiders.map((as) =>
+          stage
+            .asInvestor(as)
+            .transaction(async (sql) => {
+              await sql`set local lock_timeout = '10s'`;
+              await sql`select public.set_role(${person.id}, 'admin')`;
+            })
+            .catch((error: unknown) => (error as Error).message),
+        ),
+      );
+    });
+    expect(waited).toEqual(['not_allowed', 'not_allowed']);
+  });
+
+  test('the only admin who takes a role waits for the case that person has open before the trail is theirs alone', async () => {
+    await setRole(first, person, 'reviewer').then((id) => confirm(second, id));
+    const { id } = await pendingDeposit(stage);
+    await stage.asInvestor(person).rows('lease_case', { queue: 'deposits', case_id: id });
+    await setRole(second, person, 'treasurer');
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    const { taken } = await owner.begin(async (held) => {
+      await held`select from private.case_leases where case_id = ${id} for share`;
+      const late = setRole(first, person, null);
+      late.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+      // What a decision of that case ends with.
+      await held`select private.audit('test', ${id})`;
+      return { taken: late };
+    });
+    expect(await taken).toBeNull();
+    expect(await roleOf(person)).toBeNull();
+  });
+
+  test('a change by the only admin waits for the other one who is being made, and is then proposed', async () => {
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    const answer = await after(
+      (sql) => sql`insert into private.operators values (${second.id}, 'admin')`,
+      () => setRole(first, person, 'admin'),
+    );
+    expect(answer).toBe('done');
+    expect(await roleOf(person)).toBeNull();
+    expect(await waiting()).toMatchObject([{ person_id: person.id }]);
+  });
+
+  test('two who confirm, or confirm and cancel, end a change once', async () => {
+    const third = await makeOperator('admin');
+    const change = await setRole(first, person, 'reviewer');
+    const answers = await Promise.allSettled([
+      confirm(second, change),
+      confirm(third, change),
+      cancel(first, change),
+      cancel(second, change),
+    ]);
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    expect(answers.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
+    for (const { reason } of refused) expect(reason).toMatchObject(refusal('change_closed'));
+    const ends = (await trailOf(person)).filter(([action]) => /confirmed|cancelled/.test(action));
+    expect(ends).toHaveLength(1);
+  });
+
+  test('two who propose about one person leave one proposal', async () => {
+    const answers = await Promise.allSettled([
+      setRole(first, person, 'reviewer'),
+      setRole(second, person, 'treasurer'),
+      setRole(first, person, 'reviewer'),
+    ]);
+    expect(await waiting()).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toMatchObject(refusal('change_open'));
+  });
+});
+
+describe('a change of a role', () => {
+  test('is announced to operators without a word of what it is', async () => {
+    await owner`delete from realtime.messages`;
+    await cancel(first, await setRole(first, person, 'reviewer'));
+    expect(await whoHeard(owner, 'role_changes')).toEqual({ operators: 2 });
+  });
+
+  test('is kept as it was proposed and as it ended', async () => {
+    const id = await setRole(first, person, 'reviewer');
+    const forbidden = refusal('append_only');
+    for (const column of ['id', 'person_id', 'old_role', 'new_role', 'proposed_by', 'proposed_at'])
+      await expect(
+        owner`update private.role_changes set ${owner(column)} = ${owner(column)} where id = ${id}`,
+      ).rejects.toMatchObject(forbidden);
+    await cancel(first, id);
+    await expect(
+      owner`update private.role_changes set cancelled_at = null, cancelled_by = null where id = ${id}`,
+    ).rejects.toMatchObject(forbidden);
+    await expect(owner`delete from private.role_changes`).rejects.toMatchObject(forbidden);
+    await expect(owner`truncate private.role_changes`).rejects.toMatchObject(forbidden);
+  });
+
+  test('is one of a person at a time, whoever writes', async () => {
+    await setRole(first, person, 'reviewer');
+    await expect(
+      owner`insert into private.role_changes (person_id, new_role, proposed_by) values (${person.id}, 'admin', ${second.id})`,
+    ).rejects.toMatchObject({ constraint_name: 'role_changes_one_open' });
+  });
+
+  test('is one of two hundred that are listed', async () => {
+    await owner`insert into auth.users (id, email) select gen_random_uuid(), 'rc' || n || '@example.com' from generate_series(1, 205) n`;
+    await owner`
+      insert into private.role_changes (person_id, new_role, proposed_by)
+      select id, 'reviewer', ${second.id} from public.profiles where email like 'rc%'`;
+    expect(await waiting()).toHaveLength(200);
+  });
+});

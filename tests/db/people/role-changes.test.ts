@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { rolesOn } from '../support/people/roles.ts';
+import { openStage } from '../support/stage.ts';
+
+// Where there are two admins, a change of a role takes both.
+const stage = await openStage();
+const { owner, asInvestor, makeInvestor, makeOperator, operator } = stage;
+const { setRole, confirm, cancel, waiting, roleOf, trailOf } = rolesOn(stage);
+const first = operator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+/** The change as it would be later. */
+const age = (id: string | null, by: string) =>
+  owner.begin(async (sql) => {
+    await sql`alter table private.role_changes disable trigger append_only_proposal`;
+    await sql`update private.operators set role_since = role_since - ${by}::interval`;
+    await sql`update private.role_changes set proposed_at = proposed_at - ${by}::interval where id = ${id}`;
+    await sql`alter table private.role_changes enable trigger append_only_proposal`;
+  });
+
+let second: Person;
+let person: Person;
+beforeEach(async () => {
+  for (const { id } of await waiting()) await cancel(first, id);
+  await owner`delete from private.operators where role = 'admin' and user_id <> ${first.id}`;
+  second = await makeOperator('admin');
+  person = await makeInvestor({ name: 'Petra' });
+});
+
+describe('where there is another admin, a change of a role', () => {
+  test('is only proposed, is listed, and is made when the other confirms it, each on the record', async () => {
+    const change = await setRole(first, person, 'treasurer');
+    expect(await roleOf(person)).toBeNull();
+    expect(await waiting()).toMatchObject([
+      {
+        id: change,
+        person_id: person.id,
+        name: 'Petra',
+        email: person.email,
+        old_role: null,
+        new_role: 'treasurer',
+        proposed_by: first.id,
+        proposed_by_name: 'Demo Admin',
+        hindrance: null,
+      },
+    ]);
+    await confirm(second, change);
+    await confirm(second, change);
+    expect(await roleOf(person)).toBe('treasurer');
+    expect(await waiting()).toEqual([]);
+    const details = { from: null, to: 'treasurer' };
+    expect(await trailOf(person)).toEqual([
+      ['role_change_confirmed', second.id, { ...details, change }],
+      ['role_insert', second.id, details],
+      ['role_change_proposed', first.id, { ...details, change }],
+    ]);
+  });
+
+  test('takes a role away only so, and from nobody else', async () => {
+    const reviewer = await makeOperator('reviewer');
+    const change = await setRole(first, reviewer, null);
+    expect(await roleOf(reviewer)).toBe('reviewer');
+    await confirm(second, change);
+    expect(await roleOf(reviewer)).toBeNull();
+    expect(await roleOf(second)).toBe('admin');
+  });
+
+  test('is confirmed by nobody but an admin who is neither its proposer nor the person concerned', async () => {
+    const change = await setRole(first, second, null);
+    const alone = refusal('second_person_required');
+    await expect(confirm(first, change)).rejects.toMatchObject(alone);
+    await expect(confirm(second, change)).rejects.toMatchObject(alone);
+    for (const stranger of [person, operator('treasurer'), operator('reviewer')]) {
+      await expect(confirm(stranger, change)).rejects.toMatchObject({ code: '42501' });
+      await expect(cancel(stranger, change)).rejects.toMatchObject({ code: '42501' });
+    }
+    await confirm(await makeOperator('admin'), change);
+    expect(await roleOf(second)).toBeNull();
+  });
+
+  test('is not stopped by the person concerned, while another admin can confirm it', async () => {
+    const third = await makeOperator('admin');
+    const change = await setRole(first, second, null);
+    await expect(cancel(second, change)).rejects.toMatchObject(refusal('second_person_required'));
+    expect(await waiting()).toMatchObject([{ id: change }]);
+    // Whoever proposed it may think again.
+    const withdrawn = await setRole(second, person, 'treasurer');
+    await cancel(second, withdrawn);
+    expect(await waiting()).toMatchObject([{ id: change }]);
+    await confirm(third, change);
+    expect(await roleOf(second)).toBeNull();
+  });
+
+  test('is cleared away also by the person concerned, once nobody can confirm it any more', async () => {
+    const change = await setRole(second, first, null);
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    await cancel(first, change);
+    expect(await waiting()).toEqual([]);
+    expect(await roleOf(first)).toBe('admin');
+  });
+
+  test('is asked for once: the same again answers the same, another one waits for its end', async () => {
+    const change = await setRole(first, person, 'reviewer');
+    expect(await setRole(first, person, 'reviewer')).toBe(change);
+    await expect(setRole(first, person, 'treasurer')).rejects.toMatchObject(refusal('change_open'));
+    await expect(setRole(second, person, 'reviewer')).rejects.toMatchObject(refusal('change_open'));
+    expect(await setRole(second, await makeInvestor(), 'reviewer')).not.toBeNull();
+    expect(await setRole(first, person, null)).toBeNull();
+    expect(await waiting()).toHaveLength(2);
+    await cancel(second, change);
+    expect((await trailOf(person))[0]).toEqual([
+      'role_change_cancelled',
+      second.id,
+      { from: null, to: 'reviewer', change },
+    ]);
+    await expect(confirm(second, change)).rejects.toMatchObject(refusal('change_closed'));
+    await expect(cancel(first, change)).rejects.toMatchObject(refusal('change_closed'));
+    await confirm(second, await setRole(first, person, 'treasurer'));
+    expect(await roleOf(person)).toBe('treasurer');
+  });
+
+  test('that was confirmed stays so for everybody else', async () => {
+    const change = await setRole(first, person, 'reviewer');
+    await confirm(second, change);
+    const third = await makeOperator('admin');
+    await expect(confirm(third, change)).rejects.toMatchObject(refusal('change_closed'));
+    await expect(cancel(third, change)).rejects.toMatchObject(refusal('change_closed'));
+    await expect(confirm(second, randomUUID())).rejects.toMatchObject(refusal('not_found'));
+    await expect(cancel(second, randomUUID())).rejects.toMatchObject(refusal('not_found'));
+  });
+
+  test('lapses when its proposer is no admin any more, and can be proposed anew', async () => {
+    const change = await setRole(second, person, 'treasurer');
+    const third = await makeOperator('admin');
+    await owner`update private.operators set role = 'treasurer' where user_id = ${second.id}`;
+    await expect(confirm(first, change)).rejects.toMatchObject(refusal('approval_lapsed'));
+    expect(await waiting()).toMatchObject([{ id: change, hindrance: 'approval_lapsed' }]);
+    const anew = await setRole(first, person, 'treasurer');
+    expect(await waiting()).toMatchObject([{ id: anew, hindrance: null }]);
+    await confirm(third, anew);
+    expect(await roleOf(person)).toBe('treasurer');
+  });
+
+  test('lapses when its proposer was no operator for a while', async () => {
+    const change = await setRole(second, person, 'treasurer');
+    await owner`delete from private.operators where user_id = ${second.id}`;
+    await owner`insert into private.operators values (${second.id}, 'admin')`;
+    await expect(confirm(first, change)).rejects.toMatchObject(refusal('approval_lapsed'));
+  });
+
+  test('lapses after fourteen days', async () => {
+    const change = await setRole(first, person, 'treasurer');
+    await age(change, '13 days 23 hours 59 minutes');
+    expect(await waiting()).toMatchObject([{ hindrance: null }]);
+    await age(change, '1 minute');
+    await expect(confirm(second, change)).rejects.toMatchObject(refusal('change_expired'));
+    expect(await setRole(first, person, 'treasurer')).not.toBe(change);
+  });
+
+  test('is stale when the role is another one meanwhile', async () => {
+    const reviewer = await makeOperator('reviewer');
+    const change = await setRole(first, reviewer, 'treasurer');
+    await owner`delete from private.operators where user_id = ${reviewer.id}`;
+    await expect(confirm(second, change)).rejects.toMatchObject(refusal('role_changed_since'));
+    expect(await roleOf(reviewer)).toBeNull();
+  });
+
+  test('is not made for somebody who closed their account meanwhile', async () => {
+    const change = await setRole(first, person, 'treasurer');
+    await asInvestor(person).call('close_account', { email: person.email });
+    await expect(confirm(second, change)).rejects.toMatchObject(refusal('account_closed'));
+  });
+
+  test('of one’s own, which is to give it up, needs nobody else, and ends what was proposed about it', async () => {
+    const change = await setRole(first, second, 'reviewer');
+    expect(await setRole(second, second, null)).toBeNull();
+    expect(await roleOf(second)).toBeNull();
+    await expect(cancel(first, change)).rejects.toMatchObject(refusal('change_closed'));
+    expect((await trailOf(second)).map(([action]) => action)).toContain('role_change_cancelled');
+  });
+
+  test('is made at once when the other admin is gone, and what was proposed ends', async () => {
+    const change = await setRole(first, person, 'treasurer');
+    await setRole(second, second, null);
+    expect(await setRole(first, person, 'reviewer')).toBeNull();
+    expect(await roleOf(person)).toBe('reviewer');
+    await expect(cancel(first, change)).rejects.toMatchObject(refusal('change_closed'));
+  });
+
+  test('takes nobody else where the account of the other admin is closed', async () => {
+    await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${second.id}`;
+    expect(await setRole(first, person, 'reviewer')).toBeNull();
+    expect(await roleOf(person)).toBe('reviewer');
+  });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
+import { approval } from '../support/money/deposits.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const admin = asOperator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+const setRole = (person_id: string, new_role: string | null, as = admin) =>
+  as.rows('set_role', { person_id, new_role });
+
+describe('an admin', () => {
+  test('gives somebody a role, changes it and takes it away, each on the record once', async () => {
+    const person = await makeInvestor();
+    for (const role of ['reviewer', 'reviewer', 'treasurer', null, null]) await setRole(person.id, role);
+    expect(await asInvestor(person).call('my_role')).toEqual({ answer: null });
+    const trail = await admin.rows<{ action: string; actor_name: string }>('audit_log', {
+      only_subject: person.id,
+    });
+    expect(trail.map(({ action, actor_name }) => `${action} ${actor_name}`)).toEqual([
+      'role_delete Demo Admin',
+      'role_update Demo Admin',
+      'role_insert Demo Admin',
+    ]);
+    expect(await admin.rows('list_operators')).toHaveLength(3);
+    expect(await admin.rows('list_role_changes')).toEqual([]);
+  });
+
+  test('gives nobody a role that is none, none to nobody, to an unconfirmed person or to a closed account', async () => {
+    await expect(setRole((await makeInvestor()).id, 'king')).rejects.toMatchObject(refusal('invalid_role'));
+    await expect(setRole(randomUUID(), 'reviewer')).rejects.toMatchObject(refusal('not_found'));
+    await expect(setRole(randomUUID(), null)).rejects.toMatchObject(refusal('not_found'));
+    const unconfirmed = await makeInvestor({ verified: false });
+    await expect(setRole(unconfirmed.id, 'reviewer')).rejects.toMatchObject(refusal('not_found'));
+    const closed = await makeInvestor();
+    await asInvestor(closed).call('close_account', { email: closed.email });
+    await expect(setRole(closed.id, 'reviewer')).rejects.toMatchObject(refusal('account_closed'));
+  });
+
+  test('takes the role of somebody whose address is not confirmed any more, or whose account is closed', async () => {
+    const [moved, closed] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
+    await owner`update public.profiles set verified = false where id = ${moved.id}`;
+    await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${closed.id}`;
+    for (const { id } of [moved, closed]) {
+      await setRole(id, null);
+      expect(await owner`select from private.operators where user_id = ${id}`).toEqual([]);
+    }
+  });
+
+  test('waits until somebody who closes their account has done so', async () => {
+    const person = await makeInvestor();
+    await owner.begin(async (held) => {
+      await held`select from ledger.accounts where investor_id = ${person.id} for update`;
+      await expect(
+        admin.transaction(async (sql) => {
+          await sql`set local lock_timeout = '10ms'`;
+          await sql`select public.set_role(${person.id}, 'reviewer')`;
+        }),
+      ).rejects.toMatchObject({ code: '55P03' });
+    });
+  });
+
+  test('is the only one who can', async () => {
+    const { id } = await makeInvestor();
+    await expect(setRole(id, 'admin', asOperator('treasurer'))).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('gives themselves no other role, and gives up their own unless they are the last', async () => {
+    const own = operator('admin').id;
+    await expect(setRole(own, 'treasurer')).rejects.toMatchObject(refusal('own_role'));
+    await expect(setRole(own, null)).rejects.toMatchObject(refusal('last_admin'));
+    for (const role of ['reviewer', 'treasurer']) {
+      await expect(
+        owner`update private.operators set role = ${role} where user_id = ${own}`,
+      ).rejects.toMatchObject(refusal('last_admin'));
+    }
+    const second = await makeOperator('admin');
+    await setRole(second.id, null, asInvestor(second));
+    expect(await owner`select user_id from private.operators where role = 'admin'`).toEqual([
+      { user_id: own },
+    ]);
+  });
+
+  test('is the last one where the account of the other is closed', async () => {
+    const closed = await makeOperator('admin');
+    await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${closed.id}`;
+    await expect(setRole(operator('admin').id, null)).rejects.toMatchObject(refusal('last_admin'));
+    await setRole(closed.id, null);
+    expect(await owner`select from private.operators where user_id = ${closed.id}`).toEqual([]);
+  });
+
+  test('is never the last to go, also not when two give up their own at once, or the database removes them', async () => {
+    const second = await makeOperator('admin');
+    const last = refusal('last_admin');
+    let other: Promise<unknown> = Promise.resolve();
+    await admin.transaction(async (sql) => {
+      await sql`select public.set_role(${operator('admin').id}, null)`;
+      other = setRole(second.id, null, asInvestor(second));
+      expect(await isBlocked(owner, other)).toBe(true);
+    });
+    await expect(other).rejects.toMatchObject(last);
+    await owner`insert into private.operators values (${operator('admin').id}, 'admin')`;
+    await owner.begin(async (sql) => {
+      await sql`delete from private.operators where user_id = ${second.id}`;
+      other =
+        owner`update private.operators set role = 'reviewer' where user_id = ${operator('admin').id}`.execute();
+      expect(await isBlocked(owner, other)).toBe(true);
+    });
+    await expect(other).rejects.toMatchObject(last);
+    await expect(owner`delete from private.operators where role = 'admin'`).rejects.toMatchObject(last);
+    await expect(
+      owner`update private.operators set role = 'reviewer' where role = 'admin'`,
+    ).rejects.toMatchObject(last);
+  });
+});
+
+test('the list of operators ends at two hundred', async () => {
+  const { owner: sql, asOperator: as } = await openStage();
+  await sql`insert into auth.users (id, email) select gen_random_uuid(), 'op' || n || '@example.com' from generate_series(1, 205) n`;
+  await sql`insert into private.operators (user_id, role) select id, 'reviewer' from public.profiles where email like 'op%'`;
+  expect(await as('reviewer').rows('list_operators')).toHaveLength(200);
+});
+
+describe('the first admin', () => {
+  test('is made by one call in the database, from somebody who has confirmed their address, and once', async () => {
+    const { owner: sql, makeInvestor: make } = await openStage();
+    const make_first = (email: string) => sql`select private.make_first_admin(${email})`;
+    await expect(make_first('investor@example.com')).rejects.toMatchObject(refusal('admin_exists'));
+    await sql`alter table private.operators disable trigger keep_an_admin_deleted`;
+    await sql`delete from private.operators`;
+    const unconfirmed = await make({ verified: false });
+    await expect(make_first(unconfirmed.email)).rejects.toMatchObject(refusal('not_found'));
+    await expect(make_first('nobody@example.com')).rejects.toMatchObject(refusal('not_found'));
+    const person = await make();
+    await make_first(person.email.toUpperCase());
+    expect(await sql`select user_id, role from private.operators`).toEqual([
+      { user_id: person.id, role: 'admin' },
+    ]);
+  });
+});
+
+describe('the audit trail', () => {
+  const log = (args: object = {}) =>
+    asOperator('reviewer').rows<{ id: number; action: string; subject: string | null }>('audit_log', {
+      ...args,
+    });
+
+  test('follows one case, or one kind of action, newest first', async () => {
+    const { id } = await pendingDeposit(stage);
+    await asOperator('reviewer').call('review_deposit', approval(id, 1_000_001));
+    await admin.call('review_deposit', { deposit_id: id, approve: false, reason: '=1+1' });
+    expect((await log({ only_subject: id })).map(({ action }) => action)).toEqual([
+      'deposit_rejected',
+      'deposit_first_approval',
+    ]);
+    const rejected = await log({ only_action: 'deposit_rejected' });
+    expect(new Set(rejected.map(({ action }) => action))).toEqual(new Set(['deposit_rejected']));
+    expect(rejected[0]).toMatchObject({ subject: id, actor_name: 'Demo Admin', details: { reason: '=1+1' } });
+  });
+
+  test('is read page by page, each row once, a thousand at most', async () => {
+    await owner`select private.audit('test', null) from generate_series(1, 1005)`;
+    expect(await log({ max_rows: 5000 })).toHaveLength(1000);
+    expect(await log({ max_rows: 0 })).toHaveLength(1);
+    const first = await log({ max_rows: 51 });
+    const second = await log({ max_rows: 50, from_event: first[50]?.id });
+    expect(second[0]?.id).toBe((first[49]?.id ?? 0) - 1);
+    expect(first[0]).toMatchObject({ actor: null, actor_name: null });
+  });
+});

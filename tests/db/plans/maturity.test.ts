@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { maturePositions } from '../../../supabase/workers/maturity.ts';
+import type { Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { figures, problems } from '../support/money/books.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, url, asInvestor, asOperator, makeInvestor } = await openStage();
+
+const DUE = new Date(Date.now() - 1000);
+
+async function buy(person: Person, maturesAt?: Date): Promise<string> {
+  const { id } = await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  if (maturesAt) await owner`update positions set matures_at = ${maturesAt} where id = ${String(id)}`;
+  return String(id);
+}
+
+const mature = () => asOperator('treasurer').call<{ answer: number }>('mature_positions');
+
+test('an investor gets the principal back when a position is due, and not before', async () => {
+  const alice = await makeInvestor({ deposited: 20_000 });
+  const due = await buy(alice, DUE);
+  await buy(alice, new Date(Date.now() + 60_000));
+  expect(await mature()).toEqual({ answer: 1 });
+  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 10_000, profit: 0 });
+  expect(
+    await owner`select status, closed_at is not null as closed from positions where id = ${due}`,
+  ).toEqual([{ status: 'matured', closed: true }]);
+  const [card] = await asInvestor(alice).query`select total_packages, active_packages from portfolio`;
+  expect(card).toEqual({ total_packages: 2, active_packages: 1 });
+});
+
+test('a position that matured does not mature again', async () => {
+  const alice = await makeInvestor({ deposited: 10_000 });
+  await buy(alice, DUE);
+  expect(await mature()).toEqual({ answer: 1 });
+  expect(await mature()).toEqual({ answer: 0 });
+  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
+});
+
+test('an investor gets the principal back without anybody asking for it', async () => {
+  const alice = await makeInvestor({ deposited: 10_000 });
+  await buy(alice, DUE);
+  expect(await maturePositions(url('postgres'))).toBe(1);
+  expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
+});
+
+test('eight runs at once mature every due position once', async () => {
+  const people = await Promise.all(Array.from({ length: 4 }, () => makeInvestor({ deposited: 50_000 })));
+  for (const person of people) for (let n = 0; n < 5; n += 1) await buy(person, DUE);
+  const counts = await Promise.all(Array.from({ length: 8 }, mature));
+  expect(counts.reduce((sum, { answer }) => sum + answer, 0)).toBe(20);
+  for (const person of people) {
+    expect(await figures(owner, person)).toMatchObject({ available: 50_000, invested: 0 });
+  }
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('a run locks one investor after the other, in the order in which everything else does', async () => {
+  const people = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 10_000 })));
+  const [first, second] = people.map(({ id }) => id).toSorted();
+  for (const person of people) await buy(person, DUE);
+  let run: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (held) => {
+    await held`select from ledger.accounts where investor_id = ${first ?? ''} for share`;
+    run = mature();
+    expect(await isBlocked(owner, run)).toBe(true);
+    expect(
+      await held`select from ledger.accounts where investor_id = ${second ?? ''} for update nowait`,
+    ).toHaveLength(1);
+  });
+  expect(await run).toEqual({ answer: 2 });
+});
+
+test('a run matures no more positions than asked, those of an investor together', async () => {
+  const alice = await makeInvestor({ deposited: 30_000 });
+  for (let n = 0; n < 3; n += 1) await buy(alice, DUE);
+  expect(await owner`select private.mature_positions(2) as matured`).toEqual([{ matured: 2 }]);
+  expect(await owner`select private.mature_positions(2) as matured`).toEqual([{ matured: 1 }]);
+});
+
+test('the title of the newest active plan is on the card, and none when all have matured', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await buy(alice, DUE);
+  await asInvestor(alice).call('invest', { plan_id: 'basic', request_id: randomUUID() });
+  const plan = async () => (await asInvestor(alice).query`select active_plan from portfolio`)[0];
+  expect(await plan()).toEqual({ active_plan: 'Basic' });
+  await owner`update positions set matures_at = ${DUE} where investor_id = ${alice.id}`;
+  await mature();
+  expect(await plan()).toEqual({ active_plan: null });
+});

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { whoHeard } from '../support/heard.ts';
+import { isBlocked } from '../support/locks.ts';
+import { NEW_PLAN } from '../support/site/offers.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+const admin = asOperator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+interface DeskPlan {
+  id: string;
+  title: string;
+  term_months: number;
+  term_days: number;
+  place: number;
+  version: string;
+  [column: string]: unknown;
+}
+
+const desk = () => asOperator('reviewer').rows<DeskPlan>('plan_desk');
+async function opened(id: string): Promise<DeskPlan> {
+  const plan = (await desk()).find((one) => one.id === id);
+  if (!plan) throw new Error(`The desk does not show ${id}.`);
+  return plan;
+}
+const save = (values: object) => admin.call('save_plan', { ...NEW_PLAN, ...values });
+/** Saves a plan as it stands but for the change. */
+async function change(id: string, values: object) {
+  const { version, held: _held, held_cents: _cents, ...plan } = await opened(id);
+  const { id: plan_id, ...rest } = plan;
+  return save({ ...rest, plan_id, seen: version, ...values });
+}
+const trail = async (plan: string) =>
+  owner<{ action: string; details: { reason: string; changes: object } }[]>`
+    select action, details from private.audit_events where details ->> 'plan' = ${plan} order by id`;
+const own = { plan_id: 'own', place: 71 };
+
+describe('an admin', () => {
+  test('adds a plan, which visitors then see, on the record with the reason; the same again adds nothing', async () => {
+    const expected = { ...own, title: ' Own ', offers: ['2 daily top up', 'And more'] };
+    await save(expected);
+    await save(expected);
+    expect(await asAnonymous.query`select title, term::text, offers from plans where id = 'own'`).toEqual([
+      { title: 'Own', term: '7 days', offers: expected.offers },
+    ]);
+    const [event, ...more] = await trail('own');
+    expect(more).toEqual([]);
+    expect(event).toMatchObject({
+      action: 'plan_added',
+      details: { reason: 'Asked for', changes: { min_cents: [null, 5000], title: [null, 'Own'] } },
+    });
+  });
+
+  test('changes a plan; the trail keeps what was and what is, and nothing else', async () => {
+    await save({ plan_id: 'changing', place: 72 });
+    await change('changing', { title: 'Changed', term_months: 2, term_days: 0, reason: ' Better ' });
+    expect(await opened('changing')).toMatchObject({ title: 'Changed', term_months: 2, term_days: 0 });
+    expect((await trail('changing')).at(-1)).toEqual({
+      action: 'plan_changed',
+      details: {
+        plan: 'changing',
+        reason: 'Better',
+        changes: { title: ['New', 'Changed'], term: ['7 days', '2 mons'] },
+      },
+    });
+  });
+
+  test('who saves what another changed meanwhile is told, and overwrites nothing', async () => {
+    await save({ plan_id: 'contested', place: 73 });
+    const { version } = await opened('contested');
+    const contested = { plan_id: 'contested', place: 73, seen: version };
+    await save({ ...contested, title: 'First' });
+    await expect(save({ ...contested, title: 'Second' })).rejects.toMatchObject(refusal('changed_meanwhile'));
+    await expect(save({ ...contested, title: 'First' })).resolves.toMatchObject({ title: 'First' });
+    expect((await opened('contested')).title).toBe('First');
+  });
+
+  test('who changes a plan at the same moment as another is told', async () => {
+    await save({ plan_id: 'raced', place: 74 });
+    const { version } = await opened('raced');
+    const raced = { plan_id: 'raced', place: 74, seen: version };
+    let late: Promise<unknown> = Promise.resolve();
+    await admin.transaction(async (sql) => {
+      await sql`select from public.save_plan('raced', 'First', '1 week', 0, 7, '$50', 5000, 5000, 0, 100, 0, 0, '{}', 74, true, 'x', null, ${version})`;
+      late = save({ ...raced, title: 'Second' });
+      expect(await isBlocked(owner, late)).toBe(true);
+    });
+    await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
+    expect((await opened('raced')).title).toBe('First');
+  });
+
+  test('neither adds a plan that is there, nor changes one that is not, nor takes the place of another', async () => {
+    await expect(save({ plan_id: 'vip' })).rejects.toMatchObject(refusal('plan_exists'));
+    await expect(save({ plan_id: 'ghost', seen: 'x' })).rejects.toMatchObject(refusal('changed_meanwhile'));
+    await expect(save({ plan_id: 'squatter', place: 1 })).rejects.toMatchObject(refusal('place_taken'));
+    await expect(change('vip', { place: 1 })).rejects.toMatchObject(refusal('place_taken'));
+  });
+
+  test.each([
+    ['id', { plan_id: 'Big Plan' }],
+    ['id', { plan_id: 'a'.repeat(41) }],
+    ['id', { plan_id: null }],
+    ['title', { title: ' ' }],
+    ['title', { title: 'a'.repeat(61) }],
+    ['title', { title: 'A\nB' }],
+    ['duration', { duration: null }],
+    ['price_text', { price_text: '' }],
+    ['term', { term_days: 0 }],
+    ['term', { term_days: -1, term_months: 1 }],
+    ['term', { term_days: 3651 }],
+    ['term', { term_months: 121 }],
+    ['term', { term_months: -1 }],
+    ['term', { term_months: null }],
+    ['min_cents', { min_cents: 0 }],
+    ['min_cents', { min_cents: 100_000_000_001 }],
+    ['min_cents', { min_cents: null }],
+    ['roi_bp', { roi_bp: -1 }],
+    ['roi_bp', { roi_bp: 100_001 }],
+    ['roi_bp', { roi_bp: null }],
+    ['referral_bonus_bp', { referral_bonus_bp: 5001 }],
+    ['referral_bonus_bp', { referral_bonus_bp: -1 }],
+    ['referral_bonus_bp', { referral_bonus_bp: null }],
+    ['offers', { offers: Array.from({ length: 13 }, () => 'x') }],
+    ['offers', { offers: ['x', ' '] }],
+    ['offers', { offers: ['x'.repeat(121)] }],
+    ['offers', { offers: null }],
+    ['place', { place: 0 }],
+    ['place', { place: 1001 }],
+    ['place', { place: null }],
+    ['on_sale', { on_sale: null }],
+  ])('is told that the %s of a plan is wrong: %o', async (detail, values) => {
+    await expect(save({ ...own, plan_id: 'wrong', place: 79, ...values })).rejects.toMatchObject({
+      ...refusal('invalid_plan'),
+      detail,
+    });
+  });
+
+  test.each([null, ' ', 'x'.repeat(501)])('gives a reason: %o is none', async (reason) => {
+    await expect(save({ ...own, plan_id: 'why', place: 78, reason })).rejects.toMatchObject(
+      refusal('reason_required'),
+    );
+  });
+});
+
+test('only admins change plans; every operator sees them, with what is held', async () => {
+  for (const role of ['reviewer', 'treasurer'] as const)
+    await expect(asOperator(role).call('save_plan', NEW_PLAN)).rejects.toMatchObject({ code: '42501' });
+  const holder = await makeInvestor({ deposited: 100_000 });
+  const [before, other] = [await opened('basic'), await opened('vip')];
+  await asInvestor(holder).call('invest', { plan_id: 'basic', request_id: randomUUID() });
+  const after = await opened('basic');
+  expect(await opened('vip')).toEqual(other);
+  expect([after['held'], after['held_cents']]).toEqual([
+    Number(before['held']) + 1,
+    Number(before['held_cents']) + 100_000,
+  ]);
+  await owner`update positions set status = 'matured', closed_at = now() where investor_id = ${holder.id}`;
+  expect((await opened('basic'))['held']).toBe(before['held']);
+});
+
+test('a plan out of sale is bought no more; who holds it keeps principal, maturity and its name', async () => {
+  await save({ plan_id: 'ending', place: 75, title: 'Ending' });
+  const [holder, other] = [
+    await makeInvestor({ deposited: 20_000 }),
+    await makeInvestor({ deposited: 20_000 }),
+  ];
+  const buy = (person: typeof holder) =>
+    asInvestor(person).call('invest', { plan_id: 'ending', request_id: randomUUID() });
+  const position = await buy(holder);
+  await change('ending', { on_sale: false, min_cents: 9000, term_days: 99 });
+  await expect(buy(other)).rejects.toMatchObject(refusal('plan_not_found'));
+  const rows = (person: typeof holder) =>
+    asInvestor(person).query`select title from plans where id = 'ending'`;
+  expect(await rows(holder)).toEqual([{ title: 'Ending' }]);
+  expect(await rows(other)).toEqual([]);
+  expect(await asInvestor(holder).query`select active_plan from portfolio`).toEqual([
+    { active_plan: 'Ending' },
+  ]);
+  expect(
+    await asInvestor(holder)
+      .query`select principal_cents, matures_at from my_positions where plan_id = 'ending'`,
+  ).toEqual([{ principal_cents: 5000, matures_at: position['matures_at'] }]);
+  expect(await asInvestor(holder).rows('purchase_terms', { plan_id: 'ending' })).toEqual([]);
+});
+
+test('operators hear that a plan was changed', async () => {
+  await owner`delete from realtime.messages`;
+  await save({ plan_id: 'heard', place: 76 });
+  expect(Object.keys(await whoHeard(owner, 'plans'))).toEqual(['operators']);
+});
+
+test('the desk ends at two hundred plans', async () => {
+  await owner`
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position, active)
+    select 'bulk-' || n, 'Bulk', '1 day', '1 day', '$1', 100, 100, 0, '{}', 1000 + n, false from generate_series(1, 205) n`;
+  expect(await desk()).toHaveLength(200);
+  await owner`update plans set position = position + 10000 where id like 'bulk%'`;
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { endTerms } from '../support/money/books.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
+
+const aDate = expect.any(Date) as Date;
+
+test('an investor sees whom they brought, masked, newest first, with how far they came', async () => {
+  const alice = await makeInvestor();
+  const registered = await makeInvestor({
+    referredBy: alice,
+    name: 'Grace Brewster Hopper',
+    verified: false,
+  });
+  const verified = await makeInvestor({ referredBy: alice, name: 'Ada Lovelace' });
+  const invested = await makeInvestor({ referredBy: alice, name: 'Cher', deposited: 10_000 });
+  await asInvestor(invested).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const none = { reward_cents: 0, pending_cents: 0, pending_until: null };
+
+  expect(await asInvestor(alice).rows('my_referrals')).toEqual([
+    {
+      name: 'Cher',
+      level: 1,
+      status: 'Invested',
+      registered_at: aDate,
+      reward_cents: 0,
+      pending_cents: 1000,
+      pending_until: aDate,
+    },
+    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: aDate, ...none },
+    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: aDate, ...none },
+  ]);
+  expect(await asInvestor(registered).rows('my_referrals')).toEqual([]);
+  expect(await asInvestor(verified).rows('my_referrals')).toEqual([]);
+});
+
+test('an investor sees what was credited for each friend, and nothing that others were credited for theirs', async () => {
+  const [alice, bob] = [await makeInvestor({ deposited: 10_000 }), await makeInvestor()];
+  for (const referredBy of [alice, bob]) {
+    const friend = await makeInvestor({ referredBy, deposited: 10_000 });
+    await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+    await endTerms(owner, friend);
+  }
+  // Also not a credit of another kind with the same cause.
+  const [friend] = await owner<{ id: string }[]>`select id from profiles where referred_by = ${alice.id}`;
+  await owner`select ledger.transfer(${alice.id}, 'bonus_expense', 'available', 77, 'bonus', ${friend?.id ?? ''})`;
+  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ reward_cents: 1000 }]);
+});
+
+test('an investor never sees an e-mail address, not even where it is given as the name', async () => {
+  const alice = await makeInvestor();
+  await makeInvestor({ referredBy: alice, name: 'secret.person@example.com' });
+  await makeInvestor({ referredBy: alice, name: 'Ada secret.person@example.com' });
+  const names = (await asInvestor(alice).rows('my_referrals')).map(({ name }) => String(name));
+  expect(names).toHaveLength(2);
+  expect(names.join(' ')).not.toMatch(/@|example/);
+});
+
+test.each([
+  ['王小明', '王.'],
+  ['김철수', '김.'],
+  ['山田\u3000太郎', '山田 太.'],
+  ['Grace\u00a0Brewster\u00a0Hopper', 'Grace H.'],
+  [' Ada  Lovelace ', 'Ada L.'],
+])(
+  'an investor never sees the whole name of a friend, also not where it is written like %j',
+  async (name, masked) => {
+    const alice = await makeInvestor();
+    await makeInvestor({ referredBy: alice, name });
+    expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ name: masked }]);
+  },
+);
+
+test('an investor reads the profile of a friend neither by policy nor by the friend’s id', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ referredBy: alice });
+  expect(await asInvestor(alice).query`select id from profiles where id = ${friend.id}`).toHaveLength(0);
+  expect(await asInvestor(alice).query`select id from profiles where referred_by = ${alice.id}`).toHaveLength(
+    0,
+  );
+});
+
+test('an investor sees at most the newest 200', async () => {
+  const alice = await makeInvestor();
+  await Promise.all(Array.from({ length: 201 }, () => makeInvestor({ referredBy: alice })));
+  expect(await asInvestor(alice).rows('my_referrals')).toHaveLength(200);
+});
+
+test('a visitor who is not signed in has no referrals to see', async () => {
+  await expect(asAnonymous.rows('my_referrals')).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { awayFromMidnight } from '../support/midnight.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+
+beforeEach(awayFromMidnight, 60_000);
+
+const buy = async (person: Person, plan_id = 'basic', values: object = {}) =>
+  String((await asInvestor(person).call('invest', { plan_id, request_id: randomUUID(), ...values }))['id']);
+const topUp = (
+  person: Person,
+  package_id: unknown,
+  amount_cents: unknown = 5000,
+  request_id: unknown = randomUUID(),
+) => asInvestor(person).call('top_up', { package_id, amount_cents, request_id });
+
+test('an investor gets a package back with its top-ups and is told so once', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  const id = await buy(alice);
+  await topUp(alice, id, 30_000);
+  await owner`update positions set matures_at = now() - interval '1 second' where investor_id = ${alice.id}`;
+  await owner`select private.mature_positions(1000)`;
+  expect(await figures(owner, alice)).toMatchObject({ available: 200_000, invested: 0 });
+  const told = await owner`
+    select kind, amount_cents, subject_id = ${id} as of_package from notifications
+    where investor_id = ${alice.id} and kind like 'positions%' order by created_at`;
+  expect([...told]).toEqual([
+    { kind: 'positions.active', amount_cents: 100_000, of_package: true },
+    { kind: 'positions.topped_up', amount_cents: 30_000, of_package: false },
+    { kind: 'positions.matured', amount_cents: 130_000, of_package: true },
+  ]);
+  expect(await asInvestor(alice).rows('attention')).toContainEqual(
+    expect.objectContaining({ kind: 'position_matured', amount_cents: 130_000, subject: id }),
+  );
+  expect(await problems(owner, 'bonus')).toEqual([]);
+});
+
+test('an investor earns with a top-up from its own moment on, in one row with the package', async () => {
+  const alice = await makeInvestor({ deposited: 1_000_000 });
+  const id = await buy(alice, 'gold');
+  const { id: added } = await topUp(alice, id, 500_000);
+  await owner`
+    update positions set opened_at = date_trunc('day', now(), 'UTC') - interval '2 days' where id = ${id}`;
+  await owner`
+    update positions set opened_at = date_trunc('day', now(), 'UTC') - interval '1 day' where id = ${String(added)}`;
+  const post = async (daysAgo: number) =>
+    asOperator('treasurer').call('post_yield', {
+      plan_id: 'gold',
+      day: new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10),
+      amount_cents: 1001,
+      evidence: 'pool statement',
+    });
+  await post(2);
+  await post(1);
+  const shares = await owner<{ lines: number }[]>`
+    select count(*)::int as lines, sum(amount_cents)::int as cents from ledger.transfers where code = 'yield' and reference in (${id}, ${String(added)})
+    group by reference order by 1 desc`;
+  expect(shares.map(({ lines }) => lines)).toEqual([2, 1]);
+  const [row] = await asInvestor(alice)
+    .query`select yield_cents, principal_cents from my_positions where id = ${id}`;
+  expect(row).toEqual({ yield_cents: 2002, principal_cents: 1_000_000 });
+  const days = await asInvestor(alice)
+    .query`select amount_cents from my_position_days where position_id = ${id}`;
+  expect([...days]).toEqual([{ amount_cents: 1001 }, { amount_cents: 1001 }]);
+  expect(await problems(owner, 'bonus')).toEqual([]);
+});
+
+test('a top-up of a limited plan is not sold beyond its capacity', async () => {
+  const alice = await makeInvestor({ deposited: 5_000_000 });
+  await asOperator('treasurer').rows('evidence_capacity', {
+    plan_id: 'vip',
+    capacity_cents: 2_500_000,
+    evidence: 'lease 17',
+  });
+  const id = await buy(alice, 'vip');
+  await expect(topUp(alice, id, 500_001)).rejects.toThrow('plan_sold_out');
+  await topUp(alice, id, 500_000);
+});
+
+test('an investor reads what a top-up would do, and the top-up does just that', async () => {
+  const alice = await makeInvestor({ deposited: 150_000 });
+  const id = await buy(alice);
+  const terms = async (amount_cents: number | null) =>
+    (await asInvestor(alice).rows('top_up_terms', { package_id: id, amount_cents }))[0];
+  const before = await fingerprint(owner);
+  expect(await terms(30_000)).toMatchObject({
+    room_cents: 300_000,
+    top_ups_left: 20,
+    spendable_cents: 50_000,
+    balance_cents: 50_000,
+    remaining_cents: 20_000,
+    held_cents: 130_000,
+    refusal: null,
+  });
+  expect(await terms(null)).toMatchObject({ remaining_cents: null, held_cents: 100_000, refusal: null });
+  expect(await terms(0)).toMatchObject({ refusal: 'invalid_amount' });
+  expect(await terms(50_001)).toMatchObject({ refusal: 'insufficient_funds', remaining_cents: null });
+  expect(await terms(300_001)).toMatchObject({ refusal: 'above_maximum' });
+  expect(await fingerprint(owner)).toBe(before);
+  await topUp(alice, id, 30_000);
+  expect(await terms(null)).toMatchObject({ balance_cents: 20_000, held_cents: 130_000, top_ups_left: 19 });
+  await owner`update positions set top_ups_per_day = 1 where id = ${id}`;
+  expect(await terms(1)).toMatchObject({ refusal: 'too_many_top_ups' });
+  await owner`update positions set matures_at = now() where id = ${id}`;
+  expect(await terms(1)).toMatchObject({ refusal: 'package_ended' });
+  const mallory = await makeInvestor();
+  expect(await asInvestor(mallory).rows('top_up_terms', { package_id: id, amount_cents: 1 })).toEqual([]);
+});
+
+test('packages are sold up to the PH/s that were evidenced, whatever they cost, and again when one has ended', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  await asOperator('treasurer').rows('evidence_capacity', {
+    plan_id: 'stater',
+    capacity_cents: 100_000_000,
+    capacity_phs: 20.5,
+    evidence: 'lease 18',
+  });
+  const held = async () =>
+    (await asOperator('reviewer').rows<{ plan_id: string }>('plan_capacities')).find(
+      ({ plan_id }) => plan_id === 'stater',
+    );
+  const first = await buy(alice, 'stater', { amount_cents: 50_000 });
+  await buy(alice, 'stater');
+  expect(await held()).toMatchObject({ capacity_phs: '20.500', sold_phs: '20.000' });
+  await expect(buy(alice, 'stater')).rejects.toThrow('plan_sold_out');
+  await owner`update positions set matures_at = now() where id = ${first}`;
+  await owner`select private.mature_positions(1000)`;
+  const id = await buy(alice, 'stater');
+  // A part of a package stands for none of its own.
+  await topUp(alice, id);
+  expect(await held()).toMatchObject({ sold_phs: '20.000' });
+});
+
+test('of a plan whose capacity is 0 PH/s no package is sold that stands for any, and one that stands for none is', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  const plan = 'no-capacity';
+  await owner`
+    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, hashrate, offers, position)
+    values (${plan}, 'No capacity', '1 week', '7 days', '$1', 10000, 20000, 3000, 10, '{}', 77)`;
+  const evidence = () =>
+    asOperator('treasurer').rows('evidence_capacity', {
+      plan_id: plan,
+      capacity_cents: 100_000_000,
+      capacity_phs: 0,
+      evidence: 'lease 19, ended',
+    });
+  await evidence();
+  await expect(buy(alice, plan)).rejects.toThrow('plan_sold_out');
+  await owner`update plans set hashrate = null where id = ${plan}`;
+  await evidence();
+  await expect(buy(alice, plan)).resolves.toBeDefined();
+});
+
+test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capacity_phs) => {
+  await expect(
+    asOperator('treasurer').rows('evidence_capacity', {
+      plan_id: 'gold',
+      capacity_cents: 1,
+      capacity_phs,
+      evidence: 'lease 18',
+    }),
+  ).rejects.toThrow('invalid_value');
+});

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+import { ageQuotes, around, cleanQuotes, ingest, quote, reasons } from '../support/trading/quotes.ts';
+
+// A price that jumps out of its band halts the instrument until five minutes of quotes agree.
+const { owner } = await openStage();
+beforeEach(() => cleanQuotes(owner));
+
+const PRICE = 9_500_000;
+const TEN_PERCENT = 950_000;
+
+const state = async () => {
+  const [row] = await owner<{ status: string; halts: number; open: number; last: number | null }[]>`
+    select i.status, (select count(*)::int from private.halts) as halts,
+      (select count(*)::int from private.halts where ended_at is null) as open,
+      (select (bid + ask) / 2 from public.last_quotes where instrument_id = 'BTC-USD') as last
+    from public.instruments i where i.id = 'BTC-USD'`;
+  return row;
+};
+
+/** Sends a quote after a pause; answers why it was refused. */
+const after = async (pause: string, mid: number) => {
+  await ageQuotes(owner, pause);
+  return reasons(owner, [around(mid)]);
+};
+
+/** Leaves the band. */
+const leave = async () => {
+  await ingest(owner, [around(PRICE)]);
+  expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['out_of_band']);
+};
+
+test.each([
+  ['up', TEN_PERCENT],
+  ['down', -TEN_PERCENT],
+])('a quote may be ten percent %s from the mid of a minute ago, and no more', async (_, step) => {
+  await ingest(owner, [around(PRICE)]);
+  expect(await reasons(owner, [around(PRICE + step)])).toEqual([]);
+  expect(await reasons(owner, [around(PRICE + step + Math.sign(step))])).toEqual(['out_of_band']);
+  expect(await state()).toEqual({ status: 'halted', halts: 1, open: 1, last: PRICE + step });
+});
+
+test('the price of a minute ago counts, not one that came after it or before it', async () => {
+  await ingest(owner, [around(PRICE)]);
+  expect(await after('30 seconds', PRICE + 900_000)).toEqual([]);
+  expect(await after('5 seconds', PRICE + 960_000)).toEqual(['out_of_band']);
+  await cleanQuotes(owner);
+  await ingest(owner, [around(PRICE)]);
+  expect(await after('30 seconds', PRICE + 900_000)).toEqual([]);
+  expect(await after('65 seconds', PRICE + 1_900_000)).toEqual([]);
+  expect(await after('30 seconds', PRICE)).toEqual([]);
+});
+
+test('after a silence of a quarter of an hour a price begins anew', async () => {
+  await ingest(owner, [around(PRICE)]);
+  expect(await after('14 minutes', PRICE * 2)).toEqual(['out_of_band']);
+  await cleanQuotes(owner);
+  await ingest(owner, [around(PRICE)]);
+  expect(await after('16 minutes', PRICE * 2)).toEqual([]);
+});
+
+test('an instrument halts alone', async () => {
+  const doge = (mid: number) => quote({ instrument_id: 'DOGE-USD', bid: mid - 50, ask: mid + 50 });
+  await ingest(owner, [around(PRICE), doge(200_000)]);
+  expect(await ingest(owner, [around(PRICE * 2), doge(200_100)])).toEqual({
+    accepted: 1,
+    refused: [{ instrument_id: 'BTC-USD', reason: 'out_of_band' }],
+  });
+});
+
+test('one quote outside the band halts the others of its batch, whose order says nothing', async () => {
+  await ingest(owner, [around(PRICE)]);
+  expect(await reasons(owner, [around(PRICE + 100), around(PRICE * 2), around(PRICE + 200)])).toEqual([
+    'halted',
+    'out_of_band',
+    'halted',
+  ]);
+  expect(await state()).toMatchObject({ last: PRICE });
+});
+
+test('a quote that is refused for another reason does not halt anything, however far away', async () => {
+  const late = around(PRICE * 2);
+  await ingest(owner, [around(PRICE)]);
+  const far = [around(PRICE * 2, { ask_size: 0 }), late, around(PRICE + 100)];
+  expect(await reasons(owner, far)).toEqual(['no_size', 'not_newer']);
+  expect(await state()).toEqual({ status: 'shown', halts: 0, open: 0, last: PRICE + 100 });
+});
+
+test('the quotes after a halt must agree with the last one outside the band', async () => {
+  await ingest(owner, [around(PRICE)]);
+  await ingest(owner, [around(PRICE * 2), around(PRICE * 3)]);
+  expect(await reasons(owner, [around(PRICE * 3)])).toEqual(['halted']);
+  expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['out_of_band']);
+});
+
+describe('while an instrument is halted', () => {
+  test('no price is accepted, neither the new nor the old one', async () => {
+    await leave();
+    expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['halted']);
+    expect(await reasons(owner, [around(PRICE)])).toEqual(['out_of_band']);
+    expect(await state()).toEqual({ status: 'halted', halts: 1, open: 1, last: PRICE });
+  });
+
+  test('others are shown', async () => {
+    await leave();
+    const shown = await owner`select from public.instruments where status = 'shown'`;
+    expect(shown).toHaveLength(13);
+  });
+
+  test('five minutes of quotes that agree resume it', async () => {
+    await leave();
+    for (let n = 1; n <= 7; n += 1) expect(await after('40 seconds', PRICE * 2 + n)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual([]);
+    expect(await state()).toEqual({ status: 'shown', halts: 1, open: 0, last: PRICE * 2 });
+    // The prices from before the halt say nothing any more.
+    expect(await after('1 second', PRICE * 2 + 900_000)).toEqual([]);
+    expect(await after('40 seconds', PRICE * 2)).toEqual([]);
+  });
+
+  test('a quote outside what they had agreed on begins the five minutes again', async () => {
+    await leave();
+    for (let n = 1; n <= 7; n += 1) await after('40 seconds', PRICE * 2);
+    expect(await after('30 seconds', PRICE * 3)).toEqual(['out_of_band']);
+    expect(await after('30 seconds', PRICE * 3)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual(['out_of_band']);
+    for (let n = 1; n <= 7; n += 1) expect(await after('40 seconds', PRICE * 2)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual([]);
+  });
+
+  test('a minute of silence begins the five minutes again', async () => {
+    await leave();
+    for (let n = 1; n <= 6; n += 1) await after('40 seconds', PRICE * 2);
+    expect(await after('70 seconds', PRICE * 2)).toEqual(['halted']);
+    expect(await after('30 seconds', PRICE * 2)).toEqual(['halted']);
+  });
+
+  test('two quotes with five minutes of silence between them do not agree', async () => {
+    await leave();
+    expect(await after('6 minutes', PRICE * 2)).toEqual(['halted']);
+  });
+
+  test('a batch of which one quote is outside does not resume it', async () => {
+    await leave();
+    for (let n = 1; n <= 7; n += 1) await after('40 seconds', PRICE * 2);
+    await ageQuotes(owner, '30 seconds');
+    expect(await reasons(owner, [around(PRICE * 2), around(PRICE * 4)])).toEqual(['halted', 'out_of_band']);
+    expect(await state()).toMatchObject({ status: 'halted', last: PRICE });
+  });
+
+  test('quotes that are broken neither halt nor calm anything', async () => {
+    await leave();
+    for (let n = 1; n <= 6; n += 1) await after('40 seconds', PRICE * 2);
+    await ageQuotes(owner, '40 seconds');
+    expect(await reasons(owner, [around(PRICE * 4, { bid_size: 0 })])).toEqual(['no_size']);
+    await ageQuotes(owner, '40 seconds');
+    expect(await reasons(owner, [around(PRICE * 2)])).toEqual(['halted']);
+    expect(await state()).toMatchObject({ status: 'halted' });
+  });
+});
+
+test('a halt keeps when it began, and a halt that is over stays as it was', async () => {
+  await leave();
+  await expect(owner`update private.halts set halted_at = halted_at`).rejects.toThrow('append_only');
+  await owner`update private.halts set ended_at = agreed_at`;
+  await expect(owner`update private.halts set agreed_mid = 1`).rejects.toThrow('append_only');
+  await expect(owner`delete from private.halts`).rejects.toThrow('append_only');
+});

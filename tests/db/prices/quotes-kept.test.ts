@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { runJobs } from '../../../supabase/workers/jobs.ts';
+import { openStage } from '../support/stage.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+
+// Quotes and bars stay as they came, and go when they are old.
+const { owner, url } = await openStage();
+beforeEach(() => cleanQuotes(owner));
+
+const addQuote = (ago: string, instrument = 'BTC-USD') => owner`
+  insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+  values (${instrument}, 'simulated', now() - ${ago}::interval, now() - ${ago}::interval, 1, 2, 1, 1)`;
+
+/** Adds a bar that began a while ago. */
+const addBar = (span: string, ago: string) => owner`
+  insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+  values ('BTC-USD', ${span}, now() - ${ago}::interval, 10, 12, 8, 11, 'simulated')`;
+
+const count = async () => {
+  const [row] = await owner<{ quotes: number; bars: string[] }[]>`
+    select (select count(*)::int from private.quotes) as quotes, array(select b.span from public.bars b order by b.span) as bars`;
+  return row;
+};
+
+const remove = async () =>
+  (await owner<{ removed: number | null }[]>`select private.remove_old_quotes() as removed`)[0]?.removed;
+
+test('the worker removes quotes older than three days and minutes older than seven, and nothing else', async () => {
+  for (const ago of ['2 days 23 hours', '3 days 1 minute']) await addQuote(ago);
+  await addQuote('4 days', 'DOGE-USD');
+  for (const span of ['1m', '1h', '1d']) await addBar(span, '7 days 2 minutes');
+  await addBar('1m', '6 days 23 hours');
+  await runJobs(url('postgres'));
+  expect(await count()).toEqual({ quotes: 1, bars: ['1d', '1h', '1m'] });
+});
+
+test('the job removes a thousand of each at a time, until none is left', async () => {
+  await owner`
+    insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+    select 'BTC-USD', 'simulated', now() - n * interval '1 second', now() - interval '4 days', 1, 2, 1, 1 from generate_series(1, 1001) n`;
+  await owner`
+    insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+    select 'BTC-USD', '1m', now() - interval '8 days' - n * interval '1 minute', 1, 1, 1, 1, 'simulated' from generate_series(1, 1001) n`;
+  expect(await remove()).toBe(2000);
+  expect(await remove()).toBe(2);
+  expect(await remove()).toBeNull();
+});
+
+describe('for three days, a quote', () => {
+  test('is neither changed nor removed', async () => {
+    await addQuote('2 days 23 hours');
+    await expect(owner`update private.quotes set bid = bid`).rejects.toThrow('append_only');
+    await expect(owner`delete from private.quotes`).rejects.toThrow('append_only');
+    await expect(owner`truncate private.quotes`).rejects.toThrow('append_only');
+  });
+});
+
+describe('a bar', () => {
+  test.each([
+    ['1m', '20 seconds', '70 seconds'],
+    ['1h', '50 minutes', '61 minutes'],
+    ['1d', '23 hours', '25 hours'],
+  ])('of %s moves while it is open and not when it is over', async (span, open, over) => {
+    await addBar(span, open);
+    await owner`update public.bars set close = 12, high = 13, low = 7, source = 'ccxt:coinbase,kraken'`;
+    await cleanQuotes(owner);
+    await addBar(span, over);
+    await expect(owner`update public.bars set close = 12`).rejects.toThrow('append_only');
+  });
+
+  test.each([
+    'high = 11',
+    'low = 9',
+    'open = 9',
+    `opened_at = opened_at + interval '1 second'`,
+    `instrument_id = 'DOGE-USD'`,
+    `span = '1d'`,
+  ])('that is open does not change by: %s', async (change) => {
+    await addBar('1h', '1 minute');
+    await expect(owner.unsafe(`update public.bars set ${change}`)).rejects.toThrow('append_only');
+  });
+
+  test.each([
+    ['1m', '6 days 23 hours'],
+    ['1h', '900 days'],
+    ['1d', '900 days'],
+  ])('of %s is not removed after %s', async (span, ago) => {
+    await addBar(span, ago);
+    await expect(owner`delete from public.bars`).rejects.toThrow('append_only');
+    await expect(owner`truncate public.bars`).rejects.toThrow('append_only');
+  });
+});

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { runJobs } from '../../../supabase/workers/jobs.ts';
+import type { Row } from '../support/actors.ts';
+import { awayFromMidnight } from '../support/midnight.ts';
+import { proofTools } from '../support/money/proof.ts';
+import { attestation } from '../support/money/reserves.ts';
+import { openStage } from '../support/stage.ts';
+
+beforeEach(awayFromMidnight);
+
+const stage = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, operator } = stage;
+const { snap, meanwhile } = proofTools(stage);
+const today = () => new Date().toISOString().slice(0, 10);
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+interface Answer extends Row {
+  latest: Row | null;
+  snapshots: { number: number }[];
+  history: { total_cents: number }[];
+  reserves: (Row & { counts: boolean })[];
+}
+const read = async (as = asAnonymous, args: Row = {}) =>
+  (await as.call<{ answer: Answer }>('transparency', args)).answer;
+
+test('a visitor of a house without snapshots is shown none, and no coverage', async () => {
+  expect(await read()).toMatchObject({
+    latest: null,
+    snapshots: [],
+    history: [],
+    reserves: [],
+    reserves_cents: 0,
+    coverage_bp: null,
+    insurance_bp: null,
+  });
+});
+
+test('a visitor sees what is owed, what the insurance fund covers, and what income was booked', async () => {
+  await makeInvestor({ deposited: 400_000 });
+  await asOperator('treasurer').call('post_yield', {
+    plan_id: 'vip',
+    day: daysAgo(29),
+    amount_cents: -500,
+    evidence: 'pool statement',
+  });
+  await asOperator('treasurer').call('post_yield', {
+    plan_id: 'vip',
+    day: daysAgo(30),
+    amount_cents: 7,
+    evidence: 'pool statement',
+  });
+  // The day before the seed was sown, which midnight may separate from today.
+  const [seeded] = await owner<{ newest: string }[]>`
+    select max(day)::text as newest from public.yield_postings where amount_cents > 0`;
+  const taken = await snap();
+  const [books] = await owner<{ owed: number; fund: number }[]>`
+    select sum(available_cents + invested_cents + withdrawing_cents)::bigint as owed, ledger.house_balance('insurance_fund') as fund
+    from ledger.accounts`;
+  const answer = await read();
+  expect(answer.latest).toMatchObject({ number: taken.number, total_cents: books?.owed, root: taken.root });
+  expect(answer['insurance_bp']).toBe(Math.floor(((books?.fund ?? 0) * 10_000) / (books?.owed ?? 1)));
+  // Two days of the sandbox, neither its day without income nor the loss; over all time what nobody held, and what holders were credited.
+  expect(answer['income']).toEqual({
+    days: 2,
+    income_cents: 2160,
+    newest: seeded?.newest,
+    booked_cents: 2167,
+    credited_cents: 2660,
+  });
+});
+
+test('a visitor reads thirty snapshots at a time and at most 120 points of the history', async () => {
+  await meanwhile(async (sql) => {
+    await sql`alter table public.liability_snapshots disable trigger user`;
+    await sql`delete from public.liability_snapshots`;
+    await sql`
+      insert into public.liability_snapshots
+        (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents,
+         pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
+      select n, timestamptz '2020-01-01' + n * interval '1 day', 1024, n - 1, 0, 0, 0, 1, 0, 1024, 1, repeat('0', 64), repeat('0', 64),
+        encode(sha256(int8send(n)), 'hex'), encode(sha256(int8send(n + 1)), 'hex')
+      from generate_series(1::bigint, 400) n`;
+    const ask = async (before: number | null) =>
+      (await sql<{ answer: Answer }[]>`select public.transparency(${before}) as answer`)[0]?.answer;
+    const newest = await ask(null);
+    expect(newest?.snapshots.map(({ number }) => number)).toEqual(
+      Array.from({ length: 30 }, (_, n) => 400 - n),
+    );
+    expect(newest?.history.length).toBe(120);
+    expect(newest?.history.at(-1)).toMatchObject({ total_cents: 400 });
+    const older = await ask(371);
+    expect(older?.snapshots.map(({ number }) => number)[0]).toBe(370);
+    expect((await ask(1))?.snapshots).toEqual([]);
+  });
+});
+
+test('a treasurer attests a reserve; a visitor sees it with all that is needed to check it, and the coverage', async () => {
+  await snap();
+  const first = await asOperator('treasurer').call('attest_reserve', attestation({ block_height: 10 }));
+  expect(await asOperator('treasurer').call('attest_reserve', attestation({ block_height: 10 }))).toEqual(
+    first,
+  );
+  await asOperator('admin').call('attest_reserve', attestation({ block_height: 11, value_cents: 90_000 }));
+  const answer = await read();
+  const { attested_by: _, id: __, attested_at: ___, ...shown } = first;
+  expect(answer.reserves).toEqual([
+    { ...shown, signed_on: today(), block_height: 11, value_cents: 90_000, counts: true },
+  ]);
+  const total = Number(answer.latest?.['total_cents']);
+  expect(answer).toMatchObject({
+    reserves_cents: 90_000,
+    coverage_bp: Math.floor((90_000 * 10_000) / total),
+  });
+  const trail =
+    await owner`select subject, actor from private.audit_events where action = 'reserve_attested'`;
+  expect(trail).toHaveLength(2);
+  expect(trail[0]).toEqual({ subject: first['id'], actor: operator('treasurer').id });
+});
+
+test('another address of the same network counts beside the first; what was signed over a month ago is shown and does not count', async () => {
+  const address = 'tb1qzotheraddress000000000000';
+  const other = attestation({ address, block_height: 11, value_cents: 5 });
+  const beside = await asOperator('treasurer').call('attest_reserve', other);
+  expect(await asOperator('treasurer').call('attest_reserve', other)).toEqual(beside);
+  await owner`
+    insert into public.reserve_attestations ${owner({
+      ...attestation({ address: 'tb1qoldaddress00000000000000', signed_on: daysAgo(32) }),
+      attested_by: operator('admin').id,
+    })}`;
+  const { reserves, reserves_cents } = await read();
+  expect(reserves.map(({ counts }) => counts)).toEqual([false, true, true]);
+  expect(reserves_cents).toBe(90_005);
+});
+
+test.each([
+  ['a day to come', { signed_on: daysAgo(-2) }, 'invalid_day'],
+  ['a day over a month ago', { signed_on: daysAgo(33) }, 'invalid_day'],
+  ['no day', { signed_on: null }, 'invalid_day'],
+  ['other figures at the same block', { block_height: 10, value_cents: 1 }, 'already_attested'],
+])('a treasurer cannot attest a reserve with %s', async (_, change, message) => {
+  const args = { ...attestation({}), ...change };
+  await expect(asOperator('treasurer').call('attest_reserve', args)).rejects.toMatchObject({ message });
+});
+
+test('nobody but treasurers and admins attests a reserve', async () => {
+  const investor = await makeInvestor();
+  for (const outsider of [asInvestor(investor), asOperator('reviewer'), asAnonymous])
+    await expect(outsider.call('attest_reserve', attestation({}))).rejects.toMatchObject({ code: '42501' });
+});
+
+test('who attested is for operators alone, and an attestation stays', async () => {
+  await expect(asAnonymous.query`select attested_by from public.reserve_attestations`).rejects.toMatchObject({
+    code: '42501',
+  });
+  expect(await asAnonymous.query`select address from public.reserve_attestations`).not.toEqual([]);
+  const forbidden = { message: 'append_only' };
+  await expect(owner`update public.reserve_attestations set value_cents = 1`).rejects.toMatchObject(
+    forbidden,
+  );
+  await expect(owner`delete from public.reserve_attestations`).rejects.toMatchObject(forbidden);
+  await expect(owner`truncate public.reserve_attestations`).rejects.toMatchObject(forbidden);
+});
+
+test('an answer shows at most a hundred reserves', async () => {
+  await meanwhile(async (sql) => {
+    const rows = Array.from({ length: 105 }, (_, n) => ({
+      ...attestation({ address: `tb1qmanyaddresses000000000${n + 100}` }),
+      attested_by: operator('admin').id,
+    }));
+    await sql`insert into public.reserve_attestations ${sql(rows)}`;
+    const [row] = await sql<{ answer: Answer }[]>`select public.transparency() as answer`;
+    expect(row?.answer.reserves).toHaveLength(100);
+  });
+});
+
+test('a visitor sees what is sold of a plan against what there is evidence for, and no plan without evidence', async () => {
+  expect((await read())['capacities']).toEqual([]);
+  const holder = await makeInvestor({ deposited: 20_000 });
+  await asInvestor(holder).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const active = await owner<{ sum: number }[]>`
+    select sum(principal_cents)::bigint as sum from positions where plan_id = 'stater' and status = 'active'`;
+  await asInvestor(holder).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await owner`
+    update positions set status = 'matured', closed_at = now()
+    where id = (select id from positions where investor_id = ${holder.id} limit 1)`;
+  await asOperator('treasurer').rows('evidence_capacity', {
+    plan_id: 'stater',
+    capacity_cents: 1_000_000,
+    evidence: 'Hosting contract 12',
+  });
+  expect((await read())['capacities']).toEqual([
+    {
+      plan: 'Stater',
+      capacity_cents: 1_000_000,
+      capacity_phs: null,
+      sold_cents: active[0]?.sum,
+      sold_phs: expect.any(Number) as number,
+      evidence: 'Hosting contract 12',
+      evidenced_at: expect.any(String) as string,
+    },
+  ]);
+  await owner`update plans set active = false where id = 'stater'`;
+  expect((await read())['capacities']).toEqual([]);
+});
+
+test('no attestation, however large, keeps the page from being shown', async () => {
+  for (let n = 0; n < 12; n += 1)
+    await asOperator('treasurer').call(
+      'attest_reserve',
+      attestation({ address: `tb1qlarge${String(n).padStart(16, '0')}`, value_cents: 100_000_000_000_000 }),
+    );
+  expect(Number((await read())['coverage_bp'])).toBeGreaterThan(1_000_000);
+});
+
+test('what visitors are shown of capacity and income is summed up by the worker once a minute, and says of when it is', async () => {
+  const { owner: sql, url, asAnonymous: visitor, asOperator: on } = await openStage();
+  const ask = async () => (await visitor.call<{ answer: Answer }>('transparency')).answer;
+  const figures = ({ figures_as_of, income, capacities }: Answer) => ({ figures_as_of, income, capacities });
+  const live = await ask();
+  await runJobs(url('postgres'));
+  const [kept] = await sql<{ as_of: string }[]>`select to_jsonb(as_of) as as_of from private.kept_figures`;
+  expect(await ask()).toMatchObject({ ...figures(live), figures_as_of: kept?.as_of });
+  const capacity = { plan_id: 'stater', capacity_cents: 1_000_000, evidence: 'Hosting contract 12' };
+  await on('treasurer').rows('evidence_capacity', capacity);
+  await sql`update ledger.accounts set profit_cents = profit_cents + 5 where true`;
+  await runJobs(url('postgres'));
+  expect(figures(await ask())).toEqual({ ...figures(live), figures_as_of: kept?.as_of });
+  // After a minute the job makes new ones; where none runs, each visitor gets those of now.
+  await sql`update private.kept_figures set as_of = as_of - interval '1 minute' where true`;
+  expect(figures(await ask())).toMatchObject({ capacities: [], income: live['income'] });
+  await sql`update private.kept_figures set as_of = as_of - interval '1 minute' where true`;
+  const unkept = await ask();
+  expect(unkept['capacities']).toHaveLength(1);
+  await runJobs(url('postgres'));
+  expect(figures(await ask())).toMatchObject({ income: unkept['income'], capacities: unkept['capacities'] });
+});
+
+test('the figures of a minute are summed up by one job', async () => {
+  const { owner: sql } = await openStage();
+  const keep = async (job: Pick<typeof sql, 'unsafe'>) =>
+    (await job.unsafe<{ moment: Date | null }[]>('select private.keep_figures() as moment'))[0]?.moment;
+  await sql.begin(async (job) => {
+    expect(await keep(job)).toBeInstanceOf(Date);
+    expect(await keep(sql)).toBeNull();
+  });
+  expect(await keep(sql)).toBeNull();
+});

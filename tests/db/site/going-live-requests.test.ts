@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { codeEntered, claimsOf } from '../support/actors.ts';
+import { isBlocked, waitingForLocks } from '../support/locks.ts';
+import { attestation } from '../support/money/reserves.ts';
+import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
+import type { Stage } from '../support/stage.ts';
+
+const refusal = (message: string) => ({ code: 'P0001', message });
+describe('a request', () => {
+  test('is one at a time, and any operator stops it with a reason', async () => {
+    const stage = await readyStage();
+    const { owner, asOperator, operator } = stage;
+    const request_id = await requestOf(stage);
+    await expect(requestOf(stage)).rejects.toMatchObject(refusal('change_open'));
+    const other = await stage.makeOperator('admin');
+    await giveFactors(stage);
+    await expect(
+      stage.asInvestor(other, { amr: codeEntered() }).rows('request_go_live', { request_id }),
+    ).rejects.toMatchObject(refusal('change_open'));
+    const cancel = (reason: string | null) =>
+      asOperator('reviewer').rows('cancel_go_live', { request_id, reason });
+    for (const reason of [null, ' ', 'a'.repeat(501)])
+      await expect(cancel(reason)).rejects.toMatchObject(refusal('reason_required'));
+    await cancel('Too soon');
+    await expect(cancel('Too soon')).rejects.toMatchObject(refusal('change_closed'));
+    await expect(asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(
+      refusal('change_closed'),
+    );
+    await expect(asOperator('admin').rows('request_go_live', { request_id })).rejects.toMatchObject(
+      refusal('change_open'),
+    );
+    expect(await asOperator('reviewer').rows('go_live_state')).toEqual([]);
+    const [last] = await owner`
+      select action, actor, details from private.audit_events where subject = ${request_id} order by id desc limit 1`;
+    expect(last).toEqual({
+      action: 'go_live_cancelled',
+      actor: operator('reviewer').id,
+      details: { reason: 'Too soon' },
+    });
+    await expect(
+      owner`update private.go_live_requests set cancelled_at = now() where id = ${request_id}`,
+    ).rejects.toMatchObject(refusal('append_only'));
+    await expect(owner`delete from private.go_live_requests`).rejects.toMatchObject(refusal('append_only'));
+    await expect(owner`truncate private.go_live_requests`).rejects.toMatchObject(refusal('append_only'));
+    await expect(requestOf(stage)).resolves.toBeDefined();
+  });
+
+  test('that somebody stops at the same moment is closed to whoever comes second', async () => {
+    const stage = await readyStage();
+    for (const name of ['go_live', 'cancel_go_live']) {
+      const request_id = await requestOf(stage);
+      let second: Promise<unknown> = Promise.resolve();
+      await stage.owner.begin(async (sql) => {
+        await sql`
+            update private.go_live_requests
+            set cancelled_by = ${stage.operator('reviewer').id}, cancelled_at = now(), cancel_reason = 'x' where id = ${request_id}`;
+        second = stage.asOperator('treasurer').rows(name, {
+          request_id,
+          ...(name === 'go_live' ? {} : { reason: 'y' }),
+        });
+        expect(await isBlocked(stage.owner, second)).toBe(true);
+      });
+      await expect(second).rejects.toMatchObject(refusal('change_closed'));
+    }
+  });
+
+  test('and a stop of one address at the same moment wait for each other, and neither is thrown out', async () => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    const [last] = await stage.owner<{ id: string }[]>`
+      select id from private.wallet_changes where cancelled_at is null order by wallet_id desc limit 1`;
+    let live: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      const claims = JSON.stringify(claimsOf(stage.operator('reviewer')));
+      await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+      await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for share`;
+      live = stage.asOperator('treasurer').rows('go_live', { request_id });
+      live.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
+      await sql`select private.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')`;
+    });
+    await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'wallets' });
+  });
+
+  test('waits for an address that is being put in place before it takes the others', async () => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    let live: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      await sql`select from public.site for share`;
+      live = stage.asOperator('treasurer').rows('go_live', { request_id });
+      live.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
+      await sql`select from private.wallet_changes where cancelled_at is null for update nowait`;
+    });
+    await expect(live).resolves.toBeDefined();
+  });
+
+  test.each<[string, string, (sql: Stage['owner'], person: string, operator: string) => Promise<unknown>]>([
+    [
+      'a deposit is on its way into the books',
+      'sandbox_money',
+      (sql, person) => sql`
+        insert into public.deposits (investor_id, amount_cents, method, proof_path)
+        values (${person}, 100, 'bitcoin', ${`${person}/p`})`,
+    ],
+    [
+      'a correction is being proposed',
+      'sandbox_money',
+      (sql, person, operator) => sql`
+        insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
+        values (${randomUUID()}, ${person}, 100, 'Test coins', 'Line 1', ${operator})`,
+    ],
+    [
+      'somebody sends their identity',
+      'sandbox_records',
+      (sql, person) => sql`
+        insert into public.kyc_cases (investor_id, home_address, document_path)
+        values (${person}, '1 Some Street', ${`${person}/document`})`,
+    ],
+    [
+      'a reserve is being attested',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into public.reserve_attestations ${sql({ ...attestation({}), attested_by: operator })}`,
+    ],
+    [
+      'a day without income is being posted',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+        values ('basic', current_date, 0, 'Nothing was mined', ${operator})`,
+    ],
+    [
+      'income is being proposed',
+      'sandbox_records',
+      (sql, _person, operator) => sql`
+        insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by)
+        values ('basic', current_date, 9, 'A pool statement', ${operator})`,
+    ],
+  ])('waits while %s, and is then refused', async (_while, hint, write) => {
+    const stage = await readyStage();
+    const request_id = await requestOf(stage);
+    const person = await stage.makeInvestor();
+    let live: Promise<unknown> = Promise.resolve();
+    await stage.owner.begin(async (sql) => {
+      await write(sql as never, person.id, stage.operator('reviewer').id);
+      live = stage.asOperator('treasurer').rows('go_live', { request_id });
+      live.catch(() => undefined);
+      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
+    });
+    await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
+  });
+});
+test.each([
+  'public.deposits',
+  'private.corrections',
+  'public.yield_postings',
+  'private.yield_proposals',
+  'ledger.transfers',
+  'public.kyc_cases',
+  'public.reserve_attestations',
+])('a site goes live only after what is being written into %s', async (table) => {
+  const stage = await readyStage();
+  const request = await requestOf(stage);
+  await stage.owner.begin(async (writing) => {
+    await writing.unsafe(`lock table ${table} in row exclusive mode`);
+    const confirmed = stage.asOperator('treasurer').transaction(async (sql) => {
+      await sql`set local lock_timeout = '10ms'`;
+      await sql`select public.go_live(${request})`;
+    });
+    await expect(confirmed).rejects.toMatchObject({ code: '55P03' });
+  });
+});

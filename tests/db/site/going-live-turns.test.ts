@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { makeReady, requestOf } from '../support/site/settings.ts';
+import { openStage } from '../support/stage.ts';
+
+// Nothing comes into the books between the look at them and the change of the mode.
+const stage = await openStage();
+const { owner, asOperator } = stage;
+await makeReady(stage);
+const request = await requestOf(stage);
+
+test.each([
+  'public.deposits',
+  'private.corrections',
+  'public.yield_postings',
+  'private.yield_proposals',
+  'ledger.transfers',
+  'public.kyc_cases',
+  'public.reserve_attestations',
+])('going live waits while another transaction writes into %s', async (table) => {
+  await owner.begin(async (writing) => {
+    await writing.unsafe(`lock table ${table} in row exclusive mode`);
+    await expect(
+      asOperator('treasurer').transaction(async (sql) => {
+        await sql`set local lock_timeout = '10ms'`;
+        await sql`select public.go_live(${request})`;
+      }),
+    ).rejects.toMatchObject({ code: '55P03' });
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, Row } from '../actors.ts';
+import { uploadProof } from '../money/deposits.ts';
+import type { Stage } from '../stage.ts';
+import { addPortfolio } from '../trading/portfolio-rows.ts';
+
+/** At least one row of the person, or for everybody, in each table that the signed-in read. */
+export async function fillTables({ owner, operator: seeded }: Stage, { id }: Person): Promise<void> {
+  const plan = 'basic';
+  const file = (extension: string) => `${id}/${randomUUID()}.${extension}`;
+  const document = file('pdf');
+  const by = seeded('treasurer').id;
+  const payout = randomUUID();
+  const rows: [table: string, row: Row][] = [
+    ['public.kyc_cases', { investor_id: id, home_address: '1 Some Street', document_path: document }],
+    [
+      'public.positions',
+      {
+        investor_id: id,
+        plan_id: plan,
+        principal_cents: 1000,
+        opened_at: new Date('2020-01-01'),
+        matures_at: new Date('2100-01-01'),
+      },
+    ],
+    [
+      'public.withdrawals',
+      { investor_id: id, method: 'Ethereum', address: `0x${'0'.repeat(40)}`, amount_cents: 100_000 },
+    ],
+    [
+      'public.signals',
+      {
+        title: 'Up',
+        body: 'Or down',
+        instrument_id: 'BTC-USD',
+        direction: 'up',
+        horizon_days: 7,
+        price: 9_500_000,
+        price_source: 'simulated',
+        published_at: new Date('2020-01-01'),
+      },
+    ],
+    ['public.announcements', { title: 'Up', body: 'Or down', weight: 'info', published_by: by }],
+    [
+      'public.claims',
+      { text: 'Open', evidence_url: 'https://example.com', verified_by: by, verified_at: new Date() },
+    ],
+    [
+      'public.yield_postings',
+      { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'None', posted_by: by },
+    ],
+    ['public.payout_addresses', { investor_id: id, network: 'Ethereum', address: `0x${'1'.repeat(40)}` }],
+    ['private.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
+    [
+      'private.corrections',
+      {
+        id: randomUUID(),
+        investor_id: id,
+        amount_cents: 1,
+        reason: 'Once',
+        corrects: 'Twice',
+        proposed_by: by,
+        status: 'booked',
+        decided_by: seeded('admin').id,
+        ended_at: new Date(),
+      },
+    ],
+    [
+      'private.insurance_payouts',
+      {
+        id: payout,
+        event: 'A wallet was emptied',
+        happened_on: '2020-01-02',
+        evidence: 'The transactions',
+        amount_cents: 1,
+        lost_cents: 1,
+        proposed_by: by,
+        booked_by: seeded('admin').id,
+        booked_at: new Date(),
+      },
+    ],
+    [
+      'public.deposit_quotes',
+      {
+        investor_id: id,
+        method: 'bitcoin',
+        amount_cents: 100,
+        coins: 1,
+        price: 1,
+        source: 'simulated',
+        priced_at: new Date('2020-01-01'),
+        good_until: new Date('2100-01-01'),
+      },
+    ],
+    ['private.insurance_shares', { payout_id: payout, investor_id: id, lost_cents: 1, paid_cents: 1 }],
+    ['storage.objects', { bucket_id: 'kyc', name: document }],
+    ['storage.objects', { bucket_id: 'avatars', name: file('png') }],
+  ];
+  for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    select ${id}, x.id, 1, y.day, 'mining_income', 'available', 'yield', y.id
+    from positions x, yield_postings y where x.investor_id = ${id} and y.evidence = 'None'`;
+  await owner`
+    insert into contact_messages (investor_id, name, email, subject, message) values (${id}, 'A', 'a@example.com', 'S', 'M')`;
+  await uploadProof(owner, id);
+  await addPortfolio(owner, id);
+}

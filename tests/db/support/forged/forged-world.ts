@@ -1,0 +1,218 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Person } from '../actors.ts';
+import { endTerms } from '../money/books.ts';
+import { propose, review } from '../money/corrections.ts';
+import { proofTools, type Transaction } from '../money/proof.ts';
+import { request, takeAndSettle } from '../money/withdrawals.ts';
+import { bookAnyDay, makePosition, noon, poolMaker } from '../money/yield.ts';
+import type { Stage } from '../stage.ts';
+import { makeTraded, type Traded } from '../trading/trading.ts';
+
+/** Somebody of the seed who has a deposit and nothing else. */
+export const SAVER = '00000000-0000-4000-8000-000000000002';
+
+/** Ids of people and things that were booked by our functions. */
+export interface ForgedWorld {
+  alice: string;
+  /** Referred by Alice, with one plan. */
+  bob: string;
+  bobsPosition: string;
+  /** Referred by Alice too, whose plan has run its term. */
+  friend: string;
+  /** A package that was topped up and has not ended, and its top-up. */
+  hers: string;
+  topUp: string;
+  /** A package that has ended and got its profit bonus. */
+  rewarded: string;
+  /** One of the two positions of a plan, and who holds the other. */
+  position: string;
+  other: string;
+  posting: string;
+  reversed: string;
+  loss: string;
+  /** A position that has ended, of an account that was closed. */
+  matured: string;
+  paid: string;
+  held: string;
+  released: string;
+  correction: string;
+  payout: string;
+  /** A payment of the insurance fund, and Alice's share of it. */
+  insured: string;
+  share: string;
+  /** A portfolio into which and out of which money was moved, and that bought and sold. */
+  traded: Traded;
+}
+
+/** A forgery: what it is, the statements that make it, and what verify() calls it. */
+export type Forgery = [string, (world: ForgedWorld) => string, string[]];
+
+interface Facts {
+  investor?: string;
+  reference?: string;
+  cents?: number;
+  posting?: string;
+}
+
+/** A statement that writes a line of the journal. */
+export function line(
+  [code, debit, credit]: [string, string, string],
+  { investor, reference = randomUUID(), cents = 100, posting }: Facts = {},
+): string {
+  const id = (uuid?: string) => (uuid ? `'${uuid}'` : 'null');
+  return `
+    insert into ledger.transfers (code, debit, credit, investor_id, reference, amount_cents, posting_id, value_date)
+    values ('${code}', '${debit}', '${credit}', ${id(investor)}, ${id(reference)}, ${cents}, ${id(posting)}, '2026-02-10')`;
+}
+
+/** A statement that changes lines of the journal. */
+export const edit = (change: string, where: string) => `update ledger.transfers set ${change} where ${where}`;
+
+/** Books every purpose that there is, by our functions. */
+export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
+  const { owner, asInvestor, asOperator, makeInvestor } = stage;
+  const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
+  const post = async (plan_id: string, amount_cents: number, day: string) => {
+    const posting = { plan_id, day, amount_cents, evidence: 'pool statement' };
+    return (await treasurer.call<{ id: string }>('post_yield', posting)).id;
+  };
+  const ask = async (person: Person) => (await request(asInvestor(person))).id;
+  const pay = async (withdrawal_id: string) => {
+    await asOperator('reviewer').call('review_withdrawal', { withdrawal_id, approve: true });
+    await takeAndSettle(treasurer, { withdrawal_id, transaction_id: randomBytes(32).toString('hex') });
+  };
+  await owner`update public.withdrawal_methods set fee_cents = 1000 where name = 'Bitcoin'`;
+  await bookAnyDay(owner);
+  const alice = await makeInvestor({ deposited: 900_000 });
+  const bob = await makeInvestor({ deposited: 20_000, referredBy: alice });
+  const bought = await asInvestor(bob).call<{ id: string }>('invest', {
+    plan_id: 'stater',
+    request_id: randomUUID(),
+  });
+  const carol = await makeInvestor({ deposited: 20_000 });
+  const { id: hers } = await asInvestor(carol).call<{ id: string }>('invest', {
+    plan_id: 'stater',
+    request_id: randomUUID(),
+  });
+  const { id: topUp } = await asInvestor(carol).call<{ id: string }>('top_up', {
+    package_id: hers,
+    amount_cents: 2500,
+    request_id: randomUUID(),
+  });
+  const friend = await makeInvestor({ deposited: 20_000, referredBy: alice });
+  await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await endTerms(owner, friend);
+  const bonus = { investor_id: alice.id, amount_cents: 700, reason: 'Welcome', request_id: randomUUID() };
+  await treasurer.call('grant_bonus', bonus);
+  const correction = await propose(stage, alice, 500);
+  await review(stage, correction);
+  const [paid, held, released] = [await ask(alice), await ask(alice), await ask(alice)];
+  await pay(paid);
+  await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: released });
+
+  const { plan, holders } = await poolMaker(stage)(100_000, 100_000);
+  const former = await makeInvestor();
+  const ended = noon('2026-02-20');
+  const past = { plan, principal: 100_000, openedAt: noon('2026-02-01'), maturesAt: ended, closedAt: ended };
+  const matured = await makePosition(owner, { investor: former.id, ...past });
+  await pay(await ask(former));
+  await asInvestor(former).call('close_account', { email: former.email });
+  const { plan: paying } = await poolMaker(stage)();
+  const rewarded = await makePosition(owner, {
+    investor: carol.id,
+    plan: paying,
+    principal: 100_000,
+    openedAt: new Date('2026-02-09'),
+    maturesAt: new Date('2026-02-10'),
+    closedAt: new Date('2026-02-10'),
+  });
+  await owner`update public.plans set profit_bonus_bp = 2000 where id = ${paying}`;
+  await owner`update public.positions set profit_bonus_bp = 2000 where id = ${rewarded}`;
+  await post(paying, 900, '2026-02-09');
+  await owner`select private.settle_profit_bonus(x) from private.profit_bonuses_due(10) x`;
+  const posting = await post(plan, 1000, '2026-02-10');
+  const reversed = await post(plan, 600, '2026-02-11');
+  const reversal = { posting_id: reversed, reason: 'Another pool’s statement' };
+  const proposed = await treasurer.call<{ answer: string }>('propose_yield_reversal', reversal);
+  await admin.rows('confirm_yield_reversal', { reversal_id: proposed.answer });
+  const loss = await post(plan, -50, new Date().toISOString().slice(0, 10));
+  const { answer: payout } = await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
+    person_id: former.id,
+    recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    evidence: 'Passport and a signed message',
+  });
+  await admin.rows('pay_unclaimed', {
+    network: 'Bitcoin',
+    payout_id: payout,
+    transaction_id: 'f00d'.repeat(16),
+  });
+  const { answer: insured } = await treasurer.call<{ answer: string }>('propose_insurance_payout', {
+    request_id: randomUUID(),
+    event: 'A hot wallet was emptied',
+    happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    evidence: 'The transactions of that day',
+    amount_cents: 500,
+    losses: [alice, bob].map(({ email }) => ({ email, lost_cents: 1000 })),
+  });
+  await admin.rows('book_insurance_payout', { payout_id: insured });
+  const [share] = await owner<{ id: string }[]>`
+    select id from private.insurance_shares where payout_id = ${insured} and investor_id = ${alice.id}`;
+  return {
+    alice: alice.id,
+    bob: bob.id,
+    friend: friend.id,
+    bobsPosition: bought.id,
+    hers,
+    topUp,
+    rewarded,
+    position: holders[0]?.position ?? '',
+    other: holders[1]?.id ?? '',
+    posting,
+    reversed,
+    loss,
+    matured,
+    paid,
+    held,
+    released,
+    correction,
+    payout,
+    insured,
+    share: share?.id ?? '',
+    traded: await makeTraded(stage),
+  };
+}
+
+/** Makes every cached figure what the journal says, so that no balance gives a forgery away. */
+const balance = (sql: Transaction) => sql`
+  update ledger.accounts a
+  set available_cents = t.available, invested_cents = t.invested, withdrawing_cents = t.withdrawing,
+    deposited_cents = t.deposited, profit_cents = t.profit, bonus_cents = t.bonus, referral_bonus_cents = t.referral_bonus
+  from (
+    select x.investor_id,
+      coalesce(sum(case 'available'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as available,
+      coalesce(sum(case 'invested'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as invested,
+      coalesce(sum(case 'withdrawing'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as withdrawing,
+      coalesce(sum(amount_cents) filter (where code = 'deposit'), 0) as deposited,
+      coalesce(sum(case code when 'yield' then amount_cents when 'yield_reversal' then -amount_cents end), 0) as profit,
+      coalesce(sum(amount_cents) filter (where code in ('bonus', 'profit_bonus')), 0) as bonus,
+      coalesce(sum(amount_cents) filter (where code = 'referral_bonus'), 0) as referral_bonus
+    from ledger.accounts x left join ledger.transfers l on l.investor_id = x.investor_id
+    group by x.investor_id
+  ) t
+  where t.investor_id = a.investor_id`;
+
+/** What verify() says of a forgery, which is then undone. */
+export async function found(stage: Stage, forgery: string): Promise<string[]> {
+  let named: string[] = [];
+  await proofTools(stage).meanwhile(async (sql) => {
+    for (const table of ['ledger.transfers', 'public.deposits', 'public.positions', 'public.yield_postings'])
+      await sql.unsafe(`alter table ${table} disable trigger user`);
+    // Who owns the table can put away the check that only yield names a posting, too.
+    await sql`alter table ledger.transfers drop constraint transfers_posting_of_yield`;
+    await sql.unsafe(forgery);
+    await balance(sql);
+    const rows = await sql<{ problem: string }[]>`select problem from ledger.verify() order by 1`;
+    named = rows.map(({ problem }) => problem);
+  });
+  return named;
+}

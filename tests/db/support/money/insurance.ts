@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Person, Row } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+
+/** The day of the event in the proposals that are made here: yesterday. */
+export const EVENT_DAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
+/** A proposal of 100 dollars to those who lost something, which any value may replace. */
+export const proposal = (losses: unknown, values: Row = {}) => ({
+  request_id: randomUUID(),
+  event: 'A hot wallet was emptied',
+  happened_on: EVENT_DAY,
+  evidence: 'The transactions of that day, and what the books say',
+  amount_cents: 10_000,
+  losses,
+  ...values,
+});
+
+/** What somebody lost, as a proposal names it. */
+export const lost = (person: Person, lost_cents: unknown) => ({ email: person.email, lost_cents });
+
+/** What tests of payments of the insurance fund do with it. */
+export function insuranceTools({ owner, asOperator, makeInvestor, operator }: Stage) {
+  const treasurer = asOperator('treasurer');
+  return {
+    propose: async (losses: unknown, values: Row = {}, by: Actor = treasurer): Promise<string> =>
+      (await by.call<{ answer: string }>('propose_insurance_payout', proposal(losses, values))).answer,
+    book: (payout_id: string, by: Actor = asOperator('admin')) =>
+      by.rows('book_insurance_payout', { payout_id }),
+    cancel: (payout_id: string, by: Actor = treasurer) => by.rows('cancel_insurance_payout', { payout_id }),
+    /** What the fund can pay. */
+    available: async () => (await treasurer.call<{ answer: number }>('insurance_balance')).answer,
+    /** People of a test's own, whose deposits leave the fund with something to pay. */
+    victims: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => makeInvestor({ deposited: 100_000 }))),
+    /** Stops the payment that another test has left waiting. */
+    clear: () => owner`
+      update private.insurance_payouts set cancelled_by = ${operator('admin').id}, cancelled_at = now()
+      where booked_at is null and cancelled_at is null`,
+  };
+}

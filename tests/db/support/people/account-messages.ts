@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Person, Row } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+
+/** What `write_message` is called with. */
+export const newMessage = (values: Row = {}) => ({
+  subject: 'Frozen',
+  message: 'Why is my account frozen?',
+  language: 'en',
+  request_id: randomUUID(),
+  ...values,
+});
+
+/** Lets people write from their accounts; answers the reference. */
+export const writer =
+  ({ asInvestor }: Stage) =>
+  async (person: Person, values: Row = {}) =>
+    (await asInvestor(person).call<{ answer: string }>('write_message', newMessage(values))).answer;

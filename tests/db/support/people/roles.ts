@@ -1,0 +1,28 @@
+import type { Person } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+
+/** What admins do with roles, and what is seen of it. */
+export function rolesOn({ owner, asInvestor, asOperator }: Stage) {
+  return {
+    /** The id of the proposal, null when it took effect at once. */
+    setRole: async (as: Person, person: Person, new_role: string | null) =>
+      (await asInvestor(as).call('set_role', { person_id: person.id, new_role }))['answer'] as string | null,
+    confirm: (as: Person, change_id: string | null) => asInvestor(as).call('confirm_role', { change_id }),
+    cancel: (as: Person, change_id: string | null) => asInvestor(as).call('cancel_role', { change_id }),
+    waiting: () =>
+      asOperator('reviewer').rows<{ id: string; person_id: string; hindrance: string | null }>(
+        'list_role_changes',
+      ),
+    roleOf: async ({ id }: Person): Promise<unknown> => {
+      const [row] = await owner`select role from private.operators where user_id = ${id}`;
+      return row?.['role'] ?? null;
+    },
+    /** What the trail says about somebody, newest first: action, actor, details. */
+    trailOf: async ({ id }: Person) =>
+      (
+        await asOperator('admin').rows<{ action: string; actor: string; details: object }>('audit_log', {
+          only_subject: id,
+        })
+      ).map(({ action, actor, details }) => [action, actor, details] as const),
+  };
+}

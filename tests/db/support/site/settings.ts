@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import type { Row } from '../actors.ts';
+import { reviewer as OTHER } from '../constraints/ordinary-rows.ts';
+import { openStage, type Stage } from '../stage.ts';
+import { decideOn } from '../trading/quotes.ts';
+
+/** Good details of a site, as its form sends them. */
+export const DETAILS = {
+  contact_email: 'desk@example.com',
+  contact_phone: '+1 217 555 0100',
+  postal_location: 'Springfield, Illinois',
+  legal_entity: 'Example Mining Ltd',
+  registrations: [{ authority: 'Example Authority', number: 'X-1', url: 'https://register.example.com/X-1' }],
+  risk_warning: 'You can lose all of it.\nAsk somebody who knows.',
+  mail_notifications: false,
+  version: 1,
+};
+
+/** An address for each wallet that is not in use, on a test network and on the main one. */
+export const ADDRESSES: Record<string, { test: string; main: string }> = {
+  bitcoin: { test: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', main: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa' },
+  eth: {
+    test: '0x52908400098527886E0F7030069857D2E4169EE7',
+    main: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  },
+  'usdt-erc20': {
+    test: '0x52908400098527886E0F7030069857D2E4169EE7',
+    main: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
+  },
+  'usdt-trc20': { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+};
+
+/** A first address for wallets that have none, on a test network and on the main one. */
+export const FIRST_ADDRESSES: Record<string, { test: string; main: string }> = {
+  litecoin: {
+    test: 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuq0',
+    main: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+  },
+  ton: {
+    test: 'kQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqKYH',
+    main: 'EQCD39VS5jcptHL8vMjEXrzGaRcCVYto7HUn4bpAOg8xqB2N',
+  },
+};
+
+/** What is proposed for a wallet, without the id of the request. */
+export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') => ({
+  wallet_id,
+  address: { ...ADDRESSES, ...FIRST_ADDRESSES }[wallet_id]?.[network] ?? '',
+  address_name: 'New address',
+  network,
+  reason: 'The old key is retired',
+});
+
+/** A change of a wallet that an admin proposed; answers its id. */
+export async function changeOf({ asOperator }: Stage, wallet: string, change: Row = {}): Promise<string> {
+  const request_id = randomUUID();
+  await asOperator('admin').rows('propose_wallet_change', { ...proposal(wallet), request_id, ...change });
+  return request_id;
+}
+
+/** Lets the delay of an approved change pass. */
+export async function letDelayPass({ owner }: Stage, id: string): Promise<void> {
+  await owner`
+    update private.wallet_changes set approved_at = approved_at - interval '48 hours', effective_at = effective_at - interval '48 hours'
+    where id = ${id}`;
+}
+
+/** A change that an admin proposed, a treasurer approved, and whose delay has passed; answers its id. */
+export async function dueChange(stage: Stage, wallet: string, change: Row = {}): Promise<string> {
+  const id = await changeOf(stage, wallet, change);
+  await stage.asOperator('treasurer').rows('approve_wallet_change', { change_id: id });
+  await letDelayPass(stage, id);
+  return id;
+}
+
+/** Takes the demo money and its days out of the books, as they are where the seed was never run. */
+export async function emptyBooks({ owner }: Stage): Promise<void> {
+  for (const table of ['ledger.transfers', 'public.yield_postings']) {
+    await owner`alter table ${owner(table)} disable trigger user`;
+    await owner`delete from ${owner(table)}`;
+    await owner`alter table ${owner(table)} enable trigger user`;
+  }
+  await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
+}
+
+/** Every operator who has none sets a factor up, and all their sessions have proven it. */
+export async function giveFactors({ owner }: Stage, type: 'totp' | 'webauthn' = 'totp'): Promise<void> {
+  await owner`
+    insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+    select gen_random_uuid(), o.user_id, 'Authenticator', ${type}, 'verified', now(), now()
+    from private.operators o where not private.has_factor(o.user_id)`;
+  await owner`update auth.sessions set aal = 'aal2' where user_id in (select o.user_id from private.operators o)`;
+}
+
+/** Gives a site all that it needs to go live. */
+export async function makeReady(stage: Stage): Promise<void> {
+  await giveFactors(stage);
+  await emptyBooks(stage);
+  await decideOn(stage, 'coinbase', 'kraken');
+  await stage.asOperator('admin').rows('save_site', DETAILS);
+  for (const wallet of Object.keys(ADDRESSES)) await dueChange(stage, wallet, proposal(wallet, 'main'));
+}
+
+/** Clones a database whose site has all that it needs to go live. */
+export async function readyStage(): Promise<Stage> {
+  const stage = await openStage();
+  await makeReady(stage);
+  return stage;
+}
+
+/** The admin asks that a ready site go live; answers the id of the request. */
+export async function requestOf({ asOperator }: Stage): Promise<string> {
+  const request_id = randomUUID();
+  await asOperator('admin').rows('request_go_live', { request_id });
+  return request_id;
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Sql } from 'postgres';
+import type { Row } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+
+type Owner = Sql<{ bigint: number }>;
+
+/** What the database says of a batch. */
+export interface Ingested {
+  accepted: number;
+  refused: { instrument_id: string | null; reason: string }[];
+}
+
+let clock = 0;
+
+/** A good quote of bitcoin, newer than all before it; ten dollars wide, around 95,000. */
+export function quote(changes: Row = {}): Row {
+  // Not the same millisecond twice.
+  clock = Math.max(clock + 1, Date.now());
+  const source_at = new Date(clock).toISOString();
+  return {
+    instrument_id: 'BTC-USD',
+    bid: 9_499_500,
+    ask: 9_500_500,
+    bid_size: 100_000_000,
+    ask_size: 200_000_000,
+    source_at,
+    ...changes,
+  };
+}
+
+/** A quote of bitcoin around a price in cents. */
+export const around = (mid: number, changes: Row = {}) =>
+  quote({ bid: mid - 500, ask: mid + 500, ...changes });
+
+/** Sends quotes as the worker does. */
+export async function ingest(owner: Owner, quotes: unknown, source = 'simulated'): Promise<Ingested> {
+  const [row] = await owner<{ answer: Ingested }[]>`
+    select private.ingest_quotes(${source}, ${owner.json(quotes as never)}) as answer`;
+  if (!row) throw new Error('No answer.');
+  return row.answer;
+}
+
+/** Why the quotes of a batch were refused, in their order. */
+export async function reasons(owner: Owner, quotes: unknown, source?: string): Promise<string[]> {
+  return (await ingest(owner, quotes, source)).refused.map(({ reason }) => reason);
+}
+
+/** Removes all quotes and what came of them. */
+export async function cleanQuotes(owner: Owner): Promise<void> {
+  const kept = ['private.quotes', 'public.bars', 'private.resumptions', 'private.halts'];
+  await owner.begin(async (sql) => {
+    for (const table of kept) await sql`alter table ${sql(table)} disable trigger user`;
+    for (const table of [...kept, 'public.last_quotes', 'private.refused_quotes'])
+      await sql`delete from ${sql(table)}`;
+    for (const table of kept) await sql`alter table ${sql(table)} enable trigger user`;
+    await sql`update public.instruments set status = 'shown'`;
+    await sql`update private.price_feed set told_at = '-infinity'`;
+  });
+}
+
+/** Makes all quotes, and what came of them, older. */
+export async function ageQuotes(owner: Owner, by: string): Promise<void> {
+  await owner.begin(async (sql) => {
+    await sql`alter table private.quotes disable trigger append_only_rows`;
+    await sql`update private.quotes set received_at = received_at - ${by}::interval, source_at = source_at - ${by}::interval`;
+    await sql`alter table private.quotes enable trigger append_only_rows`;
+    await sql`update public.last_quotes set received_at = received_at - ${by}::interval, source_at = source_at - ${by}::interval`;
+    await sql`alter table private.halts disable trigger user`;
+    await sql`
+      update private.halts set halted_at = halted_at - ${by}::interval, agreed_since = agreed_since - ${by}::interval,
+        agreed_at = agreed_at - ${by}::interval, resumed_at = resumed_at - ${by}::interval, ended_at = ended_at - ${by}::interval`;
+    await sql`alter table private.halts enable trigger user`;
+  });
+}
+
+/** Makes the site live, without what that needs. */
+export async function makeLive(owner: Owner): Promise<void> {
+  await owner.begin(async (sql) => {
+    await sql`alter table public.site disable trigger user`;
+    await sql`alter table public.site drop constraint site_live_complete`;
+    await sql`update public.site set mode = 'live'`;
+    await sql`alter table public.site enable trigger user`;
+  });
+}
+
+/** Two people decide on exchanges. */
+export async function decideOn({ asOperator }: Stage, ...exchanges: string[]): Promise<void> {
+  const request_id = randomUUID();
+  await asOperator('admin').rows('propose_exchanges', { exchanges, request_id });
+  await asOperator('treasurer').rows('confirm_exchanges', { choice_id: request_id });
+}
+
+/** Halts an instrument, as quotes outside its band do; answers the price on which they agree, in ticks. */
+export async function halted(owner: Owner, instrument_id = 'BTC-USD', mid = 19_000_000): Promise<number> {
+  for (const price of [mid / 2, mid]) await ingest(owner, [around(price, { instrument_id })]);
+  return mid;
+}
+
+/** An admin says that the price on which the quotes of a halted instrument agree is right; answers the id. */
+export async function proposeResumption(
+  { owner, asOperator }: Stage,
+  instrument_id = 'BTC-USD',
+): Promise<string> {
+  const [halt] = await owner<{ agreed_mid: number }[]>`
+    select agreed_mid from private.halts where instrument_id = ${instrument_id} and ended_at is null`;
+  const request_id = randomUUID();
+  const args = {
+    instrument_id,
+    seen_mid: halt?.agreed_mid ?? 0,
+    reason: 'True on two exchanges',
+    request_id,
+  };
+  await asOperator('admin').rows('propose_resumption', args);
+  return request_id;
+}

@@ -1,0 +1,16 @@
+import type { Sql } from 'postgres';
+import { type Actor, callText, readSignatures, type Row } from '../actors.ts';
+
+class Undo extends Error {}
+
+/** Makes what calls a function and leaves nothing behind; it answers the words of the refusal, or `taken`. */
+export async function untaken(owner: Sql<{ bigint: number }>) {
+  const signatures = await readSignatures(owner);
+  return (actor: Actor, name: string, args: Row): Promise<string> =>
+    actor
+      .transaction(async (sql) => {
+        await sql.unsafe(callText(signatures, name, Object.keys(args)), [JSON.stringify(args)]);
+        throw new Undo('taken');
+      })
+      .catch((error: unknown) => (error as Error).message);
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
+import { beforeEach, expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
+import { problems } from '../support/money/books.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
+import { openStage } from '../support/stage.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders, fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+
+// Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
+const stage = await openStage();
+const { owner, operator, asInvestor, asOperator, makeInvestor } = stage;
+type Query = TransactionSql<{ bigint: number }>;
+
+beforeEach(async () => {
+  await endOrders(stage);
+  await cleanQuotes(owner);
+  await shows(stage, 9_500_000);
+});
+const bid = { side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 };
+
+test('a batch of prices waits for a cancellation, and does not fill what was cancelled', async () => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  await shows(stage, 9_500_000);
+  const { batch } = await asInvestor(trader.person).transaction(async (sql) => {
+    await sql`select cancel_order(${order['id'] as string})`;
+    const waiting = showsTouch(stage, 9_380_000, 9_390_000);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { batch: waiting };
+  });
+  expect(await batch).toEqual({ accepted: 1, refused: [] });
+  expect(await trader.order(order['id'])).toMatchObject({ status: 'cancelled', filled_quantity: 0 });
+  expect(await fillsOf(stage, trader)).toEqual([]);
+});
+
+test('a batch of prices waits for a change of an order, and does not fill it at the limit of before', async () => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  // It keeps more money set aside, from which the fill at the earlier limit could be paid.
+  await trader.place({ ...bid, quantity: 200_000, limit_price: 9_100_000 });
+  await shows(stage, 9_500_000);
+  const { batch } = await asInvestor(trader.person).transaction(async (sql) => {
+    await sql`select replace_order(${order['id'] as string}, 0, limit_price => 9200000)`;
+    const waiting = showsTouch(stage, 9_380_000, 9_390_000);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { batch: waiting };
+  });
+  expect(await batch).toEqual({ accepted: 1, refused: [] });
+  expect(await trader.order(order['id'])).toMatchObject({
+    status: 'open',
+    limit_price: 9_200_000,
+    filled_quantity: 0,
+  });
+  expect(await fillsOf(stage, trader)).toEqual([]);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test.each<[string, (id: string) => object]>([
+  ['cancel_order', (order_id) => ({ order_id })],
+  ['replace_order', (order_id) => ({ order_id, seen_filled: 0, quantity: 50_000 })],
+])('%s waits for a batch of prices, and sees what it filled', async (name, values) => {
+  const trader = await makeTrader(stage);
+  const order = await trader.place(bid);
+  await shows(stage, 9_500_000);
+  const { late } = await owner.begin(async (sql) => {
+    const source_at = new Date(Date.now() + 500).toISOString();
+    const quote = {
+      instrument_id: 'BTC-USD',
+      bid: 9_380_000,
+      ask: 9_390_000,
+      bid_size: 10 ** 8,
+      ask_size: 10 ** 8,
+      source_at,
+    };
+    await sql`select private.ingest_quotes('simulated', ${sql.json([quote])})`;
+    const waiting = trader.rows(name, values(order['id'] as string) as Record<string, unknown>);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await expect(late).rejects.toThrow('order_done');
+  expect(await trader.held()).toBe(100_000);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('money that is asked out twice at once leaves once (23)', async () => {
+  const trader = await makeTrader(stage, 10_000);
+  const out = () =>
+    trader.rows('redeem', { pool_id: trader.pool, amount_cents: 6000, request_id: randomUUID() });
+  const answers = await Promise.allSettled([out(), out()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await trader.books()).toMatchObject({ cash_cents: 4000, reserved_cents: 0 });
+});
+
+test('the same lots are sold once, by one of two orders at once (20)', async () => {
+  const trader = await makeHolder(stage);
+  const sell = () => trader.place({ side: 'sell', quantity: 600_000 });
+  const answers = await Promise.allSettled([sell(), sell()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('of two portfolios that are opened at once one is', async () => {
+  const person = await makeInvestor();
+  const open = () => asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+  const answers = await Promise.allSettled([open(), open()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: 'portfolio_open' },
+  });
+});
+
+test.each([
+  [
+    'closed',
+    'account_closed',
+    (id: string, sql: Query) => sql`
+      update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${id}`,
+  ],
+  [
+    'frozen',
+    'account_frozen',
+    (id: string, sql: Query) => sql`
+      insert into private.freezes (person_id, reason, frozen_by) values (${id}, 'Taken over', ${operator('admin').id})`,
+  ],
+] as const)(
+  'a portfolio waits for the account that is being %s, and is not opened',
+  async (_, refusal, change) => {
+    const person = await makeInvestor();
+    const { late } = await owner.begin(async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+      const waiting = asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      await change(person.id, sql);
+      return { late: waiting };
+    });
+    await expect(late).rejects.toThrow(refusal);
+    expect(await owner`select from pools where owner_id = ${person.id}`).toEqual([]);
+  },
+);
+
+test('money waits for a freeze, and does not leave the balance', async () => {
+  const trader = await makeTrader(stage, 100_000);
+  await makeDeposit(owner, trader.person.id, 50_000);
+  const { late } = await asOperator('treasurer').transaction(async (sql) => {
+    await sql`select freeze_person(${trader.person.id}, 'Taken over')`;
+    const waiting = trader.rows('subscribe', {
+      pool_id: trader.pool,
+      amount_cents: 5000,
+      request_id: randomUUID(),
+    });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await expect(late).rejects.toThrow('account_frozen');
+});
+
+test('a change of trading waits for a batch of prices', async () => {
+  const { late } = await owner.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
+    const waiting = asOperator('reviewer').rows('halt_trading', {
+      instrument_id: 'DOGE-USD',
+      reason: 'A fork is near',
+      request_id: randomUUID(),
+    });
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { late: waiting };
+  });
+  await late;
+});
+
+test('an order that fails as no rule foresaw is cancelled, and stops neither prices nor the orders of others', async () => {
+  const [broken, sound] = [await makeTrader(stage), await makeTrader(stage)];
+  const order = await broken.place({ side: 'buy', spend_cents: 10_000 });
+  const waiting = await broken.place(bid);
+  await sound.place({ side: 'buy', spend_cents: 10_000 });
+  await owner.unsafe(`
+    create function private.break_fill() returns trigger language plpgsql as $$
+    begin raise exception 'broken'; end $$;
+    create trigger break_fill before insert on public.fills
+      for each row when (new.pool_id = '${broken.pool}') execute function private.break_fill()`);
+  try {
+    expect(await shows(stage, 9_500_000)).toEqual({ accepted: 1, refused: [] });
+  } finally {
+    await owner`drop function private.break_fill() cascade`;
+  }
+  for (const id of [order['id'], waiting['id']])
+    expect(await broken.order(id)).toMatchObject({ status: 'cancelled', reason: 'failed', reserved: 0 });
+  expect(await fillsOf(stage, broken)).toEqual([]);
+  expect(await fillsOf(stage, sound)).toHaveLength(1);
+  expect(await problems(owner)).toEqual([]);
+});

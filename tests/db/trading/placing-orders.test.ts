@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { openStage } from '../support/stage.ts';
+import { ageQuotes, cleanQuotes, halted, makeLive } from '../support/trading/quotes.ts';
+import { endOrders, makeTrader, shows } from '../support/trading/trading.ts';
+
+// What is asked of an order before it is taken. Bitcoin stands at 95,000 dollars.
+const stage = await openStage();
+const { owner, makeInvestor, asInvestor, asOperator } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await cleanQuotes(owner);
+  await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
+  await shows(stage, 9_500_000);
+});
+
+const limit = (limit_price: number, more: Row = {}) => ({
+  side: 'buy',
+  kind: 'limit',
+  quantity: 100_000,
+  limit_price,
+  ...more,
+});
+
+test.each<[string, Row]>([
+  ['invalid_order', { side: 'hold', quantity: 1 }],
+  ['invalid_order', { side: 'buy', kind: 'best', quantity: 1 }],
+  ['invalid_order', { side: 'buy' }],
+  ['invalid_order', { side: 'buy', quantity: 1, spend_cents: 1 }],
+  ['invalid_order', { side: 'buy', quantity: 0 }],
+  ['invalid_order', { side: 'buy', quantity: -5 }],
+  ['invalid_order', { side: 'buy', spend_cents: 100_000_000_001 }],
+  ['invalid_order', { side: 'sell', spend_cents: 1000 }],
+  ['invalid_order', { side: 'buy', kind: 'limit', spend_cents: 1000, limit_price: 9_000_000 }],
+  ['invalid_order', { side: 'buy', quantity: 1, limit_price: 1 }],
+  ['invalid_order', { side: 'buy', kind: 'limit', quantity: 1 }],
+  ['invalid_order', limit(0)],
+  ['invalid_order', limit(9_007_199_254_740_992)],
+  ['invalid_order', limit(9_000_000, { quantity: 9_007_199_254_740_992 })],
+  ['invalid_order', { side: 'buy', quantity: 1, stop_price: 1 }],
+  ['invalid_order', { side: 'buy', kind: 'stop_limit', quantity: 1, stop_price: 1 }],
+  ['invalid_order', { side: 'buy', kind: 'trailing', quantity: 1 }],
+  ['invalid_order', { side: 'buy', kind: 'trailing', quantity: 1, trail_bp: 9 }],
+  ['invalid_order', { side: 'buy', kind: 'trailing', quantity: 1, trail_bp: 5001 }],
+  ['invalid_order', { side: 'buy', quantity: 1, time_in_force: 'day' }],
+  ['invalid_order', { side: 'buy', quantity: 1, post_only: true }],
+  ['invalid_order', limit(9_000_000, { post_only: true, time_in_force: 'ioc' })],
+  ['invalid_expiry', limit(9_000_000, { time_in_force: 'gtd' })],
+  ['invalid_expiry', limit(9_000_000, { expires_at: new Date(Date.now() + 60_000) })],
+  ['invalid_expiry', limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() - 1000) })],
+  [
+    'invalid_expiry',
+    limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 367 * 86_400_000) }),
+  ],
+  ['not_traded', { instrument_id: 'SPX-USD', side: 'buy', spend_cents: 1000 }],
+  ['not_traded', { instrument_id: 'ABC-USD', side: 'buy', spend_cents: 1000 }],
+  ['no_price', { instrument_id: 'ETH-USD', side: 'buy', spend_cents: 1000 }],
+  ['below_minimum', { side: 'buy', spend_cents: 99 }],
+  ['below_minimum', limit(9_000_000, { quantity: 1000 })],
+  ['price_out_of_band', limit(10_451_000)],
+  ['price_out_of_band', limit(949_999)],
+  ['price_out_of_band', limit(95_000_001, { side: 'sell' })],
+  ['price_out_of_band', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 95_000_001 }],
+  ['stop_on_wrong_side', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_500 }],
+  ['insufficient_cash', { side: 'buy', spend_cents: 1_000_001 }],
+  ['insufficient_cash', { side: 'buy', quantity: 10_000_000 }],
+  ['insufficient_holding', { side: 'sell', quantity: 100_000 }],
+  ['request_id_required', { side: 'buy', spend_cents: 1000, request_id: null }],
+])('an order is refused as %s: %o (10, 24)', async (code, order) => {
+  const trader = await makeTrader(stage);
+  await expect(trader.place(order)).rejects.toThrow(code);
+  expect(await trader.books()).toMatchObject({ cash_cents: 1_000_000, reserved_cents: 0 });
+});
+
+test.each<[string, Row]>([
+  ['the least amount', { side: 'buy', spend_cents: 100 }],
+  ['a limit at the edge of the band', limit(10_450_550, { quantity: 10_000 })],
+  ['a stop just above the ask', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_501 }],
+  ['a limit at a tenth of the price', limit(950_000, { quantity: 20_000 })],
+])('%s is taken', async (_what, order) => {
+  const trader = await makeTrader(stage);
+  expect(await trader.place(order)).toMatchObject({ is_new: true, filled_quantity: 0 });
+});
+
+test('a stop of a sale at the bid is refused, just below it is taken', async () => {
+  const trader = await makeTrader(stage);
+  await trader.place({ side: 'buy', spend_cents: 500_000 });
+  await shows(stage, 9_500_000);
+  const stop = { side: 'sell', kind: 'stop', quantity: 100_000 };
+  await expect(trader.place({ ...stop, stop_price: 9_499_500 })).rejects.toThrow('stop_on_wrong_side');
+  expect(await trader.place({ ...stop, stop_price: 9_499_499 })).toMatchObject({
+    status: 'armed',
+    reserved: 100_000,
+  });
+});
+
+test('less than the least can be sold if it is all there is', async () => {
+  const trader = await makeTrader(stage);
+  await trader.place({ side: 'buy', spend_cents: 100 });
+  await shows(stage, 9_500_000);
+  const held = await trader.held();
+  await expect(trader.place({ side: 'sell', quantity: held - 1 })).rejects.toThrow('below_minimum');
+  await trader.place({ side: 'sell', quantity: held });
+  await shows(stage, 9_500_000);
+  expect(await trader.held()).toBe(0);
+});
+
+test('the same request places one order, and another under its id is refused (23)', async () => {
+  const trader = await makeTrader(stage);
+  const order = limit(9_000_000, { request_id: randomUUID() });
+  const [first, second] = [await trader.place(order), await trader.place(order)];
+  expect(second).toEqual(first);
+  expect(await trader.books()).toMatchObject({ reserved_cents: 9009 });
+  await expect(trader.place({ ...order, side: 'sell' })).rejects.toThrow('request_id_reused');
+  const other = await makeTrader(stage);
+  await expect(other.place(order)).rejects.toThrow('request_id_reused');
+});
+
+describe('someone else', () => {
+  test('places, changes and cancels nothing in a portfolio, and reads none of it', async () => {
+    const trader = await makeTrader(stage);
+    const stranger = await makeInvestor({ deposited: 100_000 });
+    const order = await trader.place(limit(9_000_000));
+    const as = asInvestor(stranger);
+    const id = { order_id: order['id'] };
+    await expect(
+      as.rows('place_order', {
+        ...limit(9_000_000),
+        pool_id: trader.pool,
+        instrument_id: 'BTC-USD',
+        request_id: randomUUID(),
+      }),
+    ).rejects.toThrow('not_found');
+    await expect(as.rows('cancel_order', id)).rejects.toThrow('not_found');
+    await expect(as.rows('replace_order', { ...id, seen_filled: 0 })).rejects.toThrow('not_found');
+    await expect(as.rows('cancel_orders', { pool_id: trader.pool })).rejects.toThrow('not_found');
+    await expect(as.rows('my_holdings', { pool_id: trader.pool })).rejects.toThrow('not_found');
+    const pair = { pool_id: trader.pool, instrument_id: 'BTC-USD', quantity: 1, take_price: 9_600_000 };
+    await expect(
+      as.rows('place_pair', { ...pair, stop_price: 9_400_000, request_id: randomUUID() }),
+    ).rejects.toThrow('not_found');
+    expect(await as.rows('my_portfolios')).toEqual([]);
+    // Nor do operators, who read sums alone.
+    for (const reader of [as, asOperator('treasurer')])
+      for (const table of ['pools', 'orders', 'order_events', 'fills', 'marks', 'dealing_requests'])
+        expect(await reader.query`select * from ${owner(`public.${table}`)}`).toEqual([]);
+  });
+});
+
+test('two hundred orders may wait, not one more', async () => {
+  const trader = await makeTrader(stage, 100_000_000);
+  for (let placed = 0; placed < 200; placed += 1)
+    await trader.place(limit(9_000_000 + placed, { quantity: 10_000 }));
+  await expect(trader.place(limit(9_000_000))).rejects.toThrow('too_many_orders');
+  expect(await trader.rows('cancel_orders', { pool_id: trader.pool })).toEqual([{ answer: 200 }]);
+  expect(await trader.books()).toMatchObject({ reserved_cents: 0 });
+  await trader.place(limit(9_000_000));
+});
+
+test('a portfolio does not trade with itself', async () => {
+  const trader = await makeTrader(stage);
+  await trader.place({ side: 'buy', spend_cents: 500_000 });
+  await shows(stage, 9_500_000);
+  await trader.place(limit(9_600_000, { side: 'sell' }));
+  await expect(trader.place(limit(9_600_000))).rejects.toThrow('would_self_trade');
+  const waiting = await trader.place(limit(9_599_999));
+  const up = { order_id: waiting['id'], seen_filled: 0, limit_price: 9_600_000 };
+  await expect(trader.rows('replace_order', up)).rejects.toThrow('would_self_trade');
+  const other = await makeTrader(stage);
+  await other.place(limit(9_600_000));
+});
+
+describe('when an instrument is not open', () => {
+  test('a halted one takes no order, and lets those that wait be cancelled', async () => {
+    const trader = await makeTrader(stage);
+    const order = await trader.place(limit(9_000_000));
+    await cleanQuotes(owner);
+    await halted(owner);
+    await expect(trader.place(limit(9_000_000))).rejects.toThrow('instrument_halted');
+    const change = { order_id: order['id'], seen_filled: 0, quantity: 50_000 };
+    await expect(trader.rows('replace_order', change)).rejects.toThrow('instrument_halted');
+    expect(await trader.rows('cancel_order', { order_id: order['id'] })).toMatchObject([
+      { status: 'cancelled' },
+    ]);
+  });
+
+  test('one that leaves can be sold and not bought', async () => {
+    const trader = await makeTrader(stage);
+    await trader.place({ side: 'buy', spend_cents: 500_000 });
+    await shows(stage, 9_500_000);
+    await owner`update public.instruments set trading = 'sell_only' where id = 'BTC-USD'`;
+    await expect(trader.place({ side: 'buy', spend_cents: 1000 })).rejects.toThrow('sell_only');
+    await trader.place({ side: 'sell', quantity: await trader.held() });
+    await shows(stage, 9_500_000);
+    expect(await trader.held()).toBe(0);
+  });
+
+  test('a price of a quarter of an hour ago judges no order', async () => {
+    const trader = await makeTrader(stage);
+    await ageQuotes(owner, '14 minutes 59 seconds');
+    await trader.place(limit(9_000_000));
+    await ageQuotes(owner, '2 seconds');
+    await expect(trader.place(limit(9_000_000))).rejects.toThrow('no_price');
+  });
+});
+
+test('a live site has no portfolios and takes no orders', async () => {
+  const trader = await makeTrader(stage);
+  const newcomer = await makeInvestor({ deposited: 100_000 });
+  await makeLive(owner);
+  try {
+    await expect(trader.place(limit(9_000_000))).rejects.toThrow('trading_closed');
+    await expect(
+      trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() }),
+    ).rejects.toThrow('trading_closed');
+    await expect(
+      asInvestor(newcomer).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
+    ).rejects.toThrow('trading_closed');
+  } finally {
+    await owner`alter table public.site disable trigger user`;
+    await owner`update public.site set mode = 'sandbox'`;
+    await owner`alter table public.site enable trigger user`;
+  }
+});

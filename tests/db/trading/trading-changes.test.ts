@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
+import { openStage } from '../support/stage.ts';
+import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
+import { endOrders, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+
+// One person halts trading in an instrument, two open it again or let it leave. Money on its way out is not stopped.
+const stage = await openStage();
+const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator } = stage;
+const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
+beforeEach(async () => {
+  await endOrders(stage);
+  await cleanQuotes(owner);
+  await owner`
+    update private.trading_changes set cancelled_by = ${operator('admin').id}, cancelled_at = now()
+    where confirmed_at is null and cancelled_at is null`;
+  await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
+  await shows(stage, 9_500_000);
+});
+
+const halt = async (actor = reviewer, request_id = randomUUID()) => {
+  await actor.rows('halt_trading', { instrument_id: 'BTC-USD', reason: 'A fork is near', request_id });
+  return request_id;
+};
+const propose = async (trading: string | null, actor = admin, request_id = randomUUID()) => {
+  const values = { instrument_id: 'BTC-USD', trading, reason: 'It is over', request_id };
+  await actor.rows('propose_trading', values);
+  return request_id;
+};
+const confirm = (change_id: string, actor = treasurer) => actor.rows('confirm_trading', { change_id });
+const trading = async () =>
+  (await owner<{ trading: string }[]>`select trading from public.instruments where id = 'BTC-USD'`)[0]
+    ?.trading;
+const actionsOf = async (id: string) =>
+  [
+    ...(await owner<
+      { action: string }[]
+    >`select action from private.audit_events where subject = ${id} order by id`),
+  ].map(({ action }) => action);
+
+describe('a halt', () => {
+  test('stops orders at once, is public with its reason, and lets money out (26)', async () => {
+    const trader = await makeHolder(stage);
+    const waiting = await trader.place({
+      side: 'buy',
+      kind: 'limit',
+      quantity: 100_000,
+      limit_price: 9_400_000,
+    });
+    await shows(stage, 9_500_000);
+    const id = await halt();
+    expect(await asAnonymous.rows('trading_notices')).toEqual([
+      {
+        instrument_id: 'BTC-USD',
+        trading: 'paused',
+        since: expect.any(Date) as unknown,
+        reason: 'A fork is near',
+      },
+    ]);
+    expect(await actionsOf(id)).toEqual(['trading_halted']);
+    await expect(trader.place({ side: 'buy', spend_cents: 1000 })).rejects.toThrow('instrument_halted');
+    await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+    await showsTouch(stage, 9_380_000, 9_390_000);
+    expect(await trader.order(waiting['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
+    expect((await owner`select private.run_dealings(10) as dealt`)[0]).toEqual({ dealt: 1 });
+    expect(await trader.rows('cancel_order', { order_id: waiting['id'] })).toMatchObject([
+      { status: 'cancelled' },
+    ]);
+  });
+
+  test('stops the orders of one instrument, and not those of another in the same portfolio', async () => {
+    const trader = await makeTrader(stage);
+    const both = () =>
+      ingest(owner, [
+        quote({ bid: 9_499_500, ask: 9_500_500 }),
+        quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 }),
+      ]);
+    await both();
+    const [bitcoin, ether] = [
+      await trader.place({ side: 'buy', spend_cents: 10_000 }),
+      await trader.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' }),
+    ];
+    await halt();
+    await both();
+    expect(await trader.order(bitcoin['id'])).toMatchObject({ status: 'open', filled_quantity: 0 });
+    expect(await trader.order(ether['id'])).toMatchObject({ status: 'filled' });
+  });
+
+  test('is over when two people say so, and what waited is filled by the next quote', async () => {
+    const trader = await makeTrader(stage);
+    const waiting = await trader.place({ side: 'buy', spend_cents: 10_000 });
+    await halt();
+    await shows(stage, 9_500_000);
+    const change = await propose('open');
+    await expect(confirm(change, admin)).rejects.toThrow('second_person_required');
+    expect(await trading()).toBe('paused');
+    await confirm(change);
+    await confirm(change);
+    expect(await trading()).toBe('open');
+    expect(await asAnonymous.rows('trading_notices')).toEqual([]);
+    await shows(stage, 9_500_000);
+    expect(await trader.order(waiting['id'])).toMatchObject({ status: 'filled' });
+    expect(await actionsOf(change)).toEqual(['trading_change_proposed', 'trading_change_confirmed']);
+  });
+
+  test('twice is once, by the same request, and cancels a change that waits', async () => {
+    const waiting = await propose('sell_only');
+    const id = await halt();
+    await halt(reviewer, id);
+    await expect(halt(treasurer, id)).rejects.toThrow('instrument_halted');
+    await expect(confirm(waiting)).rejects.toThrow('change_closed');
+    await expect(halt()).rejects.toThrow('instrument_halted');
+    await expect(
+      reviewer.rows('halt_trading', { instrument_id: 'SPX-USD', reason: 'None', request_id: randomUUID() }),
+    ).rejects.toThrow('not_traded');
+    await expect(
+      reviewer.rows('halt_trading', { instrument_id: 'BTC-USD', reason: ' ', request_id: randomUUID() }),
+    ).rejects.toThrow('reason_required');
+  });
+});
+
+describe('an instrument that leaves', () => {
+  test('can only be sold: purchases that wait are cancelled, and it goes when nobody holds it', async () => {
+    const trader = await makeHolder(stage);
+    const waiting = await trader.place({
+      side: 'buy',
+      kind: 'limit',
+      quantity: 100_000,
+      limit_price: 9_400_000,
+    });
+    await shows(stage, 9_500_000);
+    await confirm(await propose('sell_only'));
+    await showsTouch(stage, 9_380_000, 9_390_000);
+    expect(await trader.order(waiting['id'])).toMatchObject({ status: 'cancelled', reason: 'sell_only' });
+    const last = await propose('none');
+    await expect(confirm(last)).rejects.toThrow('still_held');
+    const holders = await owner<{ pool_id: string }[]>`
+      select pool_id from private.holdings where instrument_id = 'BTC-USD' and quantity > 0`;
+    expect(holders.length).toBeGreaterThan(0);
+  });
+});
+
+test('a change that waits for a batch of prices keeps nothing else from the trail', async () => {
+  const change = await propose('sell_only');
+  const { late } = await owner.begin(async (sql) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
+    const waiting = confirm(change);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    // A halt holds the lock of the prices when it comes to the trail.
+    await sql`select from private.audit_head for update nowait`;
+    return { late: waiting };
+  });
+  await late;
+  expect(await trading()).toBe('sell_only');
+});
+
+describe('a change is refused', () => {
+  test('of a role that may not, or of none', async () => {
+    await expect(propose('open', reviewer)).rejects.toThrow('not_allowed');
+    await expect(confirm(await propose('sell_only'), reviewer)).rejects.toThrow('not_allowed');
+    const person = asInvestor(await makeInvestor());
+    await expect(halt(person)).rejects.toThrow('not_allowed');
+    await expect(person.rows('trading_desk')).rejects.toThrow('not_allowed');
+  });
+
+  test('to what it is, to what there is not, and while another waits', async () => {
+    await expect(propose('open')).rejects.toThrow('no_change');
+    await expect(propose('paused')).rejects.toThrow('invalid_value');
+    await expect(propose(null)).rejects.toThrow('invalid_value');
+    const id = await propose('sell_only');
+    await propose('sell_only', admin, id);
+    await expect(propose('none')).rejects.toThrow('change_open');
+    await treasurer.rows('cancel_trading', { change_id: id });
+    await treasurer.rows('cancel_trading', { change_id: id });
+    await expect(confirm(id)).rejects.toThrow('change_closed');
+    await expect(confirm(randomUUID())).rejects.toThrow('not_found');
+    expect(await actionsOf(id)).toEqual(['trading_change_proposed', 'trading_change_cancelled']);
+  });
+
+  test('when the role of who proposed it has changed', async () => {
+    const person = await makeOperator('treasurer');
+    const id = await propose('sell_only', asInvestor(person));
+    await owner`update private.operators set role = 'reviewer' where user_id = ${person.id}`;
+    await owner`update private.operators set role = 'treasurer' where user_id = ${person.id}`;
+    await expect(confirm(id)).rejects.toThrow('approval_lapsed');
+  });
+});
+
+test('the desk sets portfolios against the books', async () => {
+  const trader = await makeHolder(stage);
+  await trader.place({ side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 });
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+  const [row] = await reviewer.rows<{
+    answer: {
+      pools: { cash_cents: number; waiting_cents: number };
+      booked_cents: number;
+      waiting: { requests: number; cents: number };
+      instruments: { id: string; quantity: number; orders: number }[];
+    };
+  }>('trading_desk');
+  const desk = row?.answer;
+  expect(desk?.booked_cents).toBe((desk?.pools.cash_cents ?? 0) + (desk?.pools.waiting_cents ?? 0));
+  expect(desk?.waiting).toMatchObject({ requests: 1, cents: 1000 });
+  const [held] = await owner<{ lots: number }[]>`
+    select sum(quantity)::bigint as lots from private.holdings where instrument_id = 'BTC-USD'`;
+  expect(desk?.instruments[0]).toMatchObject({ id: 'BTC-USD', quantity: held?.lots, orders: 1 });
+  expect(await owner`select * from ledger.verify_pools()`).toHaveLength(0);
+});

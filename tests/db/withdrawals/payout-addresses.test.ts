@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { ADDRESSES, request } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, makeInvestor } = await openStage();
+
+const OLD = ADDRESSES.Bitcoin[0];
+
+/** The address book of somebody as they read it, each line with what it waits for. */
+const bookOf = async (person: Person) =>
+  (await asInvestor(person).rows<{ address: string | null; wait: string | null }>('payout_waits')).filter(
+    ({ address }) => address !== null,
+  );
+
+test('an investor removes an address that no open withdrawal goes to, and it waits again when it is used again', async () => {
+  const investor = await makeInvestor({ deposited: 1_000_000 });
+  const remove = (address: string | undefined) =>
+    asInvestor(investor).call('remove_payout_address', { network: 'Bitcoin', address });
+  const { id } = await request(asInvestor(investor), { address: OLD });
+  await expect(remove(OLD)).rejects.toThrow('address_in_use');
+  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
+  await remove(OLD);
+  await remove(OLD);
+  expect((await bookOf(investor)).map(({ address }) => address)).not.toContain(OLD);
+  await request(asInvestor(investor), { address: OLD });
+  expect(await bookOf(investor)).toContainEqual(
+    expect.objectContaining({ address: OLD, wait: 'new_address_after_change' }),
+  );
+});
+
+test('an investor adds twenty new addresses in 24 hours and no more, also when they remove some', async () => {
+  const investor = await makeInvestor({ deposited: 1_000_000 });
+  const use = async (n: number) => {
+    const address = `0x${String(n).padStart(40, '0')}`;
+    const { id } = await request(asInvestor(investor), { method: 'Ethereum', address });
+    await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id });
+    await asInvestor(investor).call('remove_payout_address', { network: 'Ethereum', address });
+  };
+  for (let n = 1; n <= 20; n += 1) await use(n);
+  await expect(use(21)).rejects.toThrow('too_many_requests');
+  await request(asInvestor(investor), { address: OLD });
+  await owner`
+    update public.account_events set created_at = now() - interval '24 hours'
+    where investor_id = ${investor.id} and kind = 'address_added'`;
+  await use(21);
+});

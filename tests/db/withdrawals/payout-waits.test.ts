@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { TRANSACTION_ID } from '../../support/transaction-id.ts';
+import type { Person } from '../support/actors.ts';
+import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, signIn } = await openStage();
+
+const HOUR = 3_600_000;
+/** Of nobody's book. */
+const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
+const OLD = ADDRESSES.Bitcoin[0];
+
+/** An investor with 10,000 dollars, who signed in long ago. */
+async function makeRich() {
+  const investor = await makeInvestor({ deposited: 1_000_000 });
+  await owner`delete from public.account_events where investor_id = ${investor.id}`;
+  return investor;
+}
+
+/** Moves the moment in which an address was added, or something happened to an account, into the past. */
+async function age(person: Person, { address, event }: { address?: string; event?: string }, hours: number) {
+  const removed = await owner<{ network: string; address: string }[]>`
+    delete from public.payout_addresses where investor_id = ${person.id} and address = ${address ?? ''} returning network, address`;
+  for (const line of removed) {
+    await owner`
+      insert into public.payout_addresses (investor_id, network, address, added_at)
+      values (${person.id}, ${line.network}, ${line.address}, now() - make_interval(hours => ${hours}))`;
+  }
+  await owner`
+    update public.account_events set created_at = now() - make_interval(hours => ${hours})
+    where investor_id = ${person.id} and kind = ${event ?? ''}`;
+}
+
+const approve = (id: string) =>
+  asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+
+/** In how many hours money may leave to an address, rounded; 0 if now. */
+async function waitOf(person: Person, address: string | undefined) {
+  const rows = await asInvestor(person).rows<{ payable_from: string; wait: string | null }>(
+    'withdrawal_terms',
+    { method: 'Bitcoin', amount_cents: 100_000, address },
+  );
+  const [{ payable_from, wait } = { payable_from: '', wait: null }] = rows;
+  return {
+    hours: Math.max(Math.round((new Date(payable_from).getTime() - Date.now()) / HOUR), 0),
+    wait,
+  };
+}
+
+const changePassword = (person: Person) =>
+  owner`update auth.users set encrypted_password = ${randomUUID()} where id = ${person.id}`;
+
+async function followLink(person: Person) {
+  await owner`update auth.users set recovery_token = ${randomUUID()} where id = ${person.id}`;
+  await owner`update auth.users set recovery_token = '' where id = ${person.id}`;
+}
+
+async function signInFrom(person: Person, ip: string, userAgent: string | null) {
+  await owner`
+    insert into auth.sessions (id, user_id, ip, user_agent) values (${randomUUID()}, ${person.id}, ${ip}, ${userAgent})`;
+}
+
+test('a request to a new address is taken, held, and can neither be approved nor paid for 48 hours, by nobody', async () => {
+  const investor = await makeRich();
+  const { id, status } = await request(asInvestor(investor), { address: NEW });
+  expect(status).toBe('pending');
+  for (const role of ['reviewer', 'treasurer', 'admin'] as const) {
+    await expect(
+      asOperator(role).call('review_withdrawal', { withdrawal_id: id, approve: true }),
+    ).rejects.toMatchObject({ message: 'must_wait', hint: 'new_address' });
+  }
+  await age(investor, { address: NEW }, 47);
+  await expect(approve(id)).rejects.toThrow('must_wait');
+  await age(investor, { address: NEW }, 48);
+  await approve(id);
+  expect(
+    await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: TRANSACTION_ID }),
+  ).toMatchObject({ status: 'paid' });
+});
+
+test('a request that waits can be taken back by its owner and rejected by an operator', async () => {
+  const investor = await makeRich();
+  const { id } = await request(asInvestor(investor), { address: NEW });
+  expect(await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
+    status: 'cancelled',
+  });
+  const { id: another } = await request(asInvestor(investor), { address: NEW });
+  expect(
+    await asOperator('reviewer').call('review_withdrawal', {
+      withdrawal_id: another,
+      approve: false,
+      reason: 'Asked for by somebody else',
+    }),
+  ).toMatchObject({ status: 'rejected' });
+});
+
+test('an address that has stood in the book waits for nothing', async () => {
+  const investor = await makeRich();
+  expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
+  const { id } = await request(asInvestor(investor), { address: OLD });
+  expect(await approve(id)).toMatchObject({ status: 'approved' });
+});
+
+test.each([
+  ['another password', changePassword],
+  ['a new device', (person: Person) => signInFrom(person, '203.0.113.9', 'Browser')],
+])('an address that was added after %s waits 24 hours longer', async (_, happen) => {
+  const investor = await makeRich();
+  await signInFrom(investor, '198.51.100.1', 'Browser');
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
+  await happen(investor);
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 72, wait: 'new_address_after_change' });
+  expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
+  await age(investor, { event: 'password_changed' }, 72);
+  await age(investor, { event: 'signed_in' }, 72);
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
+});
+
+test('an address that still waits does so for 24 hours longer after another password, one that has waited does not', async () => {
+  const investor = await makeRich();
+  await request(asInvestor(investor), { address: NEW });
+  await age(investor, { address: NEW }, 47);
+  await changePassword(investor);
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 25, wait: 'new_address_after_change' });
+  await age(investor, { address: NEW }, 49);
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 0, wait: null });
+});
+
+test.each([
+  ['the account was recovered by mail', 'recovered', followLink],
+  [
+    'the e-mail address was changed',
+    'email_changed',
+    (person: Person) =>
+      owner`update auth.users set email = ${`${randomUUID()}@example.com`} where id = ${person.id}`,
+  ],
+])('after %s nothing leaves for 72 hours, to old addresses neither', async (_, wait, happen) => {
+  const investor = await makeRich();
+  const { id } = await request(asInvestor(investor), { address: OLD });
+  await happen(investor);
+  expect(await waitOf(investor, OLD)).toEqual({ hours: 72, wait });
+  await expect(approve(id)).rejects.toMatchObject({ message: 'must_wait', hint: wait });
+  expect(await asInvestor(investor).rows('waiting_withdrawals')).toEqual([
+    { id, payable_from: expect.anything() as unknown, wait },
+  ]);
+  await age(investor, { event: wait }, 71);
+  await expect(approve(id)).rejects.toThrow('must_wait');
+  await age(investor, { event: wait }, 72);
+  await approve(id);
+  expect(await asInvestor(investor).rows('waiting_withdrawals')).toEqual([]);
+});
+
+test('an account that is recovered after the approval is not paid, and after it was taken to be paid neither', async () => {
+  const investor = await makeRich();
+  const treasurer = await makeOperator('treasurer');
+  const { id } = await request(asInvestor(investor), { address: OLD });
+  await approve(id);
+  await followLink(investor);
+  await expect(asInvestor(treasurer).call('take_withdrawal', { withdrawal_id: id })).rejects.toThrow(
+    'must_wait',
+  );
+  await age(investor, { event: 'recovered' }, 72);
+  await asInvestor(treasurer).call('take_withdrawal', { withdrawal_id: id });
+  await followLink(investor);
+  await expect(
+    asInvestor(treasurer).call('settle_withdrawal', { withdrawal_id: id, transaction_id: TRANSACTION_ID }),
+  ).rejects.toThrow('must_wait');
+});
+
+test('a link that was only asked for, and a password that takes its place, recover nothing', async () => {
+  const investor = await makeRich();
+  await owner`update auth.users set recovery_token = ${randomUUID()} where id = ${investor.id}`;
+  await owner`update auth.users set recovery_token = ${randomUUID()} where id = ${investor.id}`;
+  await owner`update auth.users set recovery_token = '', encrypted_password = 'x' where id = ${investor.id}`;
+  expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
+});
+
+test('the first device of an account is no new one, and neither is the same browser in the same network', async () => {
+  const investor = await makeRich();
+  const isNew = async () =>
+    (
+      await owner<{ is_new_device: boolean }[]>`
+        select is_new_device from public.account_events where investor_id = ${investor.id} and ip is not null order by created_at`
+    ).map((event) => event.is_new_device);
+  await signInFrom(investor, '198.51.100.1', 'Browser');
+  await signInFrom(investor, '198.51.100.254', 'Browser');
+  await signInFrom(investor, '198.51.101.1', 'Browser');
+  await signInFrom(investor, '198.51.100.1', 'Another browser');
+  await signInFrom(investor, '2001:db8:1:2::1', 'Browser');
+  await signInFrom(investor, '2001:db8:1:ffff::1', 'Browser');
+  await signInFrom(investor, '2001:db8:2::1', 'Browser');
+  await signInFrom(investor, '198.51.100.2', null);
+  await signInFrom(investor, '198.51.100.3', null);
+  expect(await isNew()).toEqual([false, false, true, true, true, false, true, true, false]);
+});
+
+test('a session of which Auth says later where it came from counts as another device until then', async () => {
+  const investor = await makeRich();
+  await signInFrom(investor, '198.51.100.1', 'Browser');
+  const { sessionId } = await signIn(investor.id);
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 72, wait: 'new_address_after_change' });
+  await owner`update auth.sessions set ip = '198.51.100.1', user_agent = 'Browser' where id = ${sessionId}`;
+  expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
+});
+
+test('an investor reads their own address book and waits, and nobody else does', async () => {
+  const [investor, stranger] = [await makeRich(), await makeRich()];
+  await request(asInvestor(investor), { address: NEW });
+  const rows = await asInvestor(investor).rows<{
+    network: string | null;
+    address: string | null;
+    wait: string;
+  }>('payout_waits');
+  expect(rows.slice(0, 3)).toMatchObject([
+    { network: null, address: null, wait: 'new_address' },
+    { network: 'Bitcoin', address: NEW, wait: 'new_address' },
+    { wait: null },
+  ]);
+  expect(JSON.stringify(await asInvestor(stranger).rows('payout_waits'))).not.toContain(NEW);
+});
+
+test('the queue says until when a request waits', async () => {
+  const investor = await makeRich();
+  const { id } = await request(asInvestor(investor), { address: NEW });
+  const { id: due } = await request(asInvestor(investor), { address: OLD });
+  const queue = await asOperator('reviewer').rows<{ id: string; payable_from: string | null }>(
+    'withdrawal_queue',
+    { max_rows: 100 },
+  );
+  const until = (wanted: string) => queue.find((row) => row.id === wanted)?.payable_from;
+  expect(new Date(until(id) ?? 0).getTime()).toBeGreaterThan(Date.now() + 47 * HOUR);
+  expect(until(due)).toBeNull();
+});
+
+test('nobody shortens a wait: no role of the API writes the book or the history, the service neither', async () => {
+  const investor = await makeRich();
+  await request(asInvestor(investor), { address: NEW });
+  await expect(
+    owner`update public.payout_addresses set added_at = now() - interval '1 year' where investor_id = ${investor.id}`,
+  ).rejects.toThrow('append_only');
+  await expect(owner`truncate public.payout_addresses`).rejects.toThrow('append_only');
+  const [privileges] = await owner`
+    select bool_or(has_table_privilege(r, t, p)) as any_of_them
+    from unnest('{anon,authenticated,service_role}'::text[]) r,
+      unnest('{public.payout_addresses,public.account_events}'::text[]) t,
+      unnest('{insert,update,delete,truncate}'::text[]) p`;
+  expect(privileges).toEqual({ any_of_them: false });
+  expect(operator('admin').id).not.toBe(investor.id);
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { type Actor, begunBy, type Person } from '../support/actors.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
+import { limitsOf } from '../support/money/limits.ts';
+import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { addedAgo, addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const SUM = 100_000;
+
+/** The person at a session that the password began just now. */
+const byPassword = (person: Person): Actor => asInvestor(person, { amr: begunBy('password') });
+
+const refused = (left: number) =>
+  expect.objectContaining({ message: 'factor_needed_for_sum', detail: String(left) }) as unknown;
+
+const moveBack = (person: Person, time: string) =>
+  owner`update public.withdrawals set created_at = now() - ${time}::interval where investor_id = ${person.id}`;
+
+test('a person without a factor asks for 1,000 dollars in 24 hours by their password, and for no cent more', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  const actor = byPassword(person);
+  await expect(request(actor, { amount_cents: SUM + 1 })).rejects.toEqual(refused(SUM));
+  await expect(request(actor, { amount_cents: 500_000 })).rejects.toEqual(refused(SUM));
+  expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: SUM, left_cents: SUM } });
+  await request(actor);
+  await expect(request(actor)).rejects.toEqual(refused(0));
+  expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: SUM, left_cents: 0 } });
+});
+
+test('a whole balance below the minimum leaves without a factor, and counts', async () => {
+  const person = await makeInvestor({ deposited: 60_000 });
+  await request(byPassword(person), { amount_cents: 60_000 });
+  await makeDeposit(owner, person.id, 100_000);
+  await expect(request(byPassword(person))).rejects.toEqual(refused(40_000));
+  expect(await limitsOf(byPassword(person))).toMatchObject({ without_factor: { left_cents: 40_000 } });
+});
+
+test('a request counts against the sum for 24 hours', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  await request(byPassword(person));
+  await moveBack(person, '23 hours 59 minutes');
+  await expect(request(byPassword(person))).rejects.toEqual(refused(0));
+  await moveBack(person, '24 hours');
+  await request(byPassword(person));
+});
+
+test('a person learns when the earliest request no longer counts, by the clock of the database', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  expect(await limitsOf(byPassword(person))).toMatchObject({ without_factor: { more_from: null } });
+  await request(byPassword(person));
+  const [row] = await owner<{ expected: Date }[]>`
+    select created_at + interval '24 hours' as expected from public.withdrawals where investor_id = ${person.id}`;
+  expect(await limitsOf(byPassword(person))).toMatchObject({ without_factor: { more_from: row?.expected } });
+});
+
+test('a request counts while it is approved, being paid and paid, and not when it was cancelled or rejected', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  const actor = byPassword(person);
+  const [, second, third] = ADDRESSES.Bitcoin;
+  const cancelled = await request(actor, { address: second });
+  await actor.call('cancel_withdrawal', { withdrawal_id: cancelled.id });
+  const rejected = await request(actor, { address: third });
+  await asOperator('reviewer').call('review_withdrawal', {
+    withdrawal_id: rejected.id,
+    approve: false,
+    reason: 'unreadable',
+  });
+  const { id } = await request(actor);
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+  await expect(request(actor)).rejects.toEqual(refused(0));
+  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });
+  await expect(request(actor)).rejects.toEqual(refused(0));
+  await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id: newTransactionId() });
+  await expect(request(actor)).rejects.toEqual(refused(0));
+});
+
+test('a session that a passkey began within five minutes asks for more, an older one does not', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  await addPasskey(owner, person);
+  await addedAgo(owner, person, '24 hours');
+  const seconds = (ago: number) => Math.floor(Date.now() / 1000) - ago;
+  const older = asInvestor(person, {
+    amr: [{ method: 'passkey', timestamp: seconds(301) }, ...begunBy('password')],
+  });
+  await expect(request(older, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  // That there is one is not enough.
+  await expect(request(byPassword(person), { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  const recent = asInvestor(person, { amr: [{ method: 'passkey', timestamp: seconds(290) }] });
+  for (const ago of ['0 seconds', '23 hours 59 minutes']) {
+    await addedAgo(owner, person, ago);
+    await expect(request(recent, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  }
+  await addedAgo(owner, person, '24 hours');
+  await request(recent, { amount_cents: 200_000 });
+  await expect(request(byPassword(person))).rejects.toEqual(refused(0));
+});
+
+test('a person with an authenticator asks for more by its code, and one that was never verified changes nothing', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  await addFactor(owner, person, 'unverified');
+  await expect(request(byPassword(person), { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  await addFactor(owner, person);
+  await proven(owner, person);
+  const actor = asInvestor(person, { amr: codeAgo('0 seconds') });
+  // A thief with the password adds one, too.
+  for (const ago of ['0 seconds', '23 hours 59 minutes']) {
+    await addedAgo(owner, person, ago);
+    await expect(request(actor, { amount_cents: 200_000 })).rejects.toEqual(refused(SUM));
+  }
+  await addedAgo(owner, person, '24 hours');
+  // What others add is theirs.
+  await addPasskey(owner, await makeInvestor());
+  await request(actor, { amount_cents: 200_000 });
+  expect(await limitsOf(actor)).toMatchObject({ without_factor: { limit_cents: null, left_cents: null } });
+});
+
+test('requests at the same moment do not cross the sum together', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(byPassword(person))));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual(
+    Array.from({ length: 4 }, () => ({ status: 'rejected', reason: refused(0) })),
+  );
+});
+
+test('a retry returns the request that used up the sum', async () => {
+  const person = await makeInvestor({ deposited: 500_000 });
+  const request_id = randomUUID();
+  const first = await request(byPassword(person), { request_id });
+  expect(await request(byPassword(person), { request_id })).toEqual(first);
+  await expect(request(byPassword(person))).rejects.toEqual(refused(0));
+  await byPassword(person).call('cancel_withdrawal', { withdrawal_id: request_id });
+});
+
+test('requests of another person do not count', async () => {
+  const [person, stranger] = [
+    await makeInvestor({ deposited: 500_000 }),
+    await makeInvestor({ deposited: 500_000 }),
+  ];
+  await request(byPassword(stranger));
+  expect(await request(byPassword(person))).toMatchObject({ status: 'pending' });
+});
+
+test('no minimum of a way out can be above the sum', async () => {
+  const minimum = (cents: number) =>
+    owner`update public.withdrawal_methods set min_cents = ${cents} where name = 'TON'`;
+  await expect(minimum(SUM + 1)).rejects.toThrow('withdrawal_methods_min_within_sum');
+  await minimum(SUM);
+});

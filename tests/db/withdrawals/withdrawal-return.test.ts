@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { pendingWithdrawal } from '../support/money/pending.ts';
+import { takeAndSettle } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+// What was approved and cannot be paid: the address is wrong, the network is closed.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+
+async function approved() {
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const { id } = await pendingWithdrawal(stage, alice);
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+  return { alice, id };
+}
+const sendBack = (actor: ReturnType<typeof asInvestor>, withdrawal_id: string, reason = 'No such address') =>
+  actor.call('review_withdrawal', { withdrawal_id, approve: false, reason });
+const pay = (withdrawal_id: string, role: 'treasurer' | 'admin' = 'treasurer') =>
+  takeAndSettle(asOperator(role), { withdrawal_id, transaction_id: newTransactionId() });
+
+test('a treasurer sends back what cannot be paid: the amount is available again, once, and its owner reads why', async () => {
+  const { alice, id } = await approved();
+  await expect(sendBack(asOperator('treasurer'), id, ' ')).rejects.toThrow('reason_required');
+  const again = Array.from({ length: 4 }, async () => sendBack(asOperator('treasurer'), id));
+  for (const answer of await Promise.all(again))
+    expect(answer).toMatchObject({ status: 'rejected', approved: false, reason: 'No such address' });
+  expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
+  const told = await owner`
+    select kind, detail from public.notifications where subject_id = ${id} order by created_at desc limit 1`;
+  expect([...told]).toEqual([{ kind: 'withdrawals.rejected', detail: 'No such address' }]);
+  const trail = await owner`select action from private.audit_events where subject = ${id} order by id`;
+  expect(trail.map(({ action }) => action as string)).toEqual(['withdrawal_approved', 'withdrawal_rejected']);
+  await expect(pay(id, 'admin')).rejects.toThrow('not_approved');
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('nobody sends back what they approved, what is theirs, what is paid, or without the right to pay it', async () => {
+  const treasurer = await makeInvestor({ deposited: 100_000 });
+  await owner`insert into private.operators values (${treasurer.id}, 'treasurer')`;
+  const { id: own } = await pendingWithdrawal(stage, treasurer);
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: own, approve: true });
+  const { id: mine } = await pendingWithdrawal(stage);
+  await asInvestor(treasurer).call('review_withdrawal', { withdrawal_id: mine, approve: true });
+  const { id: other } = await approved();
+  const { id: paid } = await approved();
+  await pay(paid);
+  const reviewer = asInvestor(await makeOperator('reviewer'));
+  const before = await fingerprint(owner);
+  await expect(sendBack(asInvestor(treasurer), own)).rejects.toThrow('own_withdrawal');
+  await expect(sendBack(asInvestor(treasurer), mine)).rejects.toThrow('already_reviewed');
+  await expect(sendBack(reviewer, other)).rejects.toThrow('already_reviewed');
+  await expect(sendBack(asOperator('admin'), paid)).rejects.toThrow('already_reviewed');
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+test('of one who pays and one who sends back at once, one wins and the money goes one way', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { alice, id } = await approved();
+    const outcomes = await Promise.allSettled([pay(id), sendBack(asOperator('admin'), id)]);
+    const [isPaid, isReturned] = outcomes.map(({ status }) => status === 'fulfilled');
+    expect(isPaid).toBe(!isReturned);
+    expect(await figures(owner, alice)).toMatchObject({
+      available: isReturned ? 100_000 : 0,
+      withdrawing: 0,
+    });
+  }
+  expect(await problems(owner)).toEqual([]);
+});

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { transactionIdOf } from '../../support/transaction-id.ts';
+import type { Actor } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { figures, problems } from '../support/money/books.ts';
+import { pendingWithdrawal } from '../support/money/pending.ts';
+import { ADDRESSES } from '../support/money/withdrawals.ts';
+import { openStage } from '../support/stage.ts';
+
+// Who pays a withdrawal takes it first: the coins may have left before anything here says so.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+async function approved(approver: Actor = asOperator('reviewer')) {
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const { id } = await pendingWithdrawal(stage, alice);
+  await approver.call('review_withdrawal', { withdrawal_id: id, approve: true });
+  return { alice, id };
+}
+const take = (actor: Actor, withdrawal_id: string) => actor.call('take_withdrawal', { withdrawal_id });
+const settle = (actor: Actor, withdrawal_id: string) =>
+  actor.call('settle_withdrawal', { withdrawal_id, transaction_id: transactionIdOf(withdrawal_id) });
+const giveBack = (actor: Actor, withdrawal_id: string, reason: string | null = 'Nothing was sent') =>
+  actor.call('give_back_withdrawal', { withdrawal_id, reason });
+const endLease = (id: string) => owner`update public.withdrawals set taken_until = now() where id = ${id}`;
+const actions = async (id: string) =>
+  (
+    await owner<{ action: string; actor: string }[]>`
+      select action, actor from private.audit_events where subject = ${id} and action <> 'withdrawal_approved' order by id`
+  ).map(({ action, actor }) => [action, actor]);
+const [TREASURER, ADMIN] = [operator('treasurer').id, operator('admin').id];
+
+describe('a withdrawal that is being paid', () => {
+  test('cannot be taken back by its owner, also when its payer and its approver have lost their roles', async () => {
+    const [payer, approver] = [await makeOperator('treasurer'), await makeOperator('reviewer')];
+    const { alice, id } = await approved(asInvestor(approver));
+    await take(asInvestor(payer), id);
+    const cancel = () => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id });
+    await expect(cancel()).rejects.toMatchObject(refusal('not_cancellable'));
+    await owner`delete from private.operators where user_id = any (${[payer.id, approver.id]})`;
+    await expect(settle(asInvestor(payer), id)).rejects.toMatchObject({ message: 'not_allowed' });
+    await expect(cancel()).rejects.toMatchObject(refusal('not_cancellable'));
+    await endLease(id);
+    await expect(cancel()).rejects.toMatchObject(refusal('not_cancellable'));
+    expect(await asInvestor(alice).rows('lapsed_approvals')).toEqual([]);
+    await take(treasurer, id);
+    await settle(treasurer, id);
+    expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: 0 });
+  });
+
+  test('lapses when it is given back after its approver lost the role, and its owner learns that', async () => {
+    const approver = await makeOperator('reviewer');
+    const { alice, id } = await approved(asInvestor(approver));
+    await take(treasurer, id);
+    await owner`delete from private.operators where user_id = ${approver.id}`;
+    await giveBack(treasurer, id);
+    const told = await owner`
+      select kind from public.notifications where investor_id = ${alice.id} order by created_at, kind`;
+    expect(told.map(({ kind }) => kind as string).slice(-1)).toEqual(['withdrawals.lapsed']);
+    expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
+      status: 'cancelled',
+    });
+  });
+
+  test('is paid by who has taken it and by nobody else, who hears until when', async () => {
+    const { id } = await approved();
+    await expect(settle(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
+    const taken = await take(treasurer, id);
+    expect(taken).toMatchObject({ status: 'paying', approved: true, taken_by: TREASURER });
+    await expect(take(admin, id)).rejects.toMatchObject(refusal('being_paid'));
+    await expect(settle(admin, id)).rejects.toMatchObject(refusal('being_paid'));
+    await expect(giveBack(admin, id)).rejects.toMatchObject(refusal('being_paid'));
+    for (const approve of [true, false])
+      await expect(
+        admin.call('review_withdrawal', { withdrawal_id: id, approve, reason: 'Look' }),
+      ).rejects.toMatchObject(refusal('already_reviewed'));
+    // A retry takes nothing more.
+    expect(await take(treasurer, id)).toEqual(taken);
+    await settle(treasurer, id);
+    await settle(treasurer, id);
+    await expect(take(treasurer, id)).rejects.toMatchObject(refusal('not_approved'));
+    expect(await actions(id)).toEqual([
+      ['withdrawal_taken', TREASURER],
+      ['withdrawal_paid', TREASURER],
+    ]);
+  });
+
+  test('is kept for an hour, and then until another treasurer takes it over', async () => {
+    const { id } = await approved();
+    await take(treasurer, id);
+    const [lease] = await owner`
+      select taken_until - now() between interval '59 minutes' and interval '1 hour' as right from public.withdrawals where id = ${id}`;
+    expect(lease).toEqual({ right: true });
+    await endLease(id);
+    await expect(settle(admin, id)).rejects.toMatchObject(refusal('being_paid'));
+    await expect(giveBack(admin, id)).rejects.toMatchObject(refusal('being_paid'));
+    await take(admin, id);
+    await expect(settle(treasurer, id)).rejects.toMatchObject(refusal('being_paid'));
+    await expect(take(treasurer, id)).rejects.toMatchObject(refusal('being_paid'));
+    await giveBack(admin, id);
+    await take(treasurer, id);
+    await endLease(id);
+    // Nobody took it over.
+    expect(await settle(treasurer, id)).toMatchObject({ status: 'paid', paid_by: TREASURER });
+    expect(await actions(id)).toEqual([
+      ['withdrawal_taken', TREASURER],
+      ['withdrawal_taken', ADMIN],
+      ['withdrawal_given_back', ADMIN],
+      ['withdrawal_taken', TREASURER],
+      ['withdrawal_paid', TREASURER],
+    ]);
+  });
+
+  test('is given back with a reason, once, and can be rejected then', async () => {
+    const { alice, id } = await approved();
+    await take(treasurer, id);
+    for (const reason of [null, ' ', 'a'.repeat(501)])
+      await expect(giveBack(treasurer, id, reason)).rejects.toMatchObject(refusal('reason_required'));
+    await giveBack(treasurer, id, ' The wallet is closed ');
+    expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved', taken_by: null });
+    const [event] = await owner`
+      select details ->> 'reason' as reason from private.audit_events where subject = ${id} and action = 'withdrawal_given_back'`;
+    expect(event).toEqual({ reason: 'The wallet is closed' });
+    const told = await owner`
+      select from public.notifications where investor_id = ${alice.id} and kind = 'withdrawals.lapsed'`;
+    expect([...told]).toEqual([]);
+    await treasurer.call('review_withdrawal', { withdrawal_id: id, approve: false, reason: 'Closed' });
+    await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
+    expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
+  });
+
+  test('is told to its owner, waits at the desk and for its owner, and keeps the account open', async () => {
+    const { alice, id } = await approved();
+    await take(treasurer, id);
+    const told = await owner`
+      select kind from public.notifications where investor_id = ${alice.id} and kind = 'withdrawals.paying'`;
+    expect(told).toHaveLength(1);
+    expect(await asInvestor(alice).query`select status, approved from withdrawals`).toEqual([
+      { status: 'paying', approved: true },
+    ]);
+    expect((await asInvestor(alice).rows('attention')).map(({ kind }) => kind)).toContain(
+      'withdrawal_paying',
+    );
+    expect(await asInvestor(alice).call('account_hindrance')).toEqual({ answer: 'money' });
+    expect(await problems(owner)).toEqual([]);
+  });
+});
+
+test('operators see the address of an approved withdrawal only when they have taken it to pay it', async () => {
+  const { id } = await approved();
+  const seen = async (actor: Actor) =>
+    (await actor.rows('withdrawal_queue', { from_case: id })).find((row) => row['id'] === id);
+  expect(await seen(treasurer)).toMatchObject({ status: 'approved', address: null, taken_by: null });
+  await take(treasurer, id);
+  expect(await seen(treasurer)).toMatchObject({ status: 'paying', address: ADDRESSES.Bitcoin[0] });
+  expect(await seen(admin)).toMatchObject({
+    address: null,
+    taken_by: TREASURER,
+    taken_by_name: 'Demo Treasurer',
+  });
+});
+
+test('only who has taken a withdrawal holds its case, until their hour has run out', async () => {
+  const { id } = await approved();
+  await take(treasurer, id);
+  const claim = (actor: Actor) => actor.rows('lease_case', { queue: 'withdrawals', case_id: id });
+  expect(await claim(admin)).toEqual([]);
+  expect(await claim(treasurer)).toMatchObject([{ operator_id: TREASURER }]);
+  await treasurer.rows('release_case', { queue: 'withdrawals', case_id: id });
+  await endLease(id);
+  const queue = await admin.rows('withdrawal_queue', { from_case: id });
+  expect(queue.find((row) => row['id'] === id)).toMatchObject({ taken_by: TREASURER, taken_until: null });
+  expect(await claim(admin)).toMatchObject([{ operator_id: ADMIN }]);
+});
+
+test('neither its owner, nor its approver, nor a reviewer, nor who is limited takes a withdrawal, nor anybody what is not approved', async () => {
+  const { id } = await approved(admin);
+  await expect(take(admin, id)).rejects.toMatchObject(refusal('second_person_required'));
+  await expect(take(asOperator('reviewer'), id)).rejects.toMatchObject({ code: '42501' });
+  await owner`insert into private.role_limits (role, kind, max_cents) values ('treasurer', 'payment', 99999)`;
+  await expect(take(treasurer, id)).rejects.toMatchObject(refusal('above_limit'));
+  await owner`delete from private.role_limits where kind = 'payment'`;
+  const insider = await makeOperator('treasurer');
+  await owner`select ledger.transfer(${insider.id}, 'bonus_expense', 'available', 100000, 'bonus', gen_random_uuid())`;
+  const own = await pendingWithdrawal(stage, insider);
+  await expect(take(treasurer, own.id)).rejects.toMatchObject(refusal('not_approved'));
+  await admin.call('review_withdrawal', { withdrawal_id: own.id, approve: true });
+  await expect(take(asInvestor(insider), own.id)).rejects.toMatchObject(refusal('own_withdrawal'));
+  for (const who of [insider.id, ADMIN])
+    await expect(
+      owner`update public.withdrawals set status = 'paying', taken_by = ${who}, taken_until = now() where id = ${own.id}`,
+    ).rejects.toThrow('withdrawals_taken_by_another');
+});
+
+test('a withdrawal of somebody who is frozen is not taken, nor settled, and can be given back', async () => {
+  const [first, second] = [await approved(), await approved()];
+  await take(treasurer, second.id);
+  for (const { alice } of [first, second])
+    await asOperator('reviewer').rows('freeze_person', { person_id: alice.id, reason: 'Taken over' });
+  await expect(take(treasurer, first.id)).rejects.toMatchObject(refusal('person_frozen'));
+  await expect(settle(treasurer, second.id)).rejects.toMatchObject(refusal('person_frozen'));
+  await giveBack(treasurer, second.id);
+  await expect(take(treasurer, second.id)).rejects.toMatchObject(refusal('person_frozen'));
+});
+
+test('of two treasurers who take a withdrawal at once one has it, and so of an owner who takes it back', async () => {
+  const { id } = await approved();
+  let second: Promise<unknown> = Promise.resolve();
+  await treasurer.transaction(async (sql) => {
+    await sql`select public.take_withdrawal(${id})`;
+    second = take(admin, id);
+    expect(await isBlocked(owner, second)).toBe(true);
+  });
+  await expect(second).rejects.toMatchObject(refusal('being_paid'));
+  await treasurer.transaction(async (sql) => {
+    await sql`select public.settle_withdrawal(${id}, ${transactionIdOf(id)})`;
+    second = giveBack(treasurer, id);
+    expect(await isBlocked(owner, second)).toBe(true);
+  });
+  await expect(second).rejects.toMatchObject(refusal('not_being_paid'));
+
+  const approver = await makeOperator('reviewer');
+  const { alice, id: lapsed } = await approved(asInvestor(approver));
+  let dismissed: Promise<unknown> = Promise.resolve();
+  let cancelled: Promise<unknown> = Promise.resolve();
+  await treasurer.transaction(async (sql) => {
+    await sql`select public.take_withdrawal(${lapsed})`;
+    dismissed = owner`delete from private.operators where user_id = ${approver.id}`.execute();
+    cancelled = asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: lapsed });
+    expect(await isBlocked(owner, cancelled)).toBe(true);
+  });
+  await dismissed;
+  await expect(cancelled).rejects.toMatchObject(refusal('not_cancellable'));
+  expect(await problems(owner, 'bonus')).toEqual([]);
+});
+
+test('nobody takes or gives back a withdrawal that is not there', async () => {
+  const nowhere = '00000000-0000-4000-8000-00000000dead';
+  await expect(take(treasurer, nowhere)).rejects.toMatchObject(refusal('not_found'));
+  await expect(giveBack(treasurer, nowhere)).rejects.toMatchObject(refusal('not_found'));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
+import { approvalBy } from '../support/money/deposits.ts';
+import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
+import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asOperator, operator } = stage;
+const treasurer = asOperator('treasurer');
+
+async function approvedWithdrawal() {
+  const { id } = await pendingWithdrawal(stage);
+  await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
+  return { id };
+}
+
+test.each([
+  ['review_deposit', 'deposits', () => pendingDeposit(stage), 'deposit_id'],
+  ['review_withdrawal', 'withdrawals', () => pendingWithdrawal(stage), 'withdrawal_id'],
+  ['take_withdrawal', 'withdrawals', approvedWithdrawal, 'withdrawal_id'],
+] as const)(
+  '%s waits for the turn of its operator before it takes the account, so that no two decisions wait for each other',
+  async (name, table, make, argument) => {
+    const { id } = await make();
+    const decided = await owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`;
+      const args = name === 'take_withdrawal' ? { [argument]: id } : approvalBy(name, argument, id);
+      const decision = treasurer.call(name, args);
+      expect(await isBlocked(owner, decision)).toBe(true);
+      await sql`
+        select from ledger.accounts a
+        where a.investor_id = (select investor_id from ${sql(table)} where id = ${id}) for update nowait`;
+      return { decision };
+    });
+    await expect(decided.decision).resolves.toBeDefined();
+  },
+);
+
+test('a day of yield is taken back from its holders before the trail says so, so that no decision about one of them waits for it in turn', async () => {
+  await bookAnyDay(owner);
+  const { plan, holders } = await poolMaker(stage)(100_000, 100_000);
+  const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'pool statement' };
+  const { id } = await treasurer.call<{ id: string }>('post_yield', posting);
+  const { answer } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
+    posting_id: id,
+    reason: 'Another pool’s statement',
+  });
+  const taken = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`;
+    const confirmation = asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
+    expect(await isBlocked(owner, confirmation)).toBe(true);
+    // Whoever holds the account comes to the trail last.
+    await sql`select from private.audit_head for update nowait`;
+    return { confirmation };
+  });
+  await expect(taken.confirmation).resolves.toBeDefined();
+});

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
+import { sliceTools } from '../support/slices.ts';
+import { openStage } from '../support/stage.ts';
+
+// What many people share is taken back, and previewed, next to the requests; operators see how far it is.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, operator } = stage;
+const pool = poolMaker(stage);
+await bookAnyDay(owner);
+const { post, slice, work, newest, reverse, close, messages } = await sliceTools(stage);
+const treasurer = asOperator('treasurer');
+const admin = asOperator('admin');
+const DAY = '2026-02-10';
+const refusal = (message: string) => ({ code: 'P0001', message });
+
+describe('a day that many people share', () => {
+  test('leaves as a receivable, when it is taken back, what people of the first and of the last slice have spent, each once', async () => {
+    const { plan, holders } = await pool(10, 10, 10, 10);
+    const { id } = await post(plan, 400);
+    await work();
+    const ids = holders.map((holder) => holder.id).toSorted();
+    for (const [n, cents] of [60, 0, 0, 7].entries()) {
+      if (cents > 0)
+        await owner`select ledger.transfer(${ids[n] ?? ''}, 'available', 'withdrawing', ${cents}, 'withdrawal_hold', ${randomUUID()})`;
+    }
+    await reverse(id);
+    await work();
+    const [event] = await owner<{ details: object }[]>`
+      select details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
+    expect(event?.details).toEqual({ receivable_cents: 67 });
+  });
+
+  test('is taken back slice by slice, each person in one, and the trail says at the end what is owed', async () => {
+    const { plan, holders, profits } = await pool(10, 20, 30, 40, 50);
+    const [alice, bob] = holders;
+    // Alice holds two; Bob has spent what he got.
+    await owner`update positions set investor_id = ${alice?.id ?? ''} where id = ${holders[4]?.position ?? ''}`;
+    const { id } = await post(plan, 1500);
+    await work();
+    await owner`select ledger.transfer(${bob?.id ?? ''}, 'available', 'withdrawing', 150, 'withdrawal_hold', ${randomUUID()})`;
+    await owner`delete from realtime.messages`;
+    await reverse(id);
+    const [reversed] = await owner<{ details: object }[]>`
+      select details from private.audit_events where action = 'yield_reversed' and subject = ${id}`;
+    expect(reversed?.details).toMatchObject({ amount_cents: 1500, reason: 'Another pool’s statement' });
+    expect(await newest()).toMatchObject({ kind: 'yield_reversal', state: 'waiting' });
+    expect(await profits()).toEqual([600, 200, 300, 400, 0]);
+    await slice();
+    await slice();
+    const { state, done, total } = (await newest()) ?? {};
+    expect([state, done, total, await messages()]).toEqual(['working', 2, 4, 0]);
+    await work();
+    expect(await profits()).toEqual([0, 150, 0, 0, 0]);
+    expect(await messages()).toBe(1);
+    const told = await owner`
+      select investor_id, amount_cents from notifications where subject_id = ${id} and investor_id = ${alice?.id ?? ''}`;
+    expect([...told]).toEqual([{ investor_id: alice?.id, amount_cents: 600 }]);
+    const trail = await owner`
+      select actor, details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
+    expect([...trail]).toEqual([{ actor: null, details: { receivable_cents: 150 } }]);
+    await owner`update positions set investor_id = ${holders[4]?.id ?? ''} where id = ${holders[4]?.position ?? ''}`;
+  });
+
+  test('is not taken back while it is still being credited', async () => {
+    const { plan, profits } = await pool(10, 10, 10);
+    const { id } = await post(plan, 300);
+    await slice();
+    await expect(reverse(id)).rejects.toMatchObject(refusal('posting_under_way'));
+    await work();
+    await reverse(id);
+    await work();
+    expect(await profits()).toEqual([0, 0, 0]);
+  });
+
+  test('is taken from what is unclaimed of those who have closed their accounts', async () => {
+    const { plan, holders } = await pool(10, 10, 10);
+    const [alice] = holders;
+    await close(alice);
+    const [first, second] = [await post(plan, 300), await post(plan, 600, '2026-02-11')];
+    await work();
+    await reverse(second.id);
+    await reverse(first.id);
+    await work();
+    const [left] = await owner<{ cents: number }[]>`select private.unclaimed_of(${alice?.id ?? ''}) as cents`;
+    expect(left?.cents).toBe(0);
+    expect(
+      await owner`select from ledger.transfers where debit = 'receivables' and posting_id = any (${[first.id, second.id]})`,
+    ).toHaveLength(0);
+  });
+});
+
+describe('a preview of what many people share', () => {
+  const asked = (plan_id: string, amount_cents = 1009) => ({ plan_id, day: DAY, amount_cents });
+  const start = async (plan: string, as = treasurer) =>
+    (await as.call<{ answer: number }>('start_yield_preview', asked(plan)))['answer'];
+  const read = (job_id: number, as = treasurer) =>
+    as.rows<{ share_cents: number }>('yield_preview', { job_id });
+
+  test('is refused at once, and computed by the worker as the posting then credits it', async () => {
+    const { plan, holders, profits } = await pool(50_000, 30_000, 20_000);
+    await expect(treasurer.rows('preview_yield', asked(plan))).rejects.toMatchObject(
+      refusal('too_many_holders'),
+    );
+    expect(await treasurer.rows('preview_yield', asked(plan, 0))).toEqual([]);
+    const job = await start(plan);
+    await expect(read(job)).rejects.toMatchObject(refusal('not_found'));
+    expect(await newest()).toMatchObject({
+      id: job,
+      kind: 'yield_preview',
+      state: 'waiting',
+      amount_cents: 1009,
+    });
+    await work();
+    expect(await newest()).toMatchObject({ id: job, state: 'done', done: 3, total: 3 });
+    const shown = await read(job);
+    expect(shown[0]).toMatchObject({
+      investor_id: holders[0]?.id,
+      principal_cents: 50_000,
+      positions: 3,
+      shared_cents: 1009,
+    });
+    await post(plan, 1009);
+    await work();
+    expect(await profits()).toEqual(shown.map(({ share_cents }) => share_cents));
+    await expect(read(job + 1)).rejects.toMatchObject(refusal('not_found'));
+  });
+
+  test('says that nobody shares, is kept for an hour, and is asked for ten times at most', async () => {
+    const { plan } = await pool();
+    const job = await start(plan);
+    await work();
+    expect(await read(job)).toEqual([]);
+    await owner`update private.jobs set ended_at = now() - interval '59 minutes' where id = ${job}`;
+    await start(plan);
+    expect(await read(job)).toEqual([]);
+    await owner`update private.jobs set ended_at = now() - interval '61 minutes' where id = ${job}`;
+    for (let times = 0; times < 9; times += 1) await start(plan);
+    await expect(read(job)).rejects.toMatchObject(refusal('not_found'));
+    await expect(start(plan)).rejects.toMatchObject(refusal('too_many_pending'));
+    await work();
+    await start(plan);
+    await work();
+  });
+
+  test('is for treasurers, and refuses what could not be posted', async () => {
+    const { plan, holders } = await pool(1);
+    const job = await start(plan);
+    await work();
+    const [holder] = holders;
+    for (const as of [asOperator('reviewer'), asInvestor(holder ?? { id: '', email: '', sessionId: '' })]) {
+      await expect(start(plan, as)).rejects.toMatchObject({ code: '42501' });
+      await expect(read(job, as)).rejects.toMatchObject({ code: '42501' });
+    }
+    await expect(
+      asInvestor(holder ?? { id: '', email: '', sessionId: '' }).rows('list_jobs'),
+    ).rejects.toMatchObject({
+      code: '42501',
+    });
+    await expect(start('none')).rejects.toMatchObject(refusal('plan_not_found'));
+  });
+});
+
+test('operators see what has ended for ten minutes, and the hundred newest', async () => {
+  const { plan } = await pool(1, 1, 1);
+  const { id } = await post(plan, 3);
+  await work();
+  const ids = async () => (await admin.rows<{ id: number }>('list_jobs')).map((job) => job.id);
+  const [job] = await owner<{ id: number }[]>`select id::int from private.jobs where subject = ${id}`;
+  await owner`update private.jobs set ended_at = now() - interval '9 minutes' where subject = ${id}`;
+  expect(await ids()).toContain(job?.id);
+  await owner`update private.jobs set ended_at = now() - interval '11 minutes' where subject = ${id}`;
+  expect(await ids()).not.toContain(job?.id);
+  await owner`
+    insert into private.jobs (kind, details, asked_by, state, ended_at, done, total)
+    select 'yield_preview', jsonb_build_object('plan_id', ${plan}::text), ${operator('admin').id}, 'done', now(), 0, 0 from generate_series(1, 101)`;
+  expect(await ids()).toHaveLength(100);
+  await owner`delete from private.jobs where kind = 'yield_preview'`;
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { runJobs } from '../../../supabase/workers/jobs.ts';
+import { whoHeard } from '../support/heard.ts';
+import { isBlocked } from '../support/locks.ts';
+import { figures, problems } from '../support/money/books.ts';
+import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
+import { sliceTools } from '../support/slices.ts';
+import { openStage } from '../support/stage.ts';
+
+// What many people share is credited next to the requests, a slice in each transaction.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, url } = stage;
+const pool = poolMaker(stage);
+await bookAnyDay(owner);
+const { post, slice, work, newest, close, messages } = await sliceTools(stage);
+const DAY = '2026-02-10';
+
+describe('income that many people share', () => {
+  test('is booked by the request and credited slice by slice, exactly, and the books hold after each', async () => {
+    const { plan, profits } = await pool(50_000, 30_000, 20_000, 10_000, 7);
+    await owner`delete from realtime.messages`;
+    const posting = await post(plan, 1009);
+    expect(posting).toMatchObject({ plan_id: plan, amount_cents: 1009 });
+    expect(await newest()).toMatchObject({
+      kind: 'yield',
+      plan_title: 'Pool',
+      amount_cents: 1009,
+      asked_by_name: 'Demo Treasurer',
+      state: 'waiting',
+      done: 0,
+      total: null,
+      error: null,
+    });
+    const steps: unknown[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      expect(await problems(owner)).toEqual([]);
+      expect(await messages()).toBe(0);
+      await slice();
+      const { state, done, total } = (await newest()) ?? {};
+      const credited = (await profits()).filter((cents) => Number(cents) > 0).length;
+      steps.push([state, done, total, credited]);
+    }
+    expect(steps).toEqual([
+      ['working', 0, 4, 0],
+      ['working', 2, 4, 2],
+      ['done', 4, 4, 4],
+    ]);
+    expect(await slice()).toBeNull();
+    // Exact shares: 458.6, 275.1, 183.4, 91.7, 0.06.
+    expect(await profits()).toEqual([459, 275, 183, 92, 0]);
+    expect(await messages()).toBe(1);
+    expect(await problems(owner)).toEqual([]);
+    expect(await post(plan, 1009)).toEqual(posting);
+    expect(await slice()).toBeNull();
+  });
+
+  test('is credited at once when it fits into one slice', async () => {
+    const { plan, profits } = await pool(10_000, 30_000);
+    // Those who hold it on another day alone do not count.
+    for (const [from, until] of [
+      ['2026-01-01', '2026-02-01'],
+      ['2026-02-20', '2026-03-01'],
+    ] as const)
+      await makePosition(owner, {
+        investor: (await makeInvestor()).id,
+        plan,
+        principal: 10_000,
+        openedAt: noon(from),
+        maturesAt: noon(until),
+      });
+    await post(plan, 100);
+    expect(await profits()).toEqual([25, 75]);
+    expect(await asOperator('reviewer').rows('list_jobs')).not.toContainEqual(
+      expect.objectContaining({ amount_cents: 100 }),
+    );
+  });
+
+  test('that fits into one slice is told to its holders, also while that of others is being credited', async () => {
+    const many = await pool(10, 10, 10, 10);
+    const few = await pool(10_000, 30_000);
+    await post(many.plan, 400);
+    await slice();
+    await owner`delete from realtime.messages`;
+    await post(few.plan, 100);
+    expect(await whoHeard(owner, 'yield_postings')).toEqual(
+      Object.fromEntries(few.holders.map(({ id }) => [id, 1])),
+    );
+    await work();
+  });
+
+  test('is credited once by two workers, and goes on where a killed one ended', async () => {
+    const { plan, profits } = await pool(10, 10, 10, 10, 10, 10);
+    await post(plan, 600);
+    await slice();
+    await expect(
+      owner.begin(async (sql) => {
+        expect(await slice(sql)).not.toBeNull();
+        // The other one finds nothing that is free.
+        expect(await slice()).toBeNull();
+        throw new Error('killed');
+      }),
+    ).rejects.toThrow('killed');
+    expect(await profits()).toEqual([0, 0, 0, 0, 0, 0]);
+    await Promise.all(Array.from({ length: 8 }, () => slice()));
+    await work();
+    expect(await profits()).toEqual([100, 100, 100, 100, 100, 100]);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('locks only the people of one slice, and none between two slices', async () => {
+    const { plan, holders } = await pool(10, 10, 10, 10);
+    await post(plan, 400);
+    await slice();
+    const ids = holders.map(({ id }) => id).toSorted();
+    await owner.begin(async (sql) => {
+      await slice(sql);
+      const free = await owner<{ id: string }[]>`
+        select investor_id as id from ledger.accounts where investor_id = any (${ids}) order by 1 for update skip locked`;
+      expect(free.map(({ id }) => id)).toEqual(ids.slice(2));
+    });
+    const free = await owner`
+      select from ledger.accounts where investor_id = any (${ids}) for update skip locked`;
+    expect(free).toHaveLength(4);
+    await work();
+  });
+
+  test('is told to the open pages, however many, before the people of the last slice are locked', async () => {
+    const { plan, holders } = await pool(10, 10, 10);
+    const ids = holders.map(({ id }) => id);
+    const lastSliceTells = async () => {
+      for (let n = 0; n < 2; n += 1) await slice();
+      const told = await owner.begin(async (sql) => {
+        await sql`lock table realtime.messages in share mode`;
+        const waiting = slice();
+        expect(await isBlocked(owner, waiting)).toBe(true);
+        await sql`select from ledger.accounts where investor_id = any (${ids}) for update nowait`;
+        return { waiting };
+      });
+      expect(await told.waiting).not.toBeNull();
+    };
+    const { id } = await post(plan, 300);
+    await lastSliceTells();
+    const { answer } = await asOperator('treasurer').call<{ answer: string }>('propose_yield_reversal', {
+      posting_id: id,
+      reason: 'Another pool’s statement',
+    });
+    await asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
+    await lastSliceTells();
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('goes to the house for who closes the account before their slice', async () => {
+    const { plan, holders, profits } = await pool(10, 10, 10);
+    await post(plan, 300);
+    await slice();
+    const [alice] = holders;
+    await close(alice);
+    await work();
+    expect(await profits()).toEqual([0, 100, 100]);
+    expect(
+      await owner`select credit, amount_cents from ledger.transfers where code = 'yield' and reference = ${alice?.position ?? ''}`,
+    ).toEqual([{ credit: 'unclaimed', amount_cents: 100 }]);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('is shared by those who held the plan when it was posted, and never by who posted or proposed it', async () => {
+    const { plan, profits } = await pool(10, 10, 10);
+    const [proposer, second] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
+    const hold = (investor: string, openedAt: Date) =>
+      makePosition(owner, { investor, plan, principal: 1000, openedAt, maturesAt: new Date('2099-01-01') });
+    await asInvestor(proposer).call('post_yield', {
+      plan_id: plan,
+      day: DAY,
+      amount_cents: 1_000_002,
+      evidence: 'pool statement',
+    });
+    const [open] = await owner<{ id: string }[]>`
+      select id from private.yield_proposals where plan_id = ${plan}`;
+    await asInvestor(second).rows('confirm_yield', { proposal_id: open?.id });
+    // As if they had been bought while the request ran, which did not see them.
+    for (const { id } of [proposer, second]) await hold(id, noon('2026-02-01'));
+    await work();
+    expect(await profits()).toEqual([333_334, 333_334, 333_334]);
+    // Of today, somebody buys after the posting and before the worker comes.
+    await owner`update positions set matures_at = '2099-01-01' where plan_id = ${plan}`;
+    const { id } = await post(plan, 300, new Date().toISOString().slice(0, 10));
+    const late = await makeInvestor();
+    await hold(late.id, new Date());
+    await work();
+    expect(await figures(owner, late)).toMatchObject({ profit: 0 });
+    const [shared] = await owner`
+      select sum(amount_cents)::int as cents from ledger.transfers where posting_id = ${id} and code = 'yield'`;
+    expect(shared).toEqual({ cents: 300 });
+  });
+
+  test('keeps the error of a try that failed, is tried again after a minute, and does not hold up others', async () => {
+    const [first, second] = [await pool(10, 10, 10), await pool(10, 10, 10)];
+    const [alice] = first.holders;
+    await owner`update ledger.accounts set available_cents = 100000000000000 where investor_id = ${alice?.id ?? ''}`;
+    await post(first.plan, 300);
+    const [oldest] = await owner<{ id: number }[]>`select max(id)::int as id from private.jobs`;
+    await post(second.plan, 300);
+    expect(await slice()).toBe(oldest?.id);
+    await work();
+    expect(await second.profits()).toEqual([100, 100, 100]);
+    const failed = async () =>
+      (await asOperator('reviewer').rows<{ state: string; error: string | null }>('list_jobs')).filter(
+        ({ state, error }) => state === 'failed' && error?.includes('balance_not_negative'),
+      );
+    expect(await failed()).toHaveLength(1);
+    await owner`update ledger.accounts set available_cents = 0 where investor_id = ${alice?.id ?? ''}`;
+    const triedAgo = (seconds: number) =>
+      owner`update private.jobs set tried_at = now() - make_interval(secs => ${seconds}) where state = 'failed'`;
+    await triedAgo(50);
+    expect(await slice()).toBeNull();
+    await triedAgo(61);
+    await work();
+    expect(await first.profits()).toEqual([100, 100, 100]);
+    expect(await failed()).toEqual([]);
+  });
+});
+
+test('a project’s scheduler does every slice by one call, each in a transaction of its own', async () => {
+  const { plan, profits } = await pool(10, 10, 10, 10, 10);
+  await post(plan, 500);
+  await owner`call private.run_slices()`;
+  expect(await profits()).toEqual([100, 100, 100, 100, 100]);
+  const [row] = await owner<{ transactions: number }[]>`
+    select count(distinct t.xmin::text)::int as transactions from ledger.transfers t
+    join yield_postings y on y.id = t.posting_id where y.plan_id = ${plan}`;
+  expect(row?.transactions).toBe(3);
+  // The local worker does so among its other jobs.
+  await post(plan, 500, '2026-02-11');
+  await runJobs(url('postgres'));
+  expect(await profits()).toEqual([200, 200, 200, 200, 200]);
+});

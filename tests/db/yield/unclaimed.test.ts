@@ -1,0 +1,222 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newTransactionId, transactionIdOf } from '../../support/transaction-id.ts';
+import type { Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+// What a closed account has earned is kept apart, and two people can pay it out.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+const pool = poolMaker(stage);
+await bookAnyDay(owner);
+const refusal = (message: string) => ({ code: 'P0001', message });
+const treasurer = asOperator('treasurer');
+const admin = asOperator('admin');
+
+const post = (plan_id: string, amount_cents: number, day = '2026-02-10') =>
+  treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
+
+/** Somebody whose plan has ended, and whose money has left. */
+async function makeFormer(plan: string): Promise<Person> {
+  const person = await makeInvestor();
+  const ended = noon('2026-02-20');
+  const position = { investor: person.id, plan, principal: 100_000, openedAt: noon('2026-02-01') };
+  await makePosition(owner, { ...position, maturesAt: ended, closedAt: ended });
+  const { id } = await request(asInvestor(person));
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
+  const transaction_id = randomBytes(32).toString('hex');
+  await takeAndSettle(treasurer, { withdrawal_id: id, transaction_id });
+  return person;
+}
+const close = (person: Person) => asInvestor(person).call('close_account', { email: person.email });
+const ADDRESS = 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';
+const propose = async (person: { id: string }, values: object = {}, as = treasurer) =>
+  (
+    await as.call<{ answer: string }>('propose_unclaimed_payout', {
+      person_id: person.id,
+      recipient: ADDRESS,
+      evidence: 'Passport and a signed message',
+      ...values,
+    })
+  ).answer;
+const pay = (payout_id: string, as = admin, transaction_id = transactionIdOf(payout_id)) =>
+  as.rows('pay_unclaimed', { payout_id, network: 'Bitcoin', transaction_id });
+const cancel = (payout_id: string, as = admin) => as.rows('cancel_unclaimed_payout', { payout_id });
+const waiting = async (person: Person) =>
+  (await treasurer.rows<{ person_id: string }>('unclaimed_money')).find(
+    ({ person_id }) => person_id === person.id,
+  );
+
+/** A closed account with 500 cents that nobody has claimed. */
+async function makeUnclaimed(): Promise<Person> {
+  const { plan } = await pool(100_000);
+  const person = await makeFormer(plan);
+  await close(person);
+  await post(plan, 1000);
+  return person;
+}
+
+test('yield of a day that a closed account held is not credited to it: it waits with the house, and the others get theirs', async () => {
+  const { plan, profits } = await pool(300_000);
+  const former = await makeFormer(plan);
+  await close(former);
+  const before = await owner<{ cents: number }[]>`select ledger.house_balance('unclaimed') as cents`;
+  await post(plan, 1000);
+  expect(await profits()).toEqual([750]);
+  expect(await figures(owner, former)).toMatchObject({ available: 0, profit: 0 });
+  const [after] = await owner<{ cents: number }[]>`select ledger.house_balance('unclaimed') as cents`;
+  expect(after?.cents).toBe((before[0]?.cents ?? 0) - 250);
+  expect(await waiting(former)).toMatchObject({ amount_cents: 250, payout_id: null });
+});
+
+test('somebody who closes the account while a day is booked has either closed it before or cannot any more', async () => {
+  const { plan } = await pool(100_000);
+  const [first, second] = [await makeFormer(plan), await makeFormer(plan)];
+  const booking = await owner.begin(async (sql) => {
+    // As closing does: it holds the account, then says that it is closed.
+    await sql`select from ledger.accounts where investor_id = ${first.id} for share`;
+    await sql`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${first.id}`;
+    const posted = post(plan, 300);
+    expect(await isBlocked(owner, posted)).toBe(true);
+    return { posted };
+  });
+  await booking.posted;
+  expect(await figures(owner, first)).toMatchObject({ available: 0 });
+  expect(await figures(owner, second)).toMatchObject({ available: 100 });
+  await expect(close(second)).rejects.toMatchObject({ message: 'account_in_use', detail: 'money' });
+});
+
+test('two people pay out what a closed account has earned, on the record', async () => {
+  const person = await makeUnclaimed();
+  const id = await propose(person);
+  expect(await waiting(person)).toMatchObject({
+    amount_cents: 500,
+    payout_id: id,
+    payout_cents: 500,
+    recipient: ADDRESS,
+    evidence: 'Passport and a signed message',
+    proposed_by_name: 'Demo Treasurer',
+  });
+  await pay(id);
+  expect(await waiting(person)).toBeUndefined();
+  expect(
+    await owner`select debit, credit, amount_cents, investor_id from ledger.transfers where reference = ${id}`,
+  ).toEqual([{ debit: 'unclaimed', credit: 'cash', amount_cents: 500, investor_id: null }]);
+  const trail = await owner<{ action: string }[]>`
+    select action, details ->> 'recipient' as recipient from private.audit_events where subject = ${id} order by id`;
+  expect([...trail]).toEqual([
+    { action: 'unclaimed_payout_proposed', recipient: ADDRESS },
+    { action: 'unclaimed_paid', recipient: ADDRESS },
+  ]);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('a payment that is proposed or recorded twice exists once', async () => {
+  const person = await makeUnclaimed();
+  const ids = await Promise.all(Array.from({ length: 5 }, () => propose(person)));
+  expect(new Set(ids).size).toBe(1);
+  await expect(propose(person, { evidence: 'Another' })).rejects.toMatchObject(refusal('payout_open'));
+  await expect(propose(person, {}, admin)).rejects.toMatchObject(refusal('payout_open'));
+  const [id = ''] = ids;
+  await Promise.all(Array.from({ length: 5 }, () => pay(id)));
+  const before = await fingerprint(owner);
+  await pay(id);
+  await expect(pay(id, admin, newTransactionId())).rejects.toMatchObject(refusal('already_reviewed'));
+  await expect(pay(id, treasurer)).rejects.toMatchObject(refusal('already_reviewed'));
+  await expect(cancel(id)).rejects.toMatchObject(refusal('already_reviewed'));
+  await expect(propose(person)).rejects.toMatchObject(refusal('not_found'));
+  expect(await fingerprint(owner)).toBe(before);
+});
+
+describe('unclaimed money is not paid', () => {
+  test('by the person who proposed it', async () => {
+    const id = await propose(await makeUnclaimed());
+    await expect(pay(id, treasurer)).rejects.toMatchObject(refusal('second_person_required'));
+    await cancel(id, treasurer);
+  });
+  test('on the word of somebody who has lost the role since', async () => {
+    const second = await makeOperator('treasurer');
+    const id = await propose(await makeUnclaimed(), {}, asInvestor(second));
+    await owner`update private.operators set role = 'reviewer' where user_id = ${second.id}`;
+    await expect(pay(id)).rejects.toMatchObject(refusal('approval_lapsed'));
+    await cancel(id);
+  });
+  test('after it was cancelled, and can then be proposed again', async () => {
+    const person = await makeUnclaimed();
+    const id = await propose(person);
+    await cancel(id);
+    await cancel(id);
+    await expect(pay(id)).rejects.toMatchObject(refusal('already_reviewed'));
+    expect(await waiting(person)).toMatchObject({ amount_cents: 500, payout_id: null });
+    await pay(await propose(person));
+  });
+  test('beyond what is there', async () => {
+    const person = await makeUnclaimed();
+    const id = await propose(person);
+    await owner`select ledger.transfer(null, 'unclaimed', 'cash', 1, 'unclaimed_payout', reference)
+      from ledger.transfers where credit = 'unclaimed' and reference in (select id from positions where investor_id = ${person.id})`;
+    await expect(pay(id)).rejects.toMatchObject({ ...refusal('exceeds_available'), detail: '499' });
+    await owner`select ledger.transfer(null, 'cash', 'unclaimed', 1, 'correction', reference)
+      from ledger.transfers where code = 'yield' and credit = 'unclaimed' and reference in (select id from positions where investor_id = ${person.id})`;
+    await cancel(id);
+  });
+  test('without a transaction, an address or evidence, or to somebody of whom there is none', async () => {
+    const person = await makeUnclaimed();
+    for (const recipient of [null, ' bitcoin   ', `bitcoin\n${ADDRESS}`, 'x'.repeat(201)])
+      await expect(propose(person, { recipient })).rejects.toMatchObject(refusal('recipient_required'));
+    for (const evidence of [null, ' x ', 'x'.repeat(501)])
+      await expect(propose(person, { evidence })).rejects.toMatchObject(refusal('evidence_required'));
+    const [open] = [await makeInvestor()];
+    await expect(propose(open)).rejects.toMatchObject(refusal('not_found'));
+    await expect(pay(randomUUID())).rejects.toMatchObject(refusal('not_found'));
+    await expect(cancel(randomUUID())).rejects.toMatchObject(refusal('not_found'));
+    const id = await propose(person);
+    for (const [transaction, code] of [
+      [' ', 'transaction_id_required'],
+      ['short', 'invalid_transaction_id'],
+      [`0x${newTransactionId()}`, 'invalid_transaction_id'],
+    ] as const)
+      await expect(pay(id, admin, transaction)).rejects.toMatchObject(refusal(code));
+    for (const network of [null, 'Bitcoins'])
+      await expect(
+        admin.rows('pay_unclaimed', { payout_id: id, network, transaction_id: newTransactionId() }),
+      ).rejects.toMatchObject(refusal('invalid_network'));
+  });
+  test('while somebody else has the account in hand', async () => {
+    const person = await makeUnclaimed();
+    const id = await propose(person);
+    const paid = await owner.begin(async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${person.id} for share`;
+      const paying = pay(id);
+      expect(await isBlocked(owner, paying)).toBe(true);
+      return { paying };
+    });
+    await paid.paying;
+  });
+});
+
+test('what was proposed is never changed, nor what has ended', async () => {
+  const id = await propose(await makeUnclaimed());
+  const change = (sql: string) => owner.unsafe(`${sql} where id = '${id}'`);
+  const table = 'private.unclaimed_payouts';
+  for (const column of ['recipient', 'evidence'])
+    await expect(change(`update ${table} set ${column} = 'something else'`)).rejects.toThrow('append_only');
+  for (const column of ['id', 'person_id', 'proposed_by'])
+    await expect(change(`update ${table} set ${column} = gen_random_uuid()`)).rejects.toThrow('append_only');
+  await expect(change(`update ${table} set amount_cents = 1`)).rejects.toThrow('append_only');
+  await expect(change(`update ${table} set proposed_at = now()`)).rejects.toThrow('append_only');
+  await expect(change(`delete from ${table}`)).rejects.toThrow('append_only');
+  await expect(owner`truncate private.unclaimed_payouts`).rejects.toThrow('append_only');
+  await cancel(id);
+  await expect(change(`update ${table} set cancelled_at = null, cancelled_by = null`)).rejects.toThrow(
+    'append_only',
+  );
+  await expect(
+    owner`insert into private.unclaimed_payouts (person_id, amount_cents, recipient, evidence, proposed_by)
+      select person_id, amount_cents, recipient, evidence, proposed_by from private.unclaimed_payouts, generate_series(1, 2) where id = ${id}`,
+  ).rejects.toMatchObject({ constraint_name: 'unclaimed_payouts_one_open' });
+});

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { claimsOf } from '../support/actors.ts';
+import { waitingForLocks } from '../support/locks.ts';
+import { awayFromMidnight } from '../support/midnight.ts';
+import { figures, fingerprint } from '../support/money/books.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
+import { openStage } from '../support/stage.ts';
+
+beforeEach(awayFromMidnight);
+
+// What a treasurer who books income cannot do by acting in two tabs at once.
+const { owner, asOperator, makeInvestor, operator, asInvestor } = await openStage();
+
+test('a treasurer who buys the plan while its income is booked earns nothing of what they book themself', async () => {
+  const buyer = operator('treasurer');
+  await makeDeposit(owner, buyer.id, 100_000);
+  const other = await makeInvestor({ deposited: 100_000 });
+  await asInvestor(other).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const posting = {
+    plan_id: 'stater',
+    day: new Date().toISOString().slice(0, 10),
+    amount_cents: 500,
+    evidence: 'pool statement',
+  };
+  const { booking } = await owner.begin(async (held) => {
+    // It waits here before it books the income, and what is bought meanwhile shares in it.
+    await held`lock table ledger.transfers in share row exclusive mode`;
+    const late = asOperator('treasurer').call('post_yield', posting);
+    late.catch(() => undefined);
+    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    await held`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(buyer))}, true)`;
+    await held`select public.invest('stater', ${randomUUID()})`;
+    return { booking: late };
+  });
+  await expect(booking).rejects.toMatchObject({ message: 'own_yield' });
+  expect(await figures(owner, buyer)).toMatchObject({ profit: 0 });
+  const before = await fingerprint(owner);
+  await expect(asOperator('treasurer').call('post_yield', posting)).rejects.toMatchObject({
+    message: 'own_yield',
+  });
+  expect(await fingerprint(owner)).toBe(before);
+});

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { aDayLater } from '../support/a-day-later.ts';
+import type { Actor } from '../support/actors.ts';
+import { whoHeard } from '../support/heard.ts';
+import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+// Income above 10,000 dollars, or what brings the income one treasurer has booked within 24 hours above it, takes two.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeOperator } = stage;
+const pool = poolMaker(stage);
+await bookAnyDay(owner);
+const admin = asOperator('admin');
+const refusal = (message: string) => ({ code: 'P0001', message });
+const newTreasurer = async () => asInvestor(await makeOperator('treasurer'));
+const LIMIT = 1_000_000;
+const DAY = '2026-02-10';
+
+const post = (as: Actor, plan_id: string, amount_cents: number, day = DAY, evidence = 'Pool statement 17') =>
+  as.call<{ id: string | null }>('post_yield', { plan_id, day, amount_cents, evidence });
+interface Open {
+  id: string;
+  plan_id: string;
+  amount_cents: number;
+}
+const open = async (plan: string) =>
+  (await asOperator('reviewer').rows<Open>('open_yield')).filter((row) => row.plan_id === plan);
+const openId = async (plan: string) => (await open(plan))[0]?.id ?? '';
+const confirm = (proposal_id: string, as = admin) => as.rows('confirm_yield', { proposal_id });
+const cancel = (proposal_id: string, as = admin) => as.rows('cancel_yield', { proposal_id });
+
+test('one treasurer books income of exactly 10,000 dollars, and of a loss as much', async () => {
+  const { plan, profits } = await pool(10_000);
+  expect(await post(await newTreasurer(), plan, LIMIT)).toMatchObject({ amount_cents: LIMIT });
+  expect(await profits()).toEqual([LIMIT]);
+  const today = new Date().toISOString().slice(0, 10);
+  expect(await post(await newTreasurer(), plan, -LIMIT, today)).toMatchObject({ amount_cents: -LIMIT });
+  expect(await post(await newTreasurer(), (await pool(1)).plan, -LIMIT - 1, today)).toMatchObject({
+    id: null,
+  });
+});
+
+test('more waits for another treasurer, who books exactly what was proposed, once', async () => {
+  const { plan, profits } = await pool(10_000, 30_000);
+  const person = await makeOperator('treasurer');
+  const treasurer = asInvestor(person);
+  for (let times = 0; times < 2; times += 1)
+    expect(await post(treasurer, plan, LIMIT + 1)).toMatchObject({ id: null });
+  expect(await profits()).toEqual([0, 0]);
+  expect(await open(plan)).toMatchObject([
+    {
+      plan_title: 'Pool',
+      amount_cents: LIMIT + 1,
+      evidence: 'Pool statement 17',
+      proposed_by: person.id,
+      proposed_by_name: expect.stringMatching(/^Operator /) as string,
+    },
+  ]);
+  const id = await openId(plan);
+  await expect(confirm(id, treasurer)).rejects.toMatchObject(refusal('second_person_required'));
+  await Promise.all(Array.from({ length: 4 }, () => confirm(id)));
+  await confirm(id);
+  expect(await profits()).toEqual([250_000, 750_001]);
+  expect(await open(plan)).toEqual([]);
+  expect(await post(treasurer, plan, LIMIT + 1)).toMatchObject({ amount_cents: LIMIT + 1 });
+  expect(
+    await owner`select e.actor, e.details ->> 'proposed_by' as first from private.audit_events e
+      join yield_postings y on y.id = e.subject where e.action = 'yield_posted' and y.plan_id = ${plan}`,
+  ).toEqual([{ actor: stage.operator('admin').id, first: person.id }]);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('a proposal that was cancelled does not stand for itself while another one waits for the day', async () => {
+  const { plan } = await pool(10_000);
+  const [first, second] = [await newTreasurer(), await newTreasurer()];
+  await post(first, plan, LIMIT + 1);
+  await cancel(await openId(plan));
+  await post(second, plan, LIMIT + 2);
+  await expect(post(first, plan, LIMIT + 1)).rejects.toMatchObject(refusal('yield_proposed'));
+  expect(await open(plan)).toMatchObject([{ amount_cents: LIMIT + 2 }]);
+});
+
+test('what one treasurer books within a day is a sum, over all plans and days; a day later it begins anew', async () => {
+  const treasurer = await newTreasurer();
+  const [first, second] = [await pool(10_000), await pool(10_000)];
+  await post(treasurer, first.plan, 600_000);
+  await post(treasurer, first.plan, 0, '2026-02-11');
+  expect(await post(treasurer, second.plan, 400_001)).toMatchObject({ id: null });
+  await cancel(await openId(second.plan), treasurer);
+  expect(await post(treasurer, second.plan, 400_000)).toMatchObject({ amount_cents: 400_000 });
+  expect(await post(await newTreasurer(), second.plan, 1, '2026-02-12')).toMatchObject({ amount_cents: 1 });
+  expect(await post(treasurer, second.plan, 1, '2026-02-13')).toMatchObject({ id: null });
+  await cancel(await openId(second.plan), treasurer);
+  await aDayLater(owner);
+  expect(await post(treasurer, second.plan, 1, '2026-02-13')).toMatchObject({ amount_cents: 1 });
+});
+
+test('what two treasurers have booked is in nobody’s sum', async () => {
+  const [treasurer, second] = [await newTreasurer(), await newTreasurer()];
+  const { plan } = await pool(10_000);
+  await post(treasurer, plan, LIMIT * 9);
+  await confirm(await openId(plan), second);
+  for (const [as, day] of [
+    [treasurer, '2026-02-11'],
+    [second, '2026-02-12'],
+  ] as const)
+    expect(await post(as, plan, LIMIT, day)).toMatchObject({ amount_cents: LIMIT });
+});
+
+describe('while income waits for a plan and a day', () => {
+  test('nothing else is booked for it, neither large nor small, by nobody', async () => {
+    const { plan, profits } = await pool(10_000);
+    const treasurer = await newTreasurer();
+    await post(treasurer, plan, LIMIT + 1);
+    for (const again of [
+      () => post(treasurer, plan, LIMIT + 2),
+      () => post(treasurer, plan, LIMIT + 1, DAY, 'Another statement'),
+      () => post(treasurer, plan, 5),
+      () => post(admin, plan, LIMIT + 1),
+      () => post(admin, plan, 5),
+    ])
+      await expect(again()).rejects.toMatchObject(refusal('yield_proposed'));
+    await post(admin, plan, 5, '2026-02-11');
+    expect(await profits()).toEqual([5]);
+    await cancel(await openId(plan));
+    await post(admin, plan, 5);
+    expect(await profits()).toEqual([10]);
+  });
+});
+
+describe('income that waits is not booked', () => {
+  test('on the word of somebody who has lost the role since, also when it was given back', async () => {
+    const { plan } = await pool(10_000);
+    const person = await makeOperator('treasurer');
+    await post(asInvestor(person), plan, LIMIT + 1);
+    for (const role of ['reviewer', 'treasurer']) {
+      await owner`update private.operators set role = ${role} where user_id = ${person.id}`;
+      await expect(confirm(await openId(plan))).rejects.toMatchObject(refusal('approval_lapsed'));
+    }
+  });
+  test('by a reviewer or an investor, who cannot cancel it either', async () => {
+    const { plan, holders } = await pool(10_000);
+    await post(await newTreasurer(), plan, LIMIT + 1);
+    const id = await openId(plan);
+    const [holder] = holders;
+    if (!holder) throw new Error('nobody holds the plan');
+    for (const as of [asOperator('reviewer'), asInvestor(holder)])
+      for (const call of [confirm, cancel])
+        await expect(call(id, as)).rejects.toMatchObject({ code: '42501' });
+    await expect(asInvestor(holder).rows('open_yield')).rejects.toMatchObject({ code: '42501' });
+  });
+  test('after it was cancelled, and not cancelled after it was booked', async () => {
+    const { plan } = await pool(10_000);
+    const treasurer = await newTreasurer();
+    await post(treasurer, plan, LIMIT + 1);
+    const first = await openId(plan);
+    await cancel(first, treasurer);
+    await cancel(first);
+    await expect(confirm(first)).rejects.toMatchObject(refusal('already_reviewed'));
+    expect(await owner`select action from private.audit_events where subject = ${first} order by id`).toEqual(
+      [{ action: 'yield_proposed' }, { action: 'yield_proposal_cancelled' }],
+    );
+    await post(treasurer, plan, LIMIT + 1);
+    const second = await openId(plan);
+    await confirm(second);
+    await expect(cancel(second)).rejects.toMatchObject(refusal('already_reviewed'));
+    await expect(confirm(second, await newTreasurer())).rejects.toMatchObject(refusal('already_reviewed'));
+    for (const call of [confirm, cancel])
+      await expect(call(randomUUID())).rejects.toMatchObject(refusal('not_found'));
+  });
+  test('when its day is too old by then', async () => {
+    const { plan } = await pool(10_000);
+    await post(await newTreasurer(), plan, LIMIT + 1);
+    await owner`create or replace function private.yield_window() returns int language sql immutable set search_path = '' as 'select 0'`;
+    try {
+      await expect(confirm(await openId(plan))).rejects.toMatchObject(refusal('day_too_old'));
+    } finally {
+      await bookAnyDay(owner);
+    }
+  });
+  test('by or for somebody who held the plan that day, who cannot propose it either', async () => {
+    const { plan } = await pool(10_000);
+    const [first, second] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
+    await post(asInvestor(first), plan, LIMIT + 1);
+    const id = await openId(plan);
+    const before = await fingerprint(owner);
+    const held = { plan, principal: 100, openedAt: noon('2026-02-09'), maturesAt: noon('2026-03-01') };
+    await makePosition(owner, { investor: second.id, ...held });
+    await expect(confirm(id, asInvestor(second))).rejects.toMatchObject(refusal('own_yield'));
+    await expect(post(asInvestor(second), plan, LIMIT + 1, '2026-02-11')).rejects.toMatchObject(
+      refusal('own_yield'),
+    );
+    await makePosition(owner, { investor: first.id, ...held });
+    await expect(confirm(id)).rejects.toMatchObject(refusal('own_yield'));
+    expect(await fingerprint(owner)).not.toBe(before);
+    expect(await figures(owner, first)).toMatchObject({ profit: 0 });
+  });
+});
+
+test('what was proposed is never changed nor removed, and waits once for a day', async () => {
+  const { plan } = await pool(10_000);
+  await post(await newTreasurer(), plan, LIMIT + 1);
+  const id = await openId(plan);
+  const change = (set: string) =>
+    owner.unsafe(`update private.yield_proposals set ${set} where id = '${id}'`);
+  for (const set of [
+    'id = gen_random_uuid()',
+    "plan_id = 'x'",
+    'day = day + 1',
+    'amount_cents = 1',
+    "evidence = 'xxx'",
+    'proposed_by = gen_random_uuid()',
+    'proposed_at = now()',
+  ])
+    await expect(change(set)).rejects.toThrow('append_only');
+  await expect(owner`delete from private.yield_proposals where id = ${id}`).rejects.toThrow('append_only');
+  await expect(owner`truncate private.yield_proposals`).rejects.toThrow('append_only');
+  await expect(
+    owner`insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by, proposed_at)
+      select plan_id, day, 7, 'Another', ${stage.operator('admin').id}, now() from private.yield_proposals where id = ${id}`,
+  ).rejects.toMatchObject({ constraint_name: 'yield_proposals_one_open' });
+  await confirm(id);
+  await expect(change('confirmed_at = null, confirmed_by = null')).rejects.toThrow('append_only');
+});
+
+test('a decision waits for whoever holds the proposal before it says that there was one', async () => {
+  const { plan } = await pool(10_000);
+  for (const step of ['cancel_yield', 'confirm_yield']) {
+    await post(await newTreasurer(), plan, LIMIT + 1);
+    const id = await openId(plan);
+    await admin.rows(step, { proposal_id: id });
+    await owner.begin(async (held) => {
+      await held`select from private.yield_proposals where id = ${id} for share`;
+      const again = admin.transaction(async (sql) => {
+        await sql`set local lock_timeout = '10ms'`;
+        await sql.unsafe(`select public.${step}('${id}')`);
+      });
+      await expect(again).rejects.toMatchObject({ code: '55P03' });
+    });
+  }
+});
+
+test('operators are told that something waits, and how much', async () => {
+  const { plan } = await pool(10_000);
+  await owner`delete from realtime.messages`;
+  await post(await newTreasurer(), plan, LIMIT + 1);
+  expect(await whoHeard(owner, 'yield_proposals')).toEqual({ operators: 1 });
+  const [before] = await admin.rows<{ yield: number }>('queue_counts');
+  await cancel(await openId(plan));
+  expect(await admin.rows('queue_counts')).toMatchObject([{ yield: Number(before?.yield) - 1 }]);
+});

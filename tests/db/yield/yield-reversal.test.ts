@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { whoHeard } from '../support/heard.ts';
+import { isBlocked } from '../support/locks.ts';
+import { figures, problems } from '../support/money/books.ts';
+import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+// Two people take back a day of yield that was booked wrongly.
+const stage = await openStage();
+const { owner, asInvestor, asOperator } = stage;
+const pool = poolMaker(stage);
+await bookAnyDay(owner);
+const treasurer = asOperator('treasurer');
+const admin = asOperator('admin');
+const DAY = '2026-02-10';
+
+const post = (plan_id: string, amount_cents: number, day = DAY) =>
+  treasurer.call<{ id: string }>('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
+const propose = async (
+  posting_id: string,
+  reason: string | null = 'Another pool’s statement',
+  as = treasurer,
+) => (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer;
+const confirm = (reversal_id: string, as = admin) => as.rows('confirm_yield_reversal', { reversal_id });
+const cancel = (reversal_id: string, as = admin) => as.rows('cancel_yield_reversal', { reversal_id });
+/** Takes a posting back, by both people. */
+const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
+const house = async (account: string) => {
+  const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
+  return row?.cents ?? Number.NaN;
+};
+/** Spends what somebody has available, down to so many cents. */
+const spend = async (person: Person, left: number) => {
+  const { available = 0 } = await figures(owner, person);
+  await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
+};
+
+test('a posted day is taken back from everybody, and can be booked again as it was', async () => {
+  const { plan, holders, profits } = await pool(10_000, 30_000);
+  const before = [await house('cash'), await house('mining_income'), await house('receivables')];
+  const posting = await post(plan, 1000);
+  await reverse(posting);
+  expect(await profits()).toEqual([0, 0]);
+  expect(await figures(owner, holders[0] ?? { id: '' })).toMatchObject({ available: 0 });
+  expect([await house('cash'), await house('mining_income'), await house('receivables')]).toEqual(before);
+  const again = await post(plan, 400);
+  expect(again.id).not.toBe(posting.id);
+  expect(await profits()).toEqual([100, 300]);
+  await reverse(again);
+  await post(plan, 1000);
+  expect(await profits()).toEqual([250, 750]);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('what a holder has spent of it is a receivable of the house, and no later credit is kept back for it', async () => {
+  const { plan, holders, profits } = await pool(10_000, 30_000);
+  const [spender] = holders;
+  if (!spender) throw new Error('Nobody holds it.');
+  const before = await house('receivables');
+  const posting = await post(plan, 1000);
+  await spend(spender, 30);
+  await reverse(posting);
+  // 250 were credited, and 30 of them were left.
+  expect(await profits()).toEqual([220, 0]);
+  expect(await figures(owner, spender)).toMatchObject({ available: 0 });
+  expect(await house('receivables')).toBe(before + 220);
+  const lines = await owner`
+    select investor_id, debit, amount_cents from ledger.transfers
+    where posting_id = ${posting.id} and reference = ${spender.position} and code = 'yield_reversal' order by amount_cents`;
+  expect([...lines]).toEqual([
+    { investor_id: spender.id, debit: 'available', amount_cents: 30 },
+    { investor_id: null, debit: 'receivables', amount_cents: 220 },
+  ]);
+  const [event] = await owner<{ cents: number }[]>`
+    select (details ->> 'receivable_cents')::int as cents from private.audit_events where action = 'yield_taken_back' and subject = ${posting.id}`;
+  expect(event?.cents).toBe(220);
+  await post(plan, 400);
+  expect(await figures(owner, spender)).toMatchObject({ available: 100, profit: 320 });
+});
+
+test('what is left is taken from one position of a holder after the other, and never twice', async () => {
+  const { plan, holders } = await pool(10_000, 10_000);
+  const [alice, bob] = holders;
+  await owner`update positions set investor_id = ${alice?.id ?? ''} where id = ${bob?.position ?? ''}`;
+  const posting = await post(plan, 600);
+  await spend(alice ?? { id: '', email: '', sessionId: '' }, 400);
+  await reverse(posting);
+  expect(await figures(owner, alice ?? { id: '' })).toMatchObject({ available: 0, profit: 200 });
+  const [sums] = await owner<{ taken: number; owed: number }[]>`
+    select sum(amount_cents) filter (where debit = 'available')::int as taken, sum(amount_cents) filter (where debit = 'receivables')::int as owed
+    from ledger.transfers where posting_id = ${posting.id}`;
+  expect(sums).toEqual({ taken: 400, owed: 200 });
+  await owner`update positions set investor_id = ${bob?.id ?? ''} where id = ${bob?.position ?? ''}`;
+});
+
+test('the investor sees it in the statement, by the bell with the reason, and in the days of the plan', async () => {
+  const { plan, holders } = await pool(10_000);
+  const [alice] = holders;
+  const me = asInvestor(alice ?? { id: '', email: '', sessionId: '' });
+  const posting = await post(plan, 1000);
+  const days = () => me.query`select day::text, amount_cents from my_position_days where amount_cents > 0`;
+  expect(await days()).toEqual([{ day: DAY, amount_cents: 1000 }]);
+  await owner`delete from realtime.messages`;
+  await reverse(posting);
+  expect(await days()).toEqual([]);
+  expect((await me.rows('statement'))[0]).toMatchObject({
+    kind: 'yield_reversal',
+    detail: 'Pool',
+    amount_cents: 1000,
+    change_cents: -1000,
+    available_cents: 0,
+  });
+  expect(
+    await me.query`select kind, subject_id, amount_cents, detail from notifications where kind like 'yields%'`,
+  ).toEqual([
+    {
+      kind: 'yields.reversed',
+      subject_id: posting.id,
+      amount_cents: 1000,
+      detail: 'Another pool’s statement',
+    },
+  ]);
+  expect(await whoHeard(owner, 'yield_postings')).toEqual({ [alice?.id ?? '']: 1 });
+  expect(await whoHeard(owner, 'yield_postings', posting.id)).toEqual({ [alice?.id ?? '']: 1 });
+  expect(
+    await me.query`select reversed_at is not null as reversed from yield_postings where id = ${posting.id}`,
+  ).toEqual([{ reversed: true }]);
+});
+
+test('whoever wants mails gets one of it, where the site sends any', async () => {
+  const { plan, holders } = await pool(10_000, 10_000);
+  await owner`update site set mail_notifications = true`;
+  await owner`update profiles set mail_notifications = false where id = ${holders[1]?.id ?? ''}`;
+  await reverse(await post(plan, 1000));
+  await owner`update site set mail_notifications = false`;
+  const mails = await owner`
+    select recipient, params from private.outgoing_mails where params ->> 'kind' = 'yields.reversed'`;
+  expect([...mails]).toEqual([
+    { recipient: holders[0]?.email, params: { kind: 'yields.reversed', amount_cents: 500 } },
+  ]);
+});
+
+test('a loss and a day without income are taken back, too', async () => {
+  const { plan } = await pool(10_000);
+  const today = new Date().toISOString().slice(0, 10);
+  const before = await house('cash');
+  await reverse(await post(plan, -700, today));
+  await reverse(await post(plan, 0));
+  expect(await house('cash')).toBe(before);
+  await post(plan, 5, today);
+});
+
+test('the figures of the house leave out what was taken back', async () => {
+  const { plan } = await pool(10_000);
+  const today = new Date().toISOString().slice(0, 10);
+  const read = async () => {
+    const { income } = (await treasurer.call<{ answer: { income: object } }>('transparency'))['answer'];
+    const report = await treasurer.call<{ answer: { periods: object } }>('report', {
+      first_day: DAY,
+      last_day: DAY,
+      step: 'day',
+    });
+    return { income, periods: report.answer.periods };
+  };
+  const before = await read();
+  await reverse(await post(plan, 777, today));
+  await reverse(await post(plan, 777));
+  expect(await read()).toEqual(before);
+});
+
+test('the calendar shows what is proposed, and after it that the day is free', async () => {
+  const { plan } = await pool(10_000);
+  const posting = await post(plan, 10);
+  const id = await propose(posting.id);
+  const day = async () => (await treasurer.rows('yield_days', { plan_id: plan, first_day: DAY, days: 1 }))[0];
+  expect(await day()).toMatchObject({
+    posting_id: posting.id,
+    reversal_id: id,
+    reversal_reason: 'Another pool’s statement',
+    reversal_by: stage.operator('treasurer').id,
+    reversal_by_name: 'Demo Treasurer',
+  });
+  await cancel(id);
+  expect(await day()).toMatchObject({ posting_id: posting.id, amount_cents: 10, reversal_id: null });
+  await reverse(posting);
+  expect(await day()).toMatchObject({ posting_id: null, amount_cents: null, held: true, reversal_id: null });
+});
+
+test('a purchase that is under way ends first: what it spent is not taken', async () => {
+  const { plan, holders } = await pool(10_000);
+  const [alice] = holders;
+  const id = await propose((await post(plan, 1000)).id);
+  const { confirming } = await owner.begin(async (sql) => {
+    await sql`select ledger.transfer(${alice?.id ?? ''}, 'available', 'withdrawing', 900, 'withdrawal_hold', ${randomUUID()})`;
+    const waiting = confirm(id);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    return { confirming: waiting };
+  });
+  await confirming;
+  expect(await figures(owner, alice ?? { id: '' })).toMatchObject({ available: 0, profit: 900 });
+});
