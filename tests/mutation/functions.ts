@@ -4,7 +4,7 @@ import { movedLimits } from './limits.ts';
 import { swappedLocks, weakenedLocks } from './locks.ts';
 import type { Mutant } from './mutant.ts';
 import { otherPeople, personColumns } from './people.ts';
-import { pickedEdits } from './picked.ts';
+import { pickedEdits } from './picked/picked.ts';
 
 interface Definition {
   schema: string;
@@ -147,7 +147,7 @@ function callers(text: string): Edit[] {
 function picked({ schema, name, text }: Definition): Edit[] {
   return (pickedEdits[`${schema}.${name}`] ?? []).map(([find, replacement]) => {
     const at = text.indexOf(find);
-    if (at < 0) throw new Error(`tests/mutation/picked.ts: ${schema}.${name} does not contain "${find}"`);
+    if (at < 0) throw new Error(`tests/mutation/picked: ${schema}.${name} does not contain "${find}"`);
     return { what: `${find} → ${replacement || 'nothing'}`, at, length: find.length, replacement };
   });
 }
