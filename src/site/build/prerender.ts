@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { createServer, type InlineConfig, type Plugin, type ViteDevServer } from 'vite';
 import type { PageAssets, PublicSite } from '../pages/rendering.ts';
 import { appAddresses, redirectsFile } from './app-addresses.ts';
+import { assetOf, firstScreenFiles, scriptOf } from './built-files.ts';
 import { buildClassicScript, type ClassicScript } from './classic-script.ts';
 import { headersFile, publicPolicy, type SiteSettings } from './headers.ts';
 import { pageStyles } from './page-styles.ts';
@@ -76,24 +77,19 @@ export function prerenderAtBuild({ root, settings, config }: PrerenderOptions): 
         const inside = (input: string) =>
           (scripts.get(input)?.code ?? '').trim().replaceAll('</', String.raw`<\/`);
         const headScripts = [inside(PAGE), inside(TRANSPARENCY), inside(OFFLINE)];
-        const urlOf = (source: string) => {
-          const asset = Object.values(bundle).find(
-            (file) => file.type === 'asset' && file.originalFileNames.includes(source),
-          );
-          if (!asset) throw new Error(`The build holds no ${source}.`);
-          return `/${asset.fileName}`;
+        const found = (url: string | undefined, source: string) => {
+          if (!url) throw new Error(`The build holds no ${source}.`);
+          return url;
         };
-        const guess = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId === `${root}${GUESS}`,
-        );
-        if (!guess) throw new Error(`The build holds no ${GUESS}.`);
+        const urlOf = (source: string) => found(assetOf(bundle, source), source);
         const assets = {
           font: urlOf(FONT),
           script: { code: inside(PAGE) },
           transparency: { code: inside(TRANSPARENCY) },
           offline: { code: inside(OFFLINE) },
           entry: scriptUrl(ENTRY),
-          guess: `/${guess.fileName}`,
+          guess: found(scriptOf(bundle, `${root}${GUESS}`), GUESS),
+          firstScreen: (language: string) => firstScreenFiles(bundle, `${root}src/`, language),
           contact: scriptUrl(CONTACT),
           newsletter: scriptUrl(NEWSLETTER),
           tabs: scriptUrl(TABS),
@@ -151,6 +147,7 @@ export function prerenderOnRequest({ root, settings }: PrerenderOptions): Plugin
     offline: { src: `/${OFFLINE}` },
     entry: `/${ENTRY}`,
     guess: `/${GUESS}`,
+    firstScreen: () => [],
     contact: `/${CONTACT}`,
     newsletter: `/${NEWSLETTER}`,
     tabs: `/${TABS}`,

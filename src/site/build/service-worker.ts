@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InlineConfig, Plugin, Rolldown } from 'vite';
 import type { WorkerBuild } from '../../worker/build.ts';
 import { appAddresses } from './app-addresses.ts';
+import { documentIn, namedBy } from './built-files.ts';
 import { buildClassicScript } from './classic-script.ts';
 
 const WORKER = 'src/worker/worker.ts';
@@ -17,10 +18,6 @@ interface ServiceWorkerOptions {
 const revisionOf = (content: string | Uint8Array) =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
-/** The files that a document names: scripts, styles, fonts. Their names have hashes. */
-const namedBy = (html: string) =>
-  [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
-
 /** Writes `sw.js`. To come after the plugin that writes the public pages. */
 export function serviceWorkerAtBuild({ root, config }: ServiceWorkerOptions): Plugin {
   return {
@@ -29,11 +26,7 @@ export function serviceWorkerAtBuild({ root, config }: ServiceWorkerOptions): Pl
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const source = (name: string) => {
-          const file = bundle[name];
-          if (file?.type !== 'asset') throw new Error(`The build holds no ${name}.`);
-          return file.source;
-        };
+        const source = (name: string) => documentIn(bundle, name);
         const version = revisionOf(
           Object.values(bundle)
             .map((file: Rolldown.OutputAsset | Rolldown.OutputChunk) => file.fileName)
@@ -41,7 +34,7 @@ export function serviceWorkerAtBuild({ root, config }: ServiceWorkerOptions): Pl
             .concat(DOCUMENTS.map((name) => revisionOf(source(name))))
             .join('\n'),
         );
-        const named = new Set(DOCUMENTS.flatMap((name) => namedBy(source(name).toString())));
+        const named = new Set(DOCUMENTS.flatMap((name) => namedBy(source(name))));
         const build: WorkerBuild = {
           version,
           files: [

@@ -19,6 +19,7 @@ export function Document({ page, assets }: DocumentProps) {
   const language = languages.find(({ code }) => code === currentLanguage());
   return (
     <html
+      data-ahead={path === '/login' ? assets.firstScreen(currentLanguage()).join(' ') : undefined}
       data-guess={path === '/register' ? assets.guess : undefined}
       data-late={path === '/' ? assets.newsletter : undefined}
       data-guarded={page.isGuarded ? '' : undefined}

@@ -18,6 +18,8 @@ export interface PageAssets {
   entry: string;
   /** The module with the list of common passwords, fetched when somebody enters a new one. */
   guess: string;
+  /** What the application needs for its first screen, fetched by the login while somebody enters their password; nothing while developing. */
+  firstScreen: (language: string) => readonly string[];
   /** The second script of the contact page. */
   contact: string;
   /** The second script of the home page, fetched when somebody turns to its form. */

@@ -15,6 +15,7 @@ export const ASSETS = {
   offline: { code: '' },
   entry: '/entry.js',
   guess: '/src/lib/passwords/guess.ts',
+  firstScreen: () => [],
   contact: '/contact.js',
   newsletter: '/newsletter.js',
   tabs: '/tabs.js',

@@ -53,6 +53,42 @@ test('a visitor of /register loads the list of common passwords, at most 245 kB,
   expect(bytes).toBeLessThanOrEqual(245 * KB);
 });
 
+for (const locale of ['en', 'de']) {
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale });
+
+    test(`a person who types into the login has what the dashboard needs first by then (${locale})`, async ({
+      page,
+      demo,
+    }) => {
+      await page.goto(locale === 'en' ? '/login' : `/${locale}/login`, { waitUntil: 'networkidle' });
+      const loaded = () =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+        );
+      const files = await page.evaluate(() => document.documentElement.dataset['ahead']?.split(' ') ?? []);
+      expect(files.length).toBeGreaterThan(4);
+      for (const file of await loaded()) expect(files).not.toContain(file);
+      await page.locator('#email').fill('investor@example.com');
+      // What is on the list of the browser is there to its end.
+      await expect.poll(loaded).toEqual(expect.arrayContaining(files));
+      await page.locator('#password').fill(demo.password);
+      await page.locator('[type=submit]').click();
+      await expect(page).toHaveURL('/dashboard');
+      await page.locator('hgroup bdi').first().waitFor();
+      const [asked, sent] = await page.evaluate(() => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const question = entries.find(({ name }) => name.endsWith('/rpc/dashboard'))?.startTime ?? 0;
+        const before = entries.filter(({ startTime }) => startTime < question);
+        const names = before.filter(({ transferSize }) => transferSize > 0).map(({ name }) => name);
+        return [before.length, names] as const;
+      });
+      expect(asked).toBeGreaterThan(4);
+      expect(sent).toEqual([]);
+    });
+  });
+}
+
 test('an investor’s dashboard loads at most 185 kB of JavaScript before the cards, 262 in all, in 14 requests, and nothing shifts', async ({
   page,
   demo,

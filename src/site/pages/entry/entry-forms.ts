@@ -6,6 +6,7 @@ import { find, read } from '@/site/kit/dom';
 import { type Control, faultOf, mark, say, startForm } from '@/site/kit/form';
 import { keepTyped } from '@/site/kit/keep-typed';
 import { toast } from '@/site/kit/toast';
+import { fetchAhead } from './ahead';
 import { knowsPasskeys, recover, signIn, signInByPasskey, signUp } from './auth';
 import { startCountries } from './countries';
 import { startNewPassword } from './new-password';
@@ -118,6 +119,7 @@ function startLogin(form: HTMLFormElement): void {
     await goOn(needsCode);
   });
   startPasskey(form);
+  fetchAhead(form);
 }
 
 /** Leads on the person who has signed in. */
