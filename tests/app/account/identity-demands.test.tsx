@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { readyToInvest } from '../support/investing';
+import { readyToInvest } from '../support/money/investing';
+import { readyToWithdraw } from '../support/money/withdrawing';
 import { server, SUPABASE } from '../support/server';
-import { readyToWithdraw } from '../support/withdrawing';
 
 /** The steps for which Ada’s identity is still wanted. */
 const demand = (...steps: string[]) =>

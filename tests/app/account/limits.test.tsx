@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
-import { answerLimits, limitRow } from '../support/limits';
+import { answerLimits, limitRow } from '../support/money/limits';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn } from '../support/session';
 

@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { fakeTimers } from '../support/clock';
-import { priceOf } from '../support/prices';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
-import { SIGNAL } from '../support/signals';
+import { priceOf } from '../support/trading/prices';
+import { SIGNAL } from '../support/trading/signals';
 
 fakeTimers();
 let signals: object[] = [];

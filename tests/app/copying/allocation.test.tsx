@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { copyOf, readyToCopy } from '../support/copying';
 import { server, SUPABASE } from '../support/server';
+import { copyOf, readyToCopy } from '../support/trading/copying';
 
 test('a person who copies reads their part of each coin of a strategy, and that it is looked through', async () => {
   readyToCopy({ copies: [copyOf()] });

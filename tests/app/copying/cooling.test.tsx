@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { fakeTimers, pass } from '../support/clock';
-import { copyOf, POOL, readyToCopy, requestOf } from '../support/copying';
+import { copyOf, POOL, readyToCopy, requestOf } from '../support/trading/copying';
 
 fakeTimers();
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
+import { refusal } from '../support/server';
 import {
   type Copying,
   copyOf,
@@ -10,9 +11,8 @@ import {
   readyToCopy,
   requestOf,
   strategyOf,
-} from '../support/copying';
-import { refusal } from '../support/server';
-import { answerCalls } from '../support/trading';
+} from '../support/trading/copying';
+import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
 beforeEach(() => {

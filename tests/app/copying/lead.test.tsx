@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
-import { type Copying, copyOf, ledOf, POOL, readyToCopy } from '../support/copying';
 import { refusal } from '../support/server';
-import { answerCalls } from '../support/trading';
+import { type Copying, copyOf, ledOf, POOL, readyToCopy } from '../support/trading/copying';
+import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
 beforeEach(() => {

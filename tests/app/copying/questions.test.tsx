@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { type Copying, protectionOf, readyToCopy } from '../support/copying';
-import { answerCalls } from '../support/trading';
+import { type Copying, protectionOf, readyToCopy } from '../support/trading/copying';
+import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
 beforeEach(() => {

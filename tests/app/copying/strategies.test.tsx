@@ -3,6 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
+import { announce, joins } from '../support/realtime';
+import { server, SUPABASE } from '../support/server';
 import {
   type Copying,
   copyOf,
@@ -11,10 +13,8 @@ import {
   readyToCopy,
   statisticsOf,
   strategyOf,
-} from '../support/copying';
-import { announce, joins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
-import { answerCalls } from '../support/trading';
+} from '../support/trading/copying';
+import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
 beforeEach(() => {

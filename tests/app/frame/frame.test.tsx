@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
-import { SIGNAL } from '../support/signals';
+import { SIGNAL } from '../support/trading/signals';
 
 /** Somebody who holds a plan. */
 const holdsPlan = () =>

@@ -3,10 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
-import { answerOperator, overviewOf } from '../support/operator';
-import { announce, joins } from '../support/realtime';
-import { server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
 import {
   BITCOIN,
   fill,
@@ -15,7 +11,11 @@ import {
   REQUEST,
   send,
   TRANSACTION_ID,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { answerOperator, overviewOf } from '../support/operator/operator';
+import { announce, joins } from '../support/realtime';
+import { server, SUPABASE } from '../support/server';
+import { ADA, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 

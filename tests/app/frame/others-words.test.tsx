@@ -6,7 +6,7 @@ import { setLanguage } from '@/lib/i18n/i18n';
 import { documents } from '@/site/pages/render';
 import { openApp } from '../support/app';
 import { ASSETS } from '../support/document';
-import { readyToInvest } from '../support/investing';
+import { readyToInvest } from '../support/money/investing';
 
 afterEach(() => setLanguage('en'));
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
-import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from '../support/paying';
+import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from '../support/money/paying';
 import { fileOf } from '../support/pictures';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA } from '../support/session';

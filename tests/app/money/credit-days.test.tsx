@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { statementPdf } from '@/features/statement/pdf';
 import { openApp } from '../support/app';
-import { lineOf } from '../support/lines';
+import { lineOf } from '../support/money/lines';
 import { server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 

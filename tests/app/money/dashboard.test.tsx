@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openApp } from '../support/app';
-import { lineOf } from '../support/lines';
+import { lineOf } from '../support/money/lines';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';

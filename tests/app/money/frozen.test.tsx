@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { readyToInvest } from '../support/investing';
+import { readyToInvest } from '../support/money/investing';
+import { readyToWithdraw } from '../support/money/withdrawing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
 import { whole } from '../support/whole';
-import { readyToWithdraw } from '../support/withdrawing';
 
 const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
 const freeze = {

@@ -10,7 +10,7 @@ import {
   readyToInvest,
   TERMS,
   terms,
-} from '../support/investing';
+} from '../support/money/investing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 

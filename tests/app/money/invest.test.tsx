@@ -11,7 +11,7 @@ import {
   position,
   POSITIONS,
   readyToInvest,
-} from '../support/investing';
+} from '../support/money/investing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 

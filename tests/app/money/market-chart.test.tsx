@@ -4,10 +4,10 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Candle } from '@/features/portfolio/candles';
 import type { drawChart as realDrawChart } from '@/features/portfolio/draw-chart';
 import { openApp } from '../support/app';
-import { allPrices, answerPrices, priceOf } from '../support/prices';
 import { announcePrices, priceJoins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
+import { allPrices, answerPrices, priceOf } from '../support/trading/prices';
 
 const BARS = `${SUPABASE}/rest/v1/rpc/price_bars`;
 const MINUTE_MS = 60_000;

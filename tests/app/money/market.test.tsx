@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { fakeTimers, pass } from '../support/clock';
-import { allPrices, answerPrices, priceOf } from '../support/prices';
 import { announcePrices, breakDown, priceJoins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn } from '../support/session';
+import { allPrices, answerPrices, priceOf } from '../support/trading/prices';
 
 const PRICES = `${SUPABASE}/rest/v1/rpc/market_prices`;
 const MINUTE_MS = 60_000;

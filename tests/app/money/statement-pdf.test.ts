@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
 import { statementPdf } from '@/features/statement/pdf';
 import { loadWords } from '@/lib/i18n/i18n';
-import { lineOf } from '../support/lines';
+import { lineOf } from '../support/money/lines';
 
 const { written } = vi.hoisted(() => ({ written: new Array<string>() }));
 

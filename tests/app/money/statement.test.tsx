@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
 import { openApp, settled } from '../support/app';
-import { lineOf } from '../support/lines';
+import { lineOf } from '../support/money/lines';
 import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';

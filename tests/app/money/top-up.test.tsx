@@ -9,7 +9,7 @@ import {
   POSITIONS,
   readyToInvest,
   TOP_UP_TERMS,
-} from '../support/investing';
+} from '../support/money/investing';
 import { refusal, server, SUPABASE } from '../support/server';
 
 const TOP_UP = `${SUPABASE}/rest/v1/rpc/top_up`;

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { giveDevice, takeDevice } from '../support/device';
 import { answerFactors, CODE, factorOf, KEY, keyOf } from '../support/factors';
-import { answerOperator } from '../support/operator';
-import { withdrawal } from '../support/queued-withdrawals';
+import { answerOperator } from '../support/operator/operator';
+import { withdrawal } from '../support/operator/queued-withdrawals';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 

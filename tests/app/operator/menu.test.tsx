@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import access from '../../../docs/access.md?raw';
 import { openApp } from '../support/app';
-import { openOperator } from '../support/operator';
+import { openOperator } from '../support/operator/operator';
 import { signIn } from '../support/session';
 
 beforeEach(() => signIn());

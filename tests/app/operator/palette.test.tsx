@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
-import { answer, calls, openOperator } from '../support/operator';
+import { answer, calls, openOperator } from '../support/operator/operator';
 import { refusal } from '../support/server';
 import { signIn } from '../support/session';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { type Market, orderOf, readyToTrade } from '../support/trading';
+import { type Market, orderOf, readyToTrade } from '../support/trading/trading';
 
 let market: Market;
 beforeEach(() => {

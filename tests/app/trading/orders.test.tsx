@@ -3,7 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal } from '../support/server';
-import { answerCalls, fillOf, holdingOf, type Market, orderOf, readyToTrade } from '../support/trading';
+import {
+  answerCalls,
+  fillOf,
+  holdingOf,
+  type Market,
+  orderOf,
+  readyToTrade,
+} from '../support/trading/trading';
 
 let market: Market;
 beforeEach(() => {

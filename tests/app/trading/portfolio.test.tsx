@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading';
+import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading/trading';
 
 let market: Market;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
-import { answerCalls, holdingOf, poolOf, readyToTrade } from '../support/trading';
+import { answerCalls, holdingOf, poolOf, readyToTrade } from '../support/trading/trading';
 
 const step = (values: object) => ({
   instrument_id: 'BTC-USD',

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { refusal } from '../support/server';
-import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading';
+import { answerCalls, holdingOf, type Market, poolOf, readyToTrade } from '../support/trading/trading';
 
 let market: Market;
 beforeEach(() => {

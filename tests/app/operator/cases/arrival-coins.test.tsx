@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { decided, deposit, idOf, NAMED, openDepositQueue, opener, rows } from '../../support/deposit-queue';
+import {
+  decided,
+  deposit,
+  idOf,
+  NAMED,
+  openDepositQueue,
+  opener,
+  rows,
+} from '../../support/operator/deposit-queue';
 import { refusal, server, SUPABASE } from '../../support/server';
 
 const PREVIEW = `${SUPABASE}/rest/v1/rpc/preview_credit`;

@@ -11,7 +11,7 @@ import {
   openDepositQueue,
   opener,
   rows,
-} from '../../support/deposit-queue';
+} from '../../support/operator/deposit-queue';
 import { refusal, server, SUPABASE } from '../../support/server';
 
 beforeEach(() => openDepositQueue());

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { deposit, NAMED, openDepositQueue, opener, rows } from '../../support/deposit-queue';
+import { deposit, NAMED, openDepositQueue, opener, rows } from '../../support/operator/deposit-queue';
 
 beforeEach(openDepositQueue);
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answerFactors, CODE, factorOf } from '../../support/factors';
-import { answerOperator } from '../../support/operator';
+import { answerOperator } from '../../support/operator/operator';
 import { answerFiles, stubAddresses } from '../../support/pictures';
 import { announce, joins } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';

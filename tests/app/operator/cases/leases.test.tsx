@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { supabase } from '@/lib/data/supabase';
 import { openApp, settled } from '../../support/app';
 import { turn } from '../../support/clock';
+import { hold } from '../../support/holding';
 import {
   decided,
   deposit,
@@ -12,8 +13,7 @@ import {
   openDepositQueue,
   opener,
   rows,
-} from '../../support/deposit-queue';
-import { hold } from '../../support/holding';
+} from '../../support/operator/deposit-queue';
 import { announce, joins } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA } from '../../support/session';

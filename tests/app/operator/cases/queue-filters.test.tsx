@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
-import { deposit } from '../../support/deposit-queue';
-import { answer, calls, openOperator } from '../../support/operator';
+import { deposit } from '../../support/operator/deposit-queue';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { signIn } from '../../support/session';
 
 const HOUR = 3_600_000;

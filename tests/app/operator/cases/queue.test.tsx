@@ -12,8 +12,8 @@ import {
   opener,
   PERSON,
   rows,
-} from '../../support/deposit-queue';
-import { answerOperator, overviewOf } from '../../support/operator';
+} from '../../support/operator/deposit-queue';
+import { answerOperator, overviewOf } from '../../support/operator/operator';
 import { announce, joins } from '../../support/realtime';
 import { server, SUPABASE } from '../../support/server';
 

@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
-import { answerOperator } from '../../support/operator';
-import { approved, BEN, CLEO, taken, takenBy, withdrawal } from '../../support/queued-withdrawals';
+import { TRANSACTION_ID } from '../../support/money/withdrawing';
+import { answerOperator } from '../../support/operator/operator';
+import { approved, BEN, CLEO, taken, takenBy, withdrawal } from '../../support/operator/queued-withdrawals';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
-import { TRANSACTION_ID } from '../../support/withdrawing';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answerCorrections, BEN, record, sent } from '../../support/correcting';
 import { hold } from '../../support/holding';
-import { overviewOf } from '../../support/operator';
+import { answerCorrections, BEN, record, sent } from '../../support/operator/correcting';
+import { overviewOf } from '../../support/operator/operator';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 

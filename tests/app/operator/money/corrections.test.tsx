@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answerCorrections, BEN, rows, sent } from '../../support/correcting';
+import { answerCorrections, BEN, rows, sent } from '../../support/operator/correcting';
 import { announce, joins } from '../../support/realtime';
 import { ADA, signIn } from '../../support/session';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { download } from '@/lib/data/download';
 import { openApp } from '../../support/app';
-import { answerOperator } from '../../support/operator';
+import { answerOperator } from '../../support/operator/operator';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 

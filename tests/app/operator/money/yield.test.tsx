@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
 import { hold } from '../../support/holding';
-import { answerOperator } from '../../support/operator';
+import { answerOperator } from '../../support/operator/operator';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { hold } from '../../support/holding';
-import { answerOperator } from '../../support/operator';
+import { answerOperator } from '../../support/operator/operator';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 

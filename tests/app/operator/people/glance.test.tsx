@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answer, openOperator, overviewOf } from '../../support/operator';
+import { answer, openOperator, overviewOf } from '../../support/operator/operator';
 import { signIn } from '../../support/session';
 
 const PERSON = '00000000-0000-4000-8000-00000000be40';

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { NAMED } from '../../support/deposit-queue';
-import { answer, calls, openOperator } from '../../support/operator';
+import { NAMED } from '../../support/operator/deposit-queue';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { download } from '@/lib/data/download';
 import { openApp, settled } from '../../support/app';
-import { answer, calls, openOperator } from '../../support/operator';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { refusal } from '../../support/server';
 import { signIn } from '../../support/session';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answer, calls, openOperator } from '../../support/operator';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { signIn } from '../../support/session';
 
 const limit = (queue: string, hours: number, values: object = {}) => ({

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { operator } from '@/words/en/operator';
 import { openApp } from '../../support/app';
-import { answerOperator } from '../../support/operator';
+import { answerOperator } from '../../support/operator/operator';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
+import { openSite, sent } from '../../support/operator/site';
 import { announce, joins } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
-import { openSite, sent } from '../../support/site';
 
 beforeEach(() => {
   sent.length = 0;

@@ -2,8 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answer, calls, openOperator } from '../../support/operator';
-import { CHOICE, choice, desk, halted, instrument, RESUMPTION, resumption } from '../../support/price-desk';
+import { answer, calls, openOperator } from '../../support/operator/operator';
+import {
+  CHOICE,
+  choice,
+  desk,
+  halted,
+  instrument,
+  RESUMPTION,
+  resumption,
+} from '../../support/operator/price-desk';
 import { announce } from '../../support/realtime';
 import { refusal } from '../../support/server';
 import { ADA, signIn } from '../../support/session';

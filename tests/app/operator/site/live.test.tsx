@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
+import { openSite, sent } from '../../support/operator/site';
 import { server, SUPABASE } from '../../support/server';
 import { ADA } from '../../support/session';
-import { openSite, sent } from '../../support/site';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 

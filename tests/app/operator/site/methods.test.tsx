@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
 import { hold } from '../../support/holding';
-import { answer, calls, openOperator } from '../../support/operator';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { refusal, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 

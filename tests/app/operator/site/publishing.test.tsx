@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answer, calls, openOperator } from '../../support/operator';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
-import { SIGNAL } from '../../support/signals';
+import { SIGNAL } from '../../support/trading/signals';
 
 const NOTHING = () => new HttpResponse(null, { status: 204 });
 const AT = '2026-03-01T12:00:00Z';

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
 import { openApp } from '../../support/app';
-import { answer, calls, openOperator } from '../../support/operator';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { refusal } from '../../support/server';
 import { signIn } from '../../support/session';
 

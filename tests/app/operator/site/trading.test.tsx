@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answer, calls, openOperator } from '../../support/operator';
+import { answer, calls, openOperator } from '../../support/operator/operator';
 import { refusal } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 

@@ -12,7 +12,7 @@ import {
   openFilledPayment,
   openPayment,
   WALLETS,
-} from '../support/paying';
+} from '../support/money/paying';
 import { fileOf } from '../support/pictures';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA } from '../support/session';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeTimers, passUntil } from '../support/clock';
-import { answerPayments, beginPaying, openFilledPayment } from '../support/paying';
+import { answerPayments, beginPaying, openFilledPayment } from '../support/money/paying';
 
 fakeTimers();
 beforeEach(beginPaying);

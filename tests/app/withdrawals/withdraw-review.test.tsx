@@ -1,8 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { refusal, server, SUPABASE } from '../support/server';
-import { enterPassword } from '../support/session';
 import {
   answerRequests,
   answerTerms,
@@ -15,7 +13,9 @@ import {
   sendButton,
   submitButton,
   TERMS,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { refusal, server, SUPABASE } from '../support/server';
+import { enterPassword } from '../support/session';
 
 beforeEach(() => readyToWithdraw());
 

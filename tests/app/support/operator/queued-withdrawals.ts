@@ -1,4 +1,4 @@
-import { ADA } from './session';
+import { ADA } from '../session';
 
 /** Who asked for the withdrawals. */
 export const BEN = '00000000-0000-4000-8000-00000000be40';

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from '../server';
 import { answerOperator } from './operator';
-import { server, SUPABASE } from './server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 

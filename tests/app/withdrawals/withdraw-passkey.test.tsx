@@ -3,8 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { giveDevice, refuseWith, takeDevice } from '../support/device';
 import { authRefusal } from '../support/factors';
-import { server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, sessionOf } from '../support/session';
 import {
   answerRequests,
   BITCOIN,
@@ -13,7 +11,9 @@ import {
   readyToWithdraw,
   sendButton,
   submitButton,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { server, SUPABASE } from '../support/server';
+import { ADA, enterPassword, sessionOf } from '../support/session';
 
 const PASSKEYS = `${SUPABASE}/auth/v1/passkeys`;
 const BEN = { id: '00000000-0000-4000-8000-0000000000be', email: 'ben@example.com' };

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { pageOf, server, SUPABASE } from './server';
+import { pageOf, server, SUPABASE } from '../server';
 import { readyToTrade } from './trading';
 
 const REST = `${SUPABASE}/rest/v1`;

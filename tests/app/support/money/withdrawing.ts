@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from './app';
-import { server, SUPABASE } from './server';
-import { enterPassword, signIn } from './session';
+import { openApp } from '../app';
+import { server, SUPABASE } from '../server';
+import { enterPassword, signIn } from '../session';
 
 export const REQUEST = `${SUPABASE}/rest/v1/rpc/request_withdrawal`;
 export const TERMS = `${SUPABASE}/rest/v1/rpc/withdrawal_terms`;

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from './server';
+import { server, SUPABASE } from '../server';
 
 /** A row of `withdrawal_limits`, which limits nothing unless said otherwise. */
 export const limitRow = (

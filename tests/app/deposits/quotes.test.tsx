@@ -10,7 +10,7 @@ import {
   openFilledPayment,
   openPayment,
   WALLETS,
-} from '../support/paying';
+} from '../support/money/paying';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { beginPaying, DEPOSITS } from '../support/paying';
+import { beginPaying, DEPOSITS } from '../support/money/paying';
 import { refusal, server, SUPABASE } from '../support/server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc/name_transaction`;

@@ -3,8 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { answerFactors, authRefusal, CODE, factorOf, keyOf } from '../support/factors';
-import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, sessionOf } from '../support/session';
 import {
   answerRequests,
   BITCOIN,
@@ -13,7 +11,9 @@ import {
   readyToWithdraw,
   sendButton,
   submitButton,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, enterPassword, sessionOf } from '../support/session';
 
 const codeLabel = 'Code from your authenticator app';
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { answerFiles, stubAddresses } from '../pictures';
+import { server, SUPABASE } from '../server';
+import { signIn } from '../session';
 import { answerOperator } from './operator';
-import { answerFiles, stubAddresses } from './pictures';
-import { server, SUPABASE } from './server';
-import { signIn } from './session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 /** Whose deposits they are. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from './app';
-import { server, SUPABASE } from './server';
-import { signIn } from './session';
+import { openApp } from '../app';
+import { server, SUPABASE } from '../server';
+import { signIn } from '../session';
 
 export const INVEST = `${SUPABASE}/rest/v1/rpc/invest`;
 export const POSITIONS = `${SUPABASE}/rest/v1/my_positions`;

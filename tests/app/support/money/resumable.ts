@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { SUPABASE } from './server';
+import { SUPABASE } from '../server';
 
 const ENDPOINT = `${SUPABASE}/storage/v1/upload/resumable`;
 /** What jsdom asks for like a browser, since the storage is on another origin. */

@@ -3,9 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { answerFactors, factorOf } from '../support/factors';
-import { answerLimits, limitRow } from '../support/limits';
-import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { answerLimits, limitRow } from '../support/money/limits';
 import {
   answerRequests,
   BITCOIN,
@@ -14,7 +12,9 @@ import {
   readyToWithdraw,
   send,
   submitButton,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, sessionOf, signIn } from '../support/session';
 
 const MORE_FROM = '2026-03-06T12:00:00Z';
 

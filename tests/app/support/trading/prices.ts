@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from './server';
-import { dashboardOf } from './session';
+import { server, SUPABASE } from '../server';
+import { dashboardOf } from '../session';
 
 /** A price as `market_prices()` and the topic `prices` say it: of Bitcoin, new and simulated, unless said otherwise. */
 export const priceOf = (values: object = {}) => ({

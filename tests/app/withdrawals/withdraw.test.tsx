@@ -3,8 +3,6 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
-import { refusal, server, SUPABASE } from '../support/server';
-import { enterPassword } from '../support/session';
 import {
   answerRequests,
   answerTerms,
@@ -16,7 +14,9 @@ import {
   send,
   sendButton,
   submitButton,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { refusal, server, SUPABASE } from '../support/server';
+import { enterPassword } from '../support/session';
 
 beforeEach(() => readyToWithdraw());
 

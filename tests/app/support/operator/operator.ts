@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from '../server';
+import { ADA } from '../session';
 import { homeOf } from './home';
-import { server, SUPABASE } from './server';
-import { ADA } from './session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 

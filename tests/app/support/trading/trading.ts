@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
+import { server, SUPABASE } from '../server';
+import { ADA, signIn } from '../session';
 import { priceOf } from './prices';
-import { server, SUPABASE } from './server';
-import { ADA, signIn } from './session';
 
 const REST = `${SUPABASE}/rest/v1`;
 

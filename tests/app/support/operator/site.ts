@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw';
+import { server, SUPABASE } from '../server';
+import { signIn } from '../session';
 import { answerOperator } from './operator';
-import { server, SUPABASE } from './server';
-import { signIn } from './session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 /** What was sent, in order. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from './app';
-import { fileOf, stubDrawing } from './pictures';
+import { openApp } from '../app';
+import { fileOf, stubDrawing } from '../pictures';
+import { server, SUPABASE } from '../server';
+import { signIn } from '../session';
 import { resumableStorage } from './resumable';
-import { server, SUPABASE } from './server';
-import { signIn } from './session';
 
 /** Where deposits are written. */
 export const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;

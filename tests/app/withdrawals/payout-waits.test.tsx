@@ -2,8 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { refusal, server, SUPABASE } from '../support/server';
-import { enterPassword } from '../support/session';
 import {
   answerTerms,
   BITCOIN,
@@ -12,7 +10,9 @@ import {
   readyToWithdraw,
   sendButton,
   submitButton,
-} from '../support/withdrawing';
+} from '../support/money/withdrawing';
+import { refusal, server, SUPABASE } from '../support/server';
+import { enterPassword } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const FROM = '2026-03-06T12:00:00Z';
