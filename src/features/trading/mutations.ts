@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
-import { AppError, type ErrorCode, toAppError, unwrap } from '@/lib/data/errors';
+import type { ErrorCode } from '@/lib/data/error-codes';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Step } from './rebalance';
 

@@ -1,14 +1,9 @@
-import { find, read } from './dom';
+import { find } from './dom';
 import { toast } from './toast';
+import { say, sayFailure } from './words';
 
 /** What somebody fills in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** The words that the page brings for a code, or those for anything unknown. */
-export function say(code: string): string {
-  const words: unknown = JSON.parse(find('#words')?.textContent ?? '');
-  return read(words, code) || read(words, 'unknown');
-}
 
 /** What is wrong with a value, in words; empty when nothing is. */
 export function faultOf({ value, dataset, validity }: Control): string {
@@ -52,7 +47,7 @@ export function startForm(
     if (!button || button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
     submit()
-      .catch((error: unknown) => toast('error', say(read(error, 'message'))))
+      .catch((error: unknown) => toast('error', sayFailure(error)))
       .finally(() => {
         button.ariaDisabled = null;
       });

@@ -1,6 +1,7 @@
 import { root } from './dom';
-import { mark, say } from './form';
+import { mark } from './form';
 import { loadScript } from './load-script';
+import { sayError } from './words';
 
 /**
  * Loads the script of a page's form when somebody turns to it, which few visitors do. A form that is sent before it is there is
@@ -15,7 +16,8 @@ export function startLateForm(): void {
     part ??= loadScript('late').then(() => form.removeEventListener('submit', wait));
     return part.catch(() => (part = undefined));
   };
-  const wait = () => void begin().then(() => (part ? form.requestSubmit() : mark(field, say('network'))));
+  const wait = () =>
+    void begin().then(() => (part ? form.requestSubmit() : mark(field, sayError('network'))));
   form.addEventListener('focusin', () => void begin(), { once: true });
   form.addEventListener('submit', wait);
 }

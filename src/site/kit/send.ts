@@ -1,33 +1,35 @@
+import { codeOf } from '@/lib/data/error-codes';
 import { apikey, call } from './api';
-import { read } from './dom';
+import { part, read } from './dom';
+import { hasErrorWords } from './words';
 
 /** Auth answers when its mail has been handed over. */
 const PATIENCE_MS = 30_000;
 
+/** What Auth or PostgREST answers when it refuses, by the names of supabase-js. */
+const refusal = (answer: unknown) => ({
+  code: read(answer, 'error_code') || read(answer, 'code'),
+  message: read(answer, 'msg') || read(answer, 'message'),
+  reasons: part(part(answer, 'weak_password'), 'reasons'),
+});
+
+/** Throws the code of a failure as the message, by the one map of errors. */
+function fail(error: unknown, status?: number): never {
+  throw new Error(codeOf(error, status, hasErrorWords), { cause: error });
+}
+
 /**
  * Sends something to the API.
  * @param path like `rest/v1/` and a table, `rest/v1/rpc/` and a function, `auth/v1/` and a verb
- * @throws Error whose message is a code of the section `errors` in `words/en/account.ts`, or one of Auth's, and whose cause is the answer
+ * @throws Error whose message is a code of the section `errors` in `words/en/account.ts`
  */
 export async function send(path: string, body: object): Promise<unknown> {
   const response = await call(path, PATIENCE_MS, {
     method: 'POST',
     headers: { apikey, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error('network');
-  });
+  }).catch(fail);
   // What is written may be answered by nothing.
   const answer: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return answer;
-  throw new Error(read(answer, 'error_code') || codeOf(response.status, answer), { cause: answer });
-}
-
-/** A function of ours raises its code as the message; the rest is told by the status. */
-function codeOf(status: number, answer: unknown): string {
-  const code = read(answer, 'code');
-  if (code === 'P0001') return read(answer, 'message');
-  if (code === '23514') return 'invalid_value';
-  if (status === 429) return 'too_many_requests';
-  return status > 501 ? 'unavailable' : 'unknown';
+  return response.ok ? answer : fail(refusal(answer), response.status);
 }

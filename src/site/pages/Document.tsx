@@ -32,7 +32,7 @@ export function Document({ page, assets }: DocumentProps) {
       <body>
         <PublicPageBody page={page} />
         <script id="words" type="application/json">
-          {JSON.stringify({ ...formWords(), ...page.entryWords?.() })}
+          {JSON.stringify((page.entryWords ?? formWords)())}
         </script>
         {path === '/' && assets.thirdParties ? (
           <script src={assets.thirdParties} {...lateScript(assets)} />

@@ -4,6 +4,7 @@ import { ForgotPage } from '@/features/auth/components/ForgotPage';
 import { LoginPage } from '@/features/auth/components/LoginPage';
 import { RegisterPage } from '@/features/auth/components/RegisterPage';
 import { t } from '@/lib/i18n/i18n';
+import type { PageWords } from '@/site/kit/words';
 import { AboutPage } from './about/AboutPage';
 import { ContactPage } from './contact/ContactPage';
 import { entryWords, recoveryWords } from './entry/entry-words';
@@ -22,7 +23,7 @@ export interface PublicPage {
   /** Sends whoever is signed in to the dashboard. */
   isGuarded: boolean;
   /** Only of the pages with the second script, `entry.ts`: what that may have to say. */
-  entryWords?: () => Record<string, string>;
+  entryWords?: () => PageWords;
   /** Only of /contact: it has a second script too, `contact.ts`. */
   isContact?: boolean;
   /** Only of /transparency: its head has that page's own script. */

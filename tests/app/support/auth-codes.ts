@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@/lib/data/errors';
+import type { ErrorCode } from '@/lib/data/error-codes';
 
 /** Every code of Supabase Auth 2.190 that a person can meet, with ours. Those of `validation_failed` are told by its message. */
 export const MET: Record<string, ErrorCode> = {

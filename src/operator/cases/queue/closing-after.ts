@@ -1,4 +1,5 @@
-import { type ErrorCode, toAppError } from '@/lib/data/errors';
+import type { ErrorCode } from '@/lib/data/error-codes';
+import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 

@@ -1,29 +1,9 @@
-import { refusedPart, refusedPassword } from '@/lib/session/auth-refusals';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
 
 /** Where the links of Auth's mails lead. */
 const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
-
-/**
- * Asks Auth.
- * @throws Error whose message is a code, as that of `send`; `validation_failed`, `weak_password` and what the database refuses are told by what it says
- */
-async function askAuth(path: string, body: object): Promise<unknown> {
-  try {
-    return await send(`auth/v1/${path}`, body);
-  } catch (error) {
-    const code = read(error, 'message');
-    const answer = part(error, 'cause');
-    const words = read(answer, 'msg');
-    if (code === 'validation_failed') throw new Error(refusedPart(words), { cause: error });
-    if (code === 'weak_password')
-      throw new Error(refusedPassword(part(part(answer, 'weak_password'), 'reasons')), { cause: error });
-    // What the database refuses before an account is made, or a password is taken, for which Auth has no code.
-    throw code === 'unknown' || words === 'too_many_guesses' ? new Error(words, { cause: error }) : error;
-  }
-}
 
 /** What somebody registers with. */
 export interface Registration {
@@ -41,9 +21,9 @@ export interface Registration {
   };
 }
 
-/** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use` and Auth's own codes. */
+/** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use`, and as `send` does. */
 export async function signUp(registration: Registration): Promise<void> {
-  const user = await askAuth(`signup?${landing('/confirmed')}`, registration);
+  const user = await send(`auth/v1/signup?${landing('/confirmed')}`, registration);
   // Auth hides that a confirmed address is taken by answering with a user who has no identity.
   if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0)
     throw new Error('email_in_use');
@@ -51,12 +31,12 @@ export async function signUp(registration: Registration): Promise<void> {
 
 /** Sends the confirmation mail once more. */
 export async function resend(email: string): Promise<void> {
-  await askAuth(`resend?${landing('/confirmed')}`, { type: 'signup', email });
+  await send(`auth/v1/resend?${landing('/confirmed')}`, { type: 'signup', email });
 }
 
 /** Asks for a recovery mail. Succeeds for unknown addresses too: who has an account is nobody's business. */
 export async function recover(email: string): Promise<void> {
-  await askAuth(`recover?${landing('/reset-password')}`, { email });
+  await send(`auth/v1/recover?${landing('/reset-password')}`, { email });
 }
 
 /**
@@ -64,21 +44,21 @@ export async function recover(email: string): Promise<void> {
  * @returns whether the code of an authenticator is asked for next
  */
 export const signIn = async (email: string, password: string): Promise<boolean> =>
-  keepSession(await askAuth('token?grant_type=password', { email, password }));
+  keepSession(await send('auth/v1/token?grant_type=password', { email, password }));
 
 /**
  * Signs in with a passkey that the browser offers, as {@link signIn} does with a password.
- * @throws Error `passkey_cancelled`, and Auth's own codes
+ * @throws Error `passkey_cancelled`, and what `send` throws
  */
 export async function signInByPasskey(): Promise<boolean> {
-  const challenge = await askAuth('passkeys/authentication/options', {});
+  const challenge = await send('auth/v1/passkeys/authentication/options', {});
   const options = part(challenge, 'options') as PublicKeyCredentialRequestOptionsJSON;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   // Browsers do not say whether there is none or the person did not want to.
   const credential = await navigator.credentials.get({ publicKey }).catch(() => null);
   if (!credential) throw new Error('passkey_cancelled');
   const challenge_id = read(challenge, 'challenge_id');
-  return keepSession(await askAuth('passkeys/authentication/verify', { challenge_id, credential }));
+  return keepSession(await send('auth/v1/passkeys/authentication/verify', { challenge_id, credential }));
 }
 
 /** Whether this browser can use passkeys of this site: it knows none of an address that is a number. */

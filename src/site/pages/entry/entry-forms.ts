@@ -1,11 +1,13 @@
+import type { ErrorCode } from '@/lib/data/error-codes';
 import { lengthFault } from '@/lib/passwords/rules';
 import { keepDestination, takeDestination } from '@/lib/session/destination';
 import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
 import { readReferralCode, safeRedirect } from '@/lib/session/session';
 import { find, read } from '@/site/kit/dom';
-import { type Control, faultOf, mark, say, startForm } from '@/site/kit/form';
+import { type Control, faultOf, mark, startForm } from '@/site/kit/form';
 import { keepTyped } from '@/site/kit/keep-typed';
 import { toast } from '@/site/kit/toast';
+import { say, sayError, sayFailure } from '@/site/kit/words';
 import { fetchAhead } from './ahead';
 import { knowsPasskeys, recover, signIn, signInByPasskey, signUp } from './auth';
 import { startCountries } from './countries';
@@ -43,7 +45,7 @@ function valuesOf(controls: Control[]): (name: string) => string {
 function passwordFault({ value, dataset }: Control): string {
   if (!value) return say('required');
   const fault = 'new' in dataset && lengthFault(value);
-  return fault ? say(fault) : '';
+  return fault ? sayError(fault) : '';
 }
 
 /** What is wrong with a field. */
@@ -59,23 +61,20 @@ function judge(control: Control): string {
 const BLAMED: Record<string, string> = {
   country_not_served: 'country',
   country_required: 'country',
-  email_address_invalid: 'email',
-  email_exists: 'email',
   email_in_use: 'email',
-  invalid_credentials: 'password',
+  invalid_email: 'email',
   name_of_operator: 'name',
   name_unreadable: 'name',
   too_many_guesses: 'password',
-  user_already_exists: 'email',
   user_not_found: 'email',
-  invalid_email: 'email',
   password_characters: 'password',
   password_guessable: 'password',
   password_personal: 'password',
   password_pwned: 'password',
   password_too_long: 'password',
   weak_password: 'password',
-};
+  wrong_password: 'password',
+} satisfies Partial<Record<ErrorCode, string>>;
 
 /** `startForm` whose fields say what was refused, until they are changed: a toast is soon gone. */
 function startEntry(form: HTMLFormElement, send: (controls: Control[]) => Promise<unknown>): void {
@@ -87,7 +86,7 @@ function startEntry(form: HTMLFormElement, send: (controls: Control[]) => Promis
       } catch (error) {
         const code = read(error, 'message');
         const blamed = controls.find(({ name }) => name === BLAMED[code]);
-        if (blamed) mark(blamed, say(code));
+        if (blamed) mark(blamed, sayError(code));
         throw error;
       }
     },
@@ -144,7 +143,7 @@ function startPasskey(form: HTMLFormElement): void {
     button.ariaDisabled = 'true';
     signInByPasskey()
       .then(goOn)
-      .catch((error: unknown) => toast('error', say(read(error, 'message'))))
+      .catch((error: unknown) => toast('error', sayFailure(error)))
       .finally(() => {
         button.ariaDisabled = null;
       });

@@ -1,7 +1,8 @@
 import type { judgePassword, strengthOf } from '@/lib/passwords/guess';
 import { guessFault, LEAST_LETTERS } from '@/lib/passwords/rules';
 import { root } from '@/site/kit/dom';
-import { mark, say } from '@/site/kit/form';
+import { mark } from '@/site/kit/form';
+import { sayError } from '@/site/kit/words';
 
 interface Guesses {
   judgePassword: typeof judgePassword;
@@ -27,7 +28,7 @@ export function startNewPassword(form: HTMLFormElement): () => Promise<void> {
     const { value } = field;
     const fault = value.length < LEAST_LETTERS ? undefined : await judge();
     // An answer about what was typed before does not count.
-    if (fault && field.value === value) mark(field, say(fault));
+    if (fault && field.value === value) mark(field, sayError(fault));
   };
   const meter = form.querySelector<HTMLProgressElement>('[data-strength]');
   const measure = async () => {

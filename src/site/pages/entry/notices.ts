@@ -1,6 +1,5 @@
-import { read } from '@/site/kit/dom';
-import { say } from '@/site/kit/form';
 import { toast } from '@/site/kit/toast';
+import { say, sayFailure } from '@/site/kit/words';
 import { resend } from './auth';
 
 /** Shows the one notice of the page that is meant, about an address. */
@@ -21,7 +20,7 @@ export function startNotices(): void {
       button.disabled = true;
       resend(button.closest<HTMLElement>('[data-notice]')?.dataset['email'] ?? '')
         .then(() => toast('success', say('resent')))
-        .catch((error: unknown) => toast('error', say(read(error, 'message'))))
+        .catch((error: unknown) => toast('error', sayFailure(error)))
         .finally(() => {
           button.disabled = false;
         });
