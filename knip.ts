@@ -18,7 +18,7 @@ const config: KnipConfig = {
     'src/worker/worker.ts',
     // Run as programs of their own.
     'scripts/lock-optional.mjs',
-    'scripts/check-english.ts',
+    'scripts/checks/check-english.ts',
     'tests/support/unpack-chromium.ts',
   ],
   project: [
@@ -28,7 +28,7 @@ const config: KnipConfig = {
     'tests/**/*.{ts,tsx}',
   ],
   ignoreDependencies: [
-    // Their files are what scripts/fonts.ts cuts.
+    // Their files are what scripts/generate/fonts.ts cuts.
     '@expo-google-fonts/noto-sans',
     '@fontsource-variable/inter',
     // An npm script runs it.

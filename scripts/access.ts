@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { readCatalog } from './access/catalog.ts';
 import { accessDocument } from './access/document.ts';
-import { withMigratedServer } from './throwaway.ts';
+import { withMigratedServer } from './local/throwaway.ts';
 import { repository } from './tool.ts';
 
 const document = await withMigratedServer(async (server) => {

@@ -1,5 +1,5 @@
 /** `npm run check`: everything that needs no running code. */
-import { printCheck, runChecks } from './checks.ts';
+import { printCheck, runChecks } from './checks/checks.ts';
 
 const results = await runChecks(printCheck);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

@@ -1,6 +1,6 @@
 /** `npm run dev`: Vite's development server in front of the local Supabase. */
 import { createServer } from 'vite';
-import { runApp } from './local.ts';
+import { runApp } from './local/local.ts';
 import { repository } from './tool.ts';
 
 await runApp({

@@ -1,9 +1,9 @@
 /** `npm run mail`: sends the mails of a hosted project by SMTP, until it is told to stop. */
 import { startMailWorker } from '../supabase/workers/mail.ts';
 import { connectMailServer } from '../supabase/workers/smtp.ts';
+import { listenForStop } from './local/stop-request.ts';
 import { serviceFromSettings } from './service.ts';
 import { requireSetting } from './settings.ts';
-import { listenForStop } from './stop-request.ts';
 
 const stop = listenForStop();
 const service = serviceFromSettings();

@@ -1,8 +1,8 @@
 /** `npm run prices -- <source> [--record <file>]`: feeds prices to a hosted project, until it is told to stop. */
 import { parseArgs } from 'node:util';
 import { startPrices } from '../supabase/workers/prices.ts';
+import { listenForStop } from './local/stop-request.ts';
 import { serviceFromSettings } from './service.ts';
-import { listenForStop } from './stop-request.ts';
 
 const stop = listenForStop();
 const { values, positionals } = parseArgs({

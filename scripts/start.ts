@@ -1,7 +1,7 @@
 /** `npm start`: the production client in front of the local Supabase. */
-import { buildClient, CLIENT_FOLDER, clientIsFresh } from './client-build.ts';
-import { runApp, tell } from './local.ts';
-import { serveClient } from './static-server.ts';
+import { buildClient, CLIENT_FOLDER, clientIsFresh } from './local/client-build.ts';
+import { runApp, tell } from './local/local.ts';
+import { serveClient } from './local/static-server.ts';
 
 await runApp({
   async prepare() {

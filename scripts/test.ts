@@ -6,7 +6,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildTestClient } from '../tests/support/site.ts';
-import { findSecrets, printCheck, runChecks } from './checks.ts';
+import { findSecrets, printCheck, runChecks } from './checks/checks.ts';
 import {
   combine,
   describeOutcome,
@@ -20,8 +20,8 @@ import {
   readVitest,
   suiteOutcome,
   withSecondTry,
-} from './test-report.ts';
-import { changedFiles, selectChanged, selectPlaces } from './test-selection.ts';
+} from './testing/test-report.ts';
+import { changedFiles, selectChanged, selectPlaces } from './testing/test-selection.ts';
 import { repository, runTool } from './tool.ts';
 
 const REPORTS = join(repository, 'test-results');

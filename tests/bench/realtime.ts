@@ -11,7 +11,7 @@ import { SignJWT } from 'jose';
 import postgres, { type Sql } from 'postgres';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
-import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Site } from '../support/site.ts';
 import { newTransactionId } from '../support/transaction-id.ts';

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { startThrowawayServer } from '../../scripts/throwaway.ts';
+import { startThrowawayServer } from '../../scripts/local/throwaway.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Resources, Size } from './bench.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import type { Result } from 'lighthouse';
-import { serveClient } from '../../scripts/static-server.ts';
+import { serveClient } from '../../scripts/local/static-server.ts';
 import { runTool } from '../../scripts/tool.ts';
 import type { Browser as Program } from '../support/browser.ts';
 import type { Site } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { copyMigratedFolder, throwawayFolder } from '../../scripts/throwaway.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';

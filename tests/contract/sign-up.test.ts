@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import { hrefsOf, textOfHtml } from '../support/mail-html.ts';
 import { mailTo } from '../support/mailbox.ts';
 import {

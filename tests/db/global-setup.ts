@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import type { TestProject } from 'vitest/node';
-import { startThrowawayServer } from '../../scripts/throwaway.ts';
+import { startThrowawayServer } from '../../scripts/local/throwaway.ts';
 import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
 import type { LoginRole } from '../../supabase/embedded/data-folder.ts';
 import { applySeed } from '../../supabase/embedded/migrate.ts';

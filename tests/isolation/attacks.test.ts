@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 
 // What people try on Supabase applications over HTTP, by the numbers of docs/attacks.md. 13 to 16 are in files.test.ts, 18 in
 // live.test.ts, the time that 19 takes in refused-sign-in.test.ts.

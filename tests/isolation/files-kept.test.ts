@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 
 // Those who may see a file keep nothing of it that outlives their role, their session or the half hour of a record.
 const world = inject('world');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import { readDemoPeople } from '../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import type { Stack } from '../../supabase/embedded/stack.ts';
 import { addPortfolio } from '../db/support/trading/portfolio-rows.ts';
 

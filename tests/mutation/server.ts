@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import { withMigratedServer } from '../../scripts/throwaway.ts';
+import { withMigratedServer } from '../../scripts/local/throwaway.ts';
 import { applySeed } from '../../supabase/embedded/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import type { Template } from '../db/global-setup.ts';

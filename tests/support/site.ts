@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildClient, type ClientBuild, clientIsFresh } from '../../scripts/client-build.ts';
-import { serveClient } from '../../scripts/static-server.ts';
-import { copyMigratedFolder, throwawayFolder } from '../../scripts/throwaway.ts';
+import { buildClient, type ClientBuild, clientIsFresh } from '../../scripts/local/client-build.ts';
+import { serveClient } from '../../scripts/local/static-server.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaway.ts';
 import { repository } from '../../scripts/tool.ts';
 import { dataFolder } from '../../supabase/embedded/data-folder.ts';
 import { publishableKey } from '../../supabase/embedded/keys.ts';

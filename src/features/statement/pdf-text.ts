@@ -12,7 +12,7 @@ const POINTS = 72 / 25.4;
 /** Pixels of a picture for each point of its text: sharp also in print. */
 const SHARPNESS = 4;
 
-/** Whether our font has every letter of a text; `scripts/fonts.ts` cuts it to these. */
+/** Whether our font has every letter of a text; `scripts/generate/fonts.ts` cuts it to these. */
 const isSettable = (text: string): boolean =>
   !/[^\u0020-\u007E\u00A0-\u017F\u018F-\u024F\u0370-\u04FF\u1E00-\u1EFF–—‘’‚“”„†•…‹›€™−]/u.test(text);
 

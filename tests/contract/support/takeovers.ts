@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject } from 'vitest';
-import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import type { Database } from '../../../src/lib/data/database.types.ts';
 import { mailTo } from '../../support/mailbox.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';

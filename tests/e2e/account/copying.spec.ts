@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
-import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { expect, type MadePerson, test } from '../support/people.ts';
 import { deal, feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
 import { expectToFit, openScreen, SCREENS, signIn } from '../support/screens.ts';

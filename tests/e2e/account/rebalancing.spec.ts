@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { expect, test } from '../support/people.ts';
 import { openPortfolio } from '../support/portfolio.ts';
 import { feed, MIDS, removePrices } from '../support/prices.ts';

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildClient } from '../../../scripts/client-build.ts';
-import { type StaticServer, serveClient } from '../../../scripts/static-server.ts';
+import { buildClient } from '../../../scripts/local/client-build.ts';
+import { type StaticServer, serveClient } from '../../../scripts/local/static-server.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 /** Speaks like a market widget and like a live chat, which styles itself and marks that it is there. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
-import { type DemoPerson, readDemoPeople } from '../../../scripts/demo-people.ts';
+import { type DemoPerson, readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { type Mail, mailTo } from '../../support/mailbox.ts';
 import { type Site, startSite } from '../../support/site.ts';
 

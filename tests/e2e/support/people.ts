@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import postgres from 'postgres';
-import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { test as journeys } from './fixtures.ts';
 import { signIn } from './screens.ts';

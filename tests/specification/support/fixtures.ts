@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
-import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { test as journeys } from '../../e2e/support/fixtures.ts';
 import { fillRegistration } from './forms.ts';
 

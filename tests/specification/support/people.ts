@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
-import { readDemoPeople } from '../../../scripts/demo-people.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { makeDeposit } from '../../db/support/money/deposits.ts';
 
 /** A person with a confirmed account, made for one file of sentences. */

@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runTool } from '../tool.ts';
+
+/** How one static check ended. */
+export interface CheckResult {
+  name: string;
+  ok: boolean;
+  /** What it complained about. */
+  output: string;
+  ms: number;
+}
+
+const CHECKS: [name: string, tool: string, ...args: string[]][] = [
+  ['types', 'typescript', '-b'],
+  ['lint', 'oxlint'],
+  ['format', 'oxfmt', '--check'],
+  ['unused code', 'knip'],
+  ['lock file', 'scripts/lock-optional.mjs', '--check'],
+  ['plain English', 'scripts/checks/check-english.ts'],
+];
+
+/** What must never be in a file that visitors get: the secret API key in both its forms, and database passwords. */
+const SECRETS = [/sb_secret_[\w-]{8}/, /"role"\s*:\s*"service_role"/, /postgres(ql)?:\/\/[^"'\s]*:[^"'\s]*@/];
+const TOKEN = /eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
+
+/** Runs the static checks, two at a time, and hands over each result as it comes. */
+export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  const queue = CHECKS.values();
+  async function work(): Promise<void> {
+    for (const [name, tool, ...args] of queue) {
+      const { ok, output, errors, ms } = await runTool(tool, args);
+      const result = { name, ok, output: output + errors, ms };
+      results.push(result);
+      onResult(result);
+    }
+  }
+  await Promise.all([work(), work()]);
+  return results;
+}
+
+/** Looks for secrets in a built client. */
+export function findSecrets(folder: string): CheckResult {
+  const started = performance.now();
+  const files = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
+  const leaking = files
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => holdsSecret(readFileSync(file, 'utf8')));
+  return {
+    name: 'no secrets in the build',
+    ok: files.length > 0 && leaking.length === 0,
+    output:
+      files.length === 0 ? `${folder} is empty` : leaking.map((file) => `${file} holds a secret`).join('\n'),
+    ms: performance.now() - started,
+  };
+}
+
+/** Keys of the older form are signed tokens: their role is inside. */
+function holdsSecret(text: string): boolean {
+  const payloads = [...text.matchAll(TOKEN)].map(([, payload = '']) =>
+    Buffer.from(payload, 'base64url').toString(),
+  );
+  return [text, ...payloads].some((part) => SECRETS.some((secret) => secret.test(part)));
+}
+
+/** Prints a result: one line when all is well, with the complaints when not. */
+export function printCheck({ name, ok, output, ms }: CheckResult): void {
+  console.log(`${ok ? '✓' : '✗'} ${name} (${(ms / 1000).toFixed(1)} s)`);
+  if (!ok) console.log(output.trimEnd().replaceAll(/^/gm, '    '));
+}

@@ -1,0 +1,18 @@
+import { runTool } from '../tool.ts';
+
+/** Where the client keeps them, relative to the repository. */
+export const TYPES_FILE = 'src/lib/data/database.types.ts';
+
+/**
+ * The TypeScript types of a database's `public` schema, as the official CLI writes them, in our format.
+ * @param databaseUrl a connection URL of a database on this machine
+ * @throws Error with the output of the tool that failed
+ */
+export async function generateDatabaseTypes(databaseUrl: string): Promise<string> {
+  const args = ['gen', 'types', `--remote=${databaseUrl}`, '--lang=typescript', '--schema=public'];
+  const { ok, output, errors } = await runTool('supabase', args, { env: { PGSSLMODE: 'disable' } });
+  if (!ok) throw new Error(`supabase gen types failed:\n${errors}${output}`);
+  const formatted = await runTool('oxfmt', [`--stdin-filepath=${TYPES_FILE}`], { input: output });
+  if (!formatted.ok) throw new Error(`oxfmt failed:\n${formatted.errors}`);
+  return formatted.output;
+}

@@ -1,0 +1,55 @@
+/**
+ * `npm run fonts`: cuts Inter down to what the client shows, in the weights it uses. Chinese and Arabic have the fonts of
+ * the system. Statements as PDF are set in Noto Sans, whose figures are all of one width. The results are in the
+ * repository, so that a build needs none of this.
+ */
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { repository } from '../tool.ts';
+
+const PACKAGE = join(repository, 'node_modules/@fontsource-variable/inter');
+const TARGET = join(repository, 'src/fonts');
+
+const range = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
+
+/** English, Spanish, Portuguese, French, German; the ranges are those of `src/fonts/inter.css`. */
+const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœ–—‘’‚“”„†•…‹›€™−←→`;
+/** Turkish, and the names of people further east. */
+const LATIN_EXT = range(0x100, 0x17f).replaceAll(/[ıŒœ]/g, '');
+/** Kerning and accents, tabular figures, and the three alternates that `theme.css` switches on. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'tnum', 'cv05', 'cv08', 'ss03'];
+
+for (const [name, characters] of [
+  ['latin', LATIN],
+  ['latin-ext', LATIN_EXT],
+] as const) {
+  const whole = readFileSync(join(PACKAGE, `files/inter-${name}-wght-normal.woff2`));
+  const options = {
+    targetFormat: 'woff2' as const,
+    variationAxes: { wght: { min: 400, max: 600 } },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  };
+  const subset = await subsetFont(whole, characters, options);
+  writeFileSync(join(TARGET, `inter-${name}.woff2`), subset);
+  console.log(`inter-${name}.woff2: ${whole.length} → ${subset.length} bytes`);
+}
+
+/** What a PDF can set: also the names of people who write Greek, Cyrillic or Vietnamese; `src/features/statement/pdf-text.ts` knows. */
+const NAMES = [range(0x18f, 0x24f), range(0x370, 0x3ff), range(0x400, 0x4ff), range(0x1e00, 0x1eff)].join('');
+const NOTO = join(repository, 'node_modules/@expo-google-fonts/noto-sans');
+
+for (const [name, source] of [
+  ['noto-sans-regular', '400Regular/NotoSans_400Regular.ttf'],
+  ['noto-sans-bold', '600SemiBold/NotoSans_600SemiBold.ttf'],
+] as const) {
+  const whole = readFileSync(join(NOTO, source));
+  const options = { targetFormat: 'truetype' as const, noHinting: true };
+  const subset = await subsetFont(whole, `${LATIN}${LATIN_EXT}${NAMES}`, options);
+  writeFileSync(join(TARGET, `${name}.ttf`), subset);
+  console.log(`${name}.ttf: ${whole.length} → ${subset.length} bytes`);
+}
+copyFileSync(join(NOTO, 'LICENSE_FONT'), join(TARGET, 'LICENSE-noto-sans'));
+copyFileSync(join(PACKAGE, 'LICENSE'), join(TARGET, 'LICENSE'));

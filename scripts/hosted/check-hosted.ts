@@ -1,0 +1,28 @@
+import { readSettings, requireSetting } from '../settings.ts';
+/** `npm run check:hosted`: what of a hosted project is still on a default, asked through its public API. */
+import { checkHosted } from './hosted-checks.ts';
+
+readSettings();
+const publishableKey = requireSetting(
+  'VITE_SUPABASE_PUBLISHABLE_KEY',
+  'the publishable API key of the project',
+);
+if (publishableKey.startsWith('sb_secret_')) {
+  console.error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key. It would be part of the site: revoke it.');
+  process.exit(1);
+}
+const findings = await checkHosted({
+  supabaseUrl: requireSetting('VITE_SUPABASE_URL', 'the URL of the Supabase project'),
+  publishableKey,
+  siteUrl: requireSetting('SITE_URL', 'the address of the site'),
+});
+for (const { what, remedy } of findings) console.log(`✗ ${what}\n  ${remedy}`);
+console.log(
+  findings.length === 0
+    ? 'Nothing that can be seen from outside is on a default.'
+    : `${findings.length} to do.`,
+);
+console.log(
+  'Not visible from outside: the mail server of Auth, the present password, stolen passwords, rate limits, the hook, cron. `npx supabase config diff` shows the settings.',
+);
+process.exitCode = findings.length === 0 ? 0 : 1;

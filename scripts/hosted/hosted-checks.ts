@@ -1,0 +1,217 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { readDemoPeople } from '../local/demo-people.ts';
+
+/** The hosted project and the site in front of it. */
+export interface HostedProject {
+  supabaseUrl: string;
+  publishableKey: string;
+  siteUrl: string;
+}
+
+/** What is still on a default or missing, and what to do about it. */
+export interface Finding {
+  what: string;
+  remedy: string;
+}
+
+const PUSH_SETTINGS = 'SITE_URL=https://… SITE_HOST=… npx supabase config push';
+
+/**
+ * Asks a project what anyone may ask, and returns what is still on a default or missing. Creates no account, sends no mail and
+ * uses six of the project's sign-in attempts, and one by passkey.
+ */
+export async function checkHosted(project: HostedProject): Promise<Finding[]> {
+  const ask = asker(project);
+  const findings = await Promise.all([
+    checkAddresses(project),
+    checkSchema(ask),
+    checkApi(ask),
+    checkAuthSettings(ask),
+    checkLinks(ask, project),
+    checkPasswordLength(ask),
+    checkPasskeys(ask, project),
+    checkDemoPeople(ask),
+    checkSite(project),
+  ]);
+  return findings.flat();
+}
+
+interface Question {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+type Ask = (path: string, question?: Question) => Promise<Response>;
+
+function asker({ supabaseUrl, publishableKey }: HostedProject): Ask {
+  return (path, { headers, ...question } = {}) =>
+    fetch(new URL(path, supabaseUrl), {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+      ...question,
+      headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
+    });
+}
+
+const post = (body: unknown): Question => ({ method: 'POST', body: JSON.stringify(body) });
+
+async function checkAddresses({ supabaseUrl, siteUrl }: HostedProject): Promise<Finding[]> {
+  return [supabaseUrl, siteUrl]
+    .filter((url) => new URL(url).protocol !== 'https:')
+    .map((url) => ({ what: `${url} is not encrypted.`, remedy: 'Use an address that begins with https.' }));
+}
+
+const frontPage = z.object({ computed: z.object({ uptime: z.object({ since: z.string().nullable() }) }) });
+
+async function checkSchema(ask: Ask): Promise<Finding[]> {
+  const answer = await ask('/rest/v1/rpc/front_page', post({}));
+  if (!answer.ok) {
+    return [
+      {
+        what: `The tables are missing, or the key is wrong: the public pages get ${answer.status}.`,
+        remedy: 'npx supabase db push, and check VITE_SUPABASE_PUBLISHABLE_KEY.',
+      },
+    ];
+  }
+  const { computed } = frontPage.parse(await answer.json());
+  if (computed.uptime.since !== null) return [];
+  return [
+    { what: 'No check of health was ever recorded.', remedy: 'Run npm run check:health once a minute.' },
+  ];
+}
+
+async function checkApi(ask: Ask): Promise<Finding[]> {
+  // The refusal of a schema that is not there names those that are.
+  const answer = await ask('/rest/v1/site', { headers: { 'accept-profile': 'no_such_schema' } });
+  const { message } = z
+    .object({ message: z.string() })
+    .catch({ message: '' })
+    .parse(await answer.json());
+  const schemas = /exposed: (.*)$/.exec(message)?.[1]?.split(/,\s*/) ?? [];
+  const others = schemas.filter((schema) => schema !== 'public');
+  if (others.length === 0) return [];
+  return [
+    { what: `The API serves more than the schema public: ${others.join(', ')}.`, remedy: PUSH_SETTINGS },
+  ];
+}
+
+const authSettings = z.object({
+  external: z.record(z.string(), z.boolean()),
+  disable_signup: z.boolean(),
+  mailer_autoconfirm: z.boolean(),
+});
+
+async function checkAuthSettings(ask: Ask): Promise<Finding[]> {
+  const answer = await ask('/auth/v1/settings');
+  if (!answer.ok) {
+    return [{ what: `Auth does not tell its settings (${answer.status}).`, remedy: 'Check the key.' }];
+  }
+  const { external, disable_signup, mailer_autoconfirm } = authSettings.parse(await answer.json());
+  const others = Object.keys(external).filter((way) => external[way] && way !== 'email');
+  return [
+    ...(disable_signup ? [{ what: 'Nobody can register.', remedy: PUSH_SETTINGS }] : []),
+    ...(external['email'] === false
+      ? [{ what: 'Nobody can sign in by e-mail.', remedy: PUSH_SETTINGS }]
+      : []),
+    ...(mailer_autoconfirm
+      ? [{ what: 'Addresses are taken as confirmed without a mail.', remedy: PUSH_SETTINGS }]
+      : []),
+    ...(others.length > 0
+      ? [
+          {
+            what: `Ways to sign in that the site does not offer: ${others.join(', ')}.`,
+            remedy: PUSH_SETTINGS,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A link that is no longer valid leads to the site, with the reason. */
+async function checkLinks(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
+  const { origin } = new URL(siteUrl);
+  const leadsTo = async (redirect: string) => {
+    const query = new URLSearchParams({ type: 'signup', token: 'not-a-token', redirect_to: redirect });
+    const answer = await ask(`/auth/v1/verify?${query}`);
+    return URL.parse(answer.headers.get('location') ?? '')?.origin ?? `an error (${answer.status})`;
+  };
+  const home = await leadsTo(`${origin}/confirmed`);
+  if (home !== origin) return [{ what: `Links in mails lead to ${home}.`, remedy: PUSH_SETTINGS }];
+  const stranger = await leadsTo('https://elsewhere.example');
+  if (stranger === origin) return [];
+  return [
+    { what: 'Links in mails can be made to lead to any site.', remedy: 'Remove * from the redirect URLs.' },
+  ];
+}
+
+/** Auth looks at the password before the address, so this can make no account. */
+async function checkPasswordLength(ask: Ask): Promise<Finding[]> {
+  const answer = await ask('/auth/v1/signup', post({ email: 'not an address', password: 'sixsix' }));
+  const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(await answer.json());
+  if (code === 'weak_password') return [];
+  return [{ what: `Six letters are a password (${code ?? answer.status}).`, remedy: PUSH_SETTINGS }];
+}
+
+const passkeyChallenge = z.object({ options: z.object({ rpId: z.string() }) });
+
+/** A browser offers passkeys to the site that Auth makes them for, and to no other. */
+async function checkPasskeys(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
+  const answer = await ask('/auth/v1/passkeys/authentication/options', post({}));
+  const { data } = passkeyChallenge.safeParse(await answer.json());
+  if (!data) return [{ what: `Passkeys are off (${answer.status}).`, remedy: PUSH_SETTINGS }];
+  const { rpId } = data.options;
+  const { hostname } = new URL(siteUrl);
+  const host = isIP(hostname) > 0 ? 'localhost' : hostname;
+  if (host === rpId || host.endsWith(`.${rpId}`)) return [];
+  return [{ what: `Passkeys are for ${rpId}, which the site is not.`, remedy: PUSH_SETTINGS }];
+}
+
+async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
+  const { people, password } = readDemoPeople();
+  const answers = await Promise.all(
+    people.map(async ({ email }) => {
+      const answer = await ask('/auth/v1/token?grant_type=password', post({ email, password }));
+      const { error_code: code } = z.object({ error_code: z.string().optional() }).parse(await answer.json());
+      return { email, refused: code === 'invalid_credentials' };
+    }),
+  );
+  const present = answers.filter(({ refused }) => !refused).map(({ email }) => email);
+  if (present.length === 0) return [];
+  return [
+    {
+      what: `The demo's password is not refused for ${present.join(', ')}.`,
+      remedy: 'Begin with a fresh database, without the seed.',
+    },
+  ];
+}
+
+async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {
+  const open = (path: string) => fetch(new URL(path, siteUrl), { signal: AbortSignal.timeout(15_000) });
+  try {
+    const [area, missing] = await Promise.all([open('/dashboard'), open('/no-such-page')]);
+    const policy = area.headers.get('content-security-policy') ?? '';
+    return [
+      ...(area.ok && policy.includes(new URL(supabaseUrl).origin)
+        ? []
+        : [
+            {
+              what: `/dashboard answers ${area.status} without the Content-Security-Policy of this project.`,
+              remedy:
+                'Build with its VITE_SUPABASE_URL; make the host read dist/_headers and dist/_redirects.',
+            },
+          ]),
+      ...(missing.status === 404
+        ? []
+        : [
+            {
+              what: `An unknown page answers ${missing.status}.`,
+              remedy: 'Serve dist/404.html with status 404.',
+            },
+          ]),
+    ];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return [{ what: `${siteUrl} cannot be reached: ${reason}.`, remedy: 'Put dist/ on a host.' }];
+  }
+}

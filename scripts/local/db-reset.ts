@@ -1,0 +1,46 @@
+/** `npm run db:reset`: deletes the local data; the next start makes new ones. */
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline/promises';
+import { stopOrphan } from '../../supabase/embedded/cluster.ts';
+import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.ts';
+import { DATA_FOLDER, explain } from './local.ts';
+
+async function isConfirmed(): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true;
+  if (!process.stdin.isTTY) {
+    console.error(
+      'Nothing was deleted. To delete the local data without being asked: npm run db:reset -- --yes',
+    );
+    process.exitCode = 1;
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Delete all local data in ${DATA_FOLDER}? [y/N] `);
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
+}
+
+async function reset(): Promise<void> {
+  if (!existsSync(DATA_FOLDER)) {
+    console.log('There are no local data.');
+    return;
+  }
+  const folder = dataFolder(DATA_FOLDER);
+  const unlock = await lockDataFolder(folder);
+  try {
+    if (!(await isConfirmed())) return;
+    await stopOrphan(folder);
+    await rm(DATA_FOLDER, { recursive: true, force: true });
+    console.log('The local data are deleted. `npm start` makes new ones.');
+  } finally {
+    await unlock();
+  }
+}
+
+try {
+  await reset();
+} catch (error) {
+  explain(error);
+  process.exitCode = 1;
+}

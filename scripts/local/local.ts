@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { LOCAL_SITE_URL } from '../../supabase/embedded/config.ts';
+import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.ts';
+import { StackError } from '../../supabase/embedded/errors.ts';
+import { requireFreePort } from '../../supabase/embedded/ports.ts';
+import { startStack, type Stack } from '../../supabase/embedded/stack.ts';
+import { readSettings } from '../settings.ts';
+import { repository } from '../tool.ts';
+import { readDemoPeople } from './demo-people.ts';
+import { listenForStop } from './stop-request.ts';
+
+/** Where the local Supabase keeps its database, files and mail. */
+export const DATA_FOLDER = join(repository, '.glassmine');
+
+/** What serves the application. */
+export interface AppServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** One way to show the application. */
+export interface AppRun {
+  /** What can be done before the database starts. */
+  prepare?: () => Promise<void>;
+  /** Serves the application on a port. */
+  serve: (port: number) => Promise<AppServer>;
+}
+
+/** Prints one step of the work. */
+export function tell(line: string): void {
+  console.log(`  ${line}`);
+}
+
+/**
+ * Runs the application until it is told to stop, on the local Supabase or on the one that `VITE_SUPABASE_URL` names, and
+ * ends the process.
+ */
+export async function runApp({ prepare, serve }: AppRun): Promise<void> {
+  // The reader of the output may end before this process (`npm start | head`).
+  process.stdout.on('error', () => undefined);
+  const stop = listenForStop();
+  const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
+  let stack: Stack | undefined;
+  let app: AppServer | undefined;
+  try {
+    readSettings();
+    const remote = process.env['VITE_SUPABASE_URL'];
+    if (remote === undefined) await requireDataFolder();
+    const port = await appPort();
+    const preparing = performance.now();
+    await prepare?.();
+    const prepareMs = performance.now() - preparing;
+    if (!stop.made && remote === undefined) {
+      stack = await startStack({
+        dataDir: DATA_FOLDER,
+        ports: 'config',
+        siteUrl: `http://127.0.0.1:${port}`,
+        prices: priceSource(),
+        onProgress: tell,
+      });
+    }
+    if (!stop.made) {
+      app = await serve(port);
+      announce(app.url, performance.now() - begin - prepareMs, stack);
+    }
+    await stop.promise;
+    console.log('\nStopping …');
+  } catch (error) {
+    // What a stop interrupts fails; that is not worth telling.
+    if (!stop.made) {
+      process.exitCode = 1;
+      explain(error);
+    }
+  }
+  await app?.close();
+  await stack?.stop();
+  process.exit();
+}
+
+/** Where prices come from: `PRICE_SOURCE`, or else simulated; `none` is nowhere. */
+function priceSource(): string | undefined {
+  const source = process.env['PRICE_SOURCE'] ?? 'simulated';
+  return source === 'none' ? undefined : source;
+}
+
+/** The application's port: `PORT`, else the one of LOCAL_SITE_URL. */
+async function appPort(): Promise<number> {
+  const asked = process.env['PORT'] ?? new URL(LOCAL_SITE_URL).port;
+  const port = Number(asked);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StackError(
+      `The port "${asked}" is not a number from 1 to 65535.`,
+      'Correct PORT, or leave it out.',
+    );
+  }
+  try {
+    await requireFreePort(port, 'PORT');
+  } catch (error) {
+    if (!(error instanceof StackError)) throw error;
+    throw new StackError(
+      error.message,
+      `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      {
+        cause: error,
+      },
+    );
+  }
+  return port;
+}
+
+/** Finds out before anything is built that the data folder is in use or cannot be used. */
+async function requireDataFolder(): Promise<void> {
+  const unlock = await lockDataFolder(dataFolder(DATA_FOLDER));
+  await unlock();
+}
+
+function announce(appUrl: string, ms: number, stack: Stack | undefined): void {
+  const boot = stack?.firstBoot ? 'first start' : 'start';
+  console.log(`\nGlassmine is ready (${boot} in ${(ms / 1000).toFixed(1)} s).\n`);
+  console.log(`  App      ${appUrl}`);
+  if (stack === undefined) {
+    console.log(`  API      ${process.env['VITE_SUPABASE_URL']}\n`);
+    console.log('Ctrl-C stops it.');
+    return;
+  }
+  console.log(`  Mailbox  ${stack.mailUrl}`);
+  console.log(`  API      ${stack.apiUrl}\n`);
+  const { people, password } = readDemoPeople();
+  const width = Math.max(...people.map(({ email }) => email.length));
+  console.log(`Demo people, password ${password}:`);
+  for (const { email, name } of people) console.log(`  ${email.padEnd(width)}  ${name}`);
+  console.log('\nData stay in .glassmine until `npm run db:reset`. Ctrl-C stops everything.');
+}
+
+/** Says what went wrong: in a sentence and a hint when it is known, with its stack trace when it is not. */
+export function explain(error: unknown): void {
+  if (error instanceof StackError) console.error(`\n${error.message}\n${error.hint}`);
+  else console.error(error);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
+
+let stack: Stack | undefined;
+// The limits are counted in memory: every test starts the services again, on the same database.
+const dataDir = join(tmpdir(), `glassmine-limits-${randomUUID()}`);
+
+const PASSWORD = 'correct horse';
+const limits = {
+  sign_in_sign_ups: 3,
+  token_refresh: 2,
+  token_verifications: 2,
+  factor_tries: 2,
+  passkey_tries: 2,
+};
+
+afterAll(async () => {
+  await stack?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const clientOf = ({ apiUrl, publishableKey }: Stack) =>
+  createClient(apiUrl, publishableKey, { auth: { persistSession: false } });
+let visitor: ReturnType<typeof clientOf>;
+beforeEach(async () => {
+  await stack?.stop();
+  stack = await startStack({ dataDir, ports: 'free', seed: false, rateLimits: limits });
+  visitor = clientOf(stack);
+}, 60_000);
+
+const signIn = (password: string) => visitor.auth.signInWithPassword({ email: 'ada@example.com', password });
+
+test('a person who guesses passwords is refused after three tries, also with the right one', async () => {
+  for (let guess = 0; guess < 3; guess += 1) {
+    expect((await signIn(`guess ${guess}`)).error?.code).toBe('invalid_credentials');
+  }
+  const { error } = await signIn(PASSWORD);
+  expect({ status: error?.status, code: error?.code }).toEqual({
+    status: 429,
+    code: 'over_request_rate_limit',
+  });
+});
+
+test('a person who makes accounts in a row is refused after three, and so are mails to strangers', async () => {
+  const run = randomUUID();
+  const options = { data: { name: 'Test Person', terms: true } };
+  const signUp = (n: number) =>
+    visitor.auth.signUp({ email: `${run}-${n}@example.com`, password: PASSWORD, options });
+  for (let n = 0; n < 3; n += 1) expect((await signUp(n)).error).toBeNull();
+  expect((await signUp(3)).error?.code).toBe('over_request_rate_limit');
+  const { error } = await visitor.auth.resetPasswordForEmail(`${run}-0@example.com`);
+  expect(error?.code).toBe('over_request_rate_limit');
+});
+
+test('a person who guesses links is refused after two', async () => {
+  const follow = () =>
+    fetch(`${stack?.apiUrl}/auth/v1/verify?type=signup&token=${randomUUID()}`, { redirect: 'manual' });
+  expect([(await follow()).status, (await follow()).status, (await follow()).status]).toEqual([
+    303, 303, 429,
+  ]);
+});
+
+test('a person who begins sign-ins by passkey in a row is refused after two', async () => {
+  const begin = async () => (await visitor.auth.passkey.startAuthentication()).error?.code;
+  expect([await begin(), await begin(), await begin()]).toEqual([
+    undefined,
+    undefined,
+    'over_request_rate_limit',
+  ]);
+});
+
+test('a person who guesses codes of an authenticator is refused after two', async () => {
+  const guess = async (action: string) => {
+    const { apiUrl = '', publishableKey = '' } = stack ?? {};
+    const { status } = await fetch(`${apiUrl}/auth/v1/factors/${randomUUID()}/${action}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey },
+    });
+    return status;
+  };
+  for (const action of ['verify', 'challenge']) {
+    expect([await guess(action), await guess(action), await guess(action)]).toEqual([403, 403, 429]);
+  }
+});

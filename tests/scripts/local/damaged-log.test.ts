@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterAll, expect, test } from 'vitest';
+import { startHighWater } from '../../../supabase/embedded/high-water.ts';
+import { freePorts } from '../../../supabase/embedded/ports.ts';
+import { startPostgres } from '../../../supabase/embedded/postgres.ts';
+import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
+
+const dataDir = join(tmpdir(), `glassmine-damaged-${randomUUID()}`);
+const PAGE = 8192;
+const SEGMENT = 16 * 1024 * 1024;
+
+let stack: Stack | undefined;
+afterAll(async () => {
+  await stack?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Starts on the data folder and returns what was said. */
+async function start(): Promise<string[]> {
+  const said: string[] = [];
+  stack = await startStack({ dataDir, ports: 'free', onProgress: (line) => said.push(line) });
+  return said;
+}
+
+async function newestTransfer(sql: postgres.Sql): Promise<number | undefined> {
+  const [row] = await sql<{ id: number }[]>`select max(id)::int as id from ledger.transfers`;
+  return row?.id;
+}
+
+const markedTransfer = () =>
+  Number(
+    (JSON.parse(readFileSync(join(dataDir, 'high-water.json'), 'utf8')) as { transfer: string }).transfer,
+  );
+
+test('a start says which committed rows a damaged log took, and a start after it says nothing', async () => {
+  await start();
+  await stack?.stop();
+  // By itself: the stack would start a database that died again, before its log is damaged.
+  const [port = 0] = await freePorts(1);
+  const server = await startPostgres({ dataDir, port });
+  const highWater = startHighWater(server.folder, server.url(), () => undefined);
+  const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onclose: () => undefined });
+  await sql`checkpoint`;
+  const [place] = await sql<{ file: string; at: number }[]>`
+    select file_name as file, file_offset::int as at from pg_walfile_name_offset(pg_current_wal_lsn())`;
+  for (let n = 0; n < 5; n += 1) {
+    await sql`select private.audit('tried', null, '{}')`;
+    await sql`
+      select ledger.transfer('00000000-0000-4000-8000-000000000001', 'bonus_expense', 'available', 100, 'bonus', ${randomUUID()}::uuid)`;
+  }
+  const newest = await newestTransfer(sql);
+  await expect.poll(markedTransfer, { timeout: 20_000 }).toBe(newest);
+  await highWater.stop();
+  await sql.end({ timeout: 0 });
+  process.kill(server.pid, 'SIGKILL');
+  await server.stop();
+
+  // From the page after the one of the checkpoint.
+  const from = (Math.floor((place?.at ?? 0) / PAGE) + 1) * PAGE;
+  const log = await open(join(dataDir, 'postgres', 'pg_wal', place?.file ?? ''), 'r+');
+  await log.write(Buffer.alloc(SEGMENT - from), 0, SEGMENT - from, from);
+  await log.close();
+
+  expect(await start()).toContainEqual(
+    expect.stringMatching(
+      /lost \d+ transfers of the ledger and \d+ events of the audit trail that were committed/,
+    ),
+  );
+  const after = postgres(stack?.adminDbUrl ?? '', { max: 1 });
+  const left = await newestTransfer(after);
+  await after.end();
+  await expect.poll(markedTransfer, { timeout: 20_000 }).toBe(left);
+  await stack?.stop();
+  expect(await start()).not.toContainEqual(expect.stringMatching(/lost/));
+}, 120_000);

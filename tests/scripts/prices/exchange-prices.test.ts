@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest';
+import {
+  combineTops,
+  type Exchange,
+  exchangePrices,
+  type Top,
+} from '../../../supabase/workers/exchange-prices.ts';
+
+// Prices of exchanges, without a network.
+const BITCOIN = { id: 'BTC-USD', price_decimals: 2, quantity_decimals: 8, position: 1 };
+const DOGE = { id: 'DOGE-USD', price_decimals: 6, quantity_decimals: 8, position: 5 };
+const NOW = Date.parse('2026-03-01T00:00:00Z');
+
+const top = (mid: number, changes: Partial<Top> = {}): Top => ({
+  bid: mid - 10,
+  ask: mid + 10,
+  bidSize: 5,
+  askSize: 5,
+  at: NOW,
+  ...changes,
+});
+
+test('one quote is the medians of bids and asks, the smallest sizes and the oldest time', () => {
+  const tops = [
+    top(10_000_000, { bidSize: 3, at: NOW - 500 }),
+    top(10_001_000, { askSize: 2 }),
+    top(10_003_000),
+  ];
+  expect(combineTops(tops)).toEqual({
+    bid: 10_000_990,
+    ask: 10_001_010,
+    bidSize: 3,
+    askSize: 2,
+    at: NOW - 500,
+  });
+});
+
+test('of two exchanges the median is between them, and a half tick widens the spread', () => {
+  expect(combineTops([top(1000), top(1001)])).toMatchObject({ bid: 990, ask: 1011 });
+});
+
+test('of two exchanges of which one lies by five percent, neither is believed', () => {
+  for (const lie of [0.95, 1.05])
+    expect(combineTops([top(10_000_000), top(10_000_000 * lie)])).toBeUndefined();
+});
+
+test('of three exchanges of which one lies by five percent, the other two are believed', () => {
+  for (const lie of [0.95, 1.05])
+    expect(combineTops([top(10_000_000), top(10_000_000 * lie), top(10_000_100)])).toMatchObject({
+      bid: 10_000_040,
+      ask: 10_000_060,
+    });
+});
+
+test('exchanges are believed up to one percent apart', () => {
+  expect(combineTops([top(1_000_000), top(1_010_000)])).toBeDefined();
+  expect(combineTops([top(1_000_000), top(1_010_010)])).toBeUndefined();
+  // Each is within one percent of the median, and they are not of each other.
+  expect(combineTops([top(1_000_000), top(991_000), top(1_009_000)])).toBeUndefined();
+});
+
+test('one exchange is not enough, nor half of them', () => {
+  expect(combineTops([])).toBeUndefined();
+  expect(combineTops([top(1_000_000)])).toBeUndefined();
+  const apart = [top(1_000_000), top(1_000_010), top(1_200_000), top(1_200_010)];
+  expect(combineTops(apart)).toBeUndefined();
+});
+
+/** An exchange that answers with these best bids and asks by symbol. */
+function exchange(
+  id: string,
+  books: Record<string, [bid: number[], ask: number[]]>,
+  timestamp?: number,
+): Exchange {
+  return {
+    id,
+    markets: undefined,
+    loadMarkets() {
+      this.markets = books;
+      return Promise.resolve();
+    },
+    fetchOrderBook(symbol) {
+      const [bid = [], ask = []] = books[symbol] ?? [];
+      return Promise.resolve({ bids: [bid], asks: [ask], timestamp });
+    },
+  };
+}
+
+const kraken = exchange(
+  'kraken',
+  {
+    'BTC/USD': [
+      [95_000.1, 0.5],
+      [95_010.2, 1.25],
+    ],
+  },
+  NOW - 300,
+);
+const coinbase = exchange('coinbase', {
+  'BTC/USD': [
+    [95_000.3, 2],
+    [95_010.4, 0.75],
+  ],
+  'DOGE/USD': [
+    [0.2, 1],
+    [0.3, 1],
+  ],
+});
+
+test('the order books of exchanges become quotes in ticks and lots, of what two of them trade', async () => {
+  const source = await exchangePrices([kraken, coinbase], [BITCOIN, DOGE]);
+  expect(source.name).toBe('ccxt:coinbase,kraken');
+  expect(await source.next(NOW)).toEqual([
+    {
+      instrument_id: 'BTC-USD',
+      bid: 9_500_020,
+      ask: 9_501_030,
+      bid_size: 50_000_000,
+      ask_size: 75_000_000,
+      source_at: '2026-02-28T23:59:59.700Z',
+    },
+  ]);
+});
+
+test('exchanges are asked every other second, and what they said is not said again', async () => {
+  const source = await exchangePrices([kraken, { ...coinbase }], [BITCOIN]);
+  expect(await source.next(NOW)).toHaveLength(1);
+  expect(await source.next(NOW + 1999)).toEqual([]);
+  // Kraken's book has not changed since.
+  expect(await source.next(NOW + 2000)).toEqual([]);
+});
+
+test('an exchange that fails, is silent about a side, or stopped ten seconds ago does not count', async () => {
+  const failing = { ...coinbase, fetchOrderBook: () => Promise.reject(new Error('away')) };
+  const empty = exchange('coinbase', { 'BTC/USD': [[95_000, 1], []] });
+  const stopped = exchange(
+    'coinbase',
+    {
+      'BTC/USD': [
+        [95_000.3, 2],
+        [95_010.4, 1],
+      ],
+    },
+    NOW - 10_000,
+  );
+  for (const other of [failing, empty, stopped]) {
+    const source = await exchangePrices([kraken, other], [BITCOIN]);
+    expect(await source.next(NOW)).toEqual([]);
+  }
+});
+
+test('an exchange that never answers does not hold up two others, and is not asked again meanwhile', async () => {
+  let times = 0;
+  const stuck = exchange('stuck', { 'BTC/USD': [[], []] });
+  stuck.fetchOrderBook = () => {
+    times += 1;
+    return new Promise(() => undefined);
+  };
+  const other = exchange('other', {
+    'BTC/USD': [
+      [95_000, 1],
+      [95_010, 1],
+    ],
+  });
+  const source = await exchangePrices([stuck, other, { ...coinbase }], [BITCOIN], 1);
+  expect(await source.next(NOW)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
+  expect(await source.next(NOW + 2000)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
+  expect(times).toBe(1);
+});
+
+test('an answer that came too late for its round counts in the next one, as old as it is', async () => {
+  const late = exchange('late', { 'BTC/USD': [[], []] });
+  let answer = () => undefined as void;
+  late.fetchOrderBook = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ bids: [[95_000, 1]], asks: [[95_010, 1]] });
+    });
+  const source = await exchangePrices([late, { ...coinbase }], [BITCOIN], 1);
+  expect(await source.next(NOW)).toEqual([]);
+  const next = source.next(NOW + 6000);
+  answer();
+  expect(await next).toMatchObject([{ source_at: '2026-03-01T00:00:00.000Z' }]);
+});
+
+test('a slow exchange whose tickers have no sizes is asked for the order books, one round at a time', async () => {
+  const slow = exchange('slow', {
+    'BTC/USD': [
+      [95_000, 1],
+      [95_010, 1],
+    ],
+    'DOGE/USD': [
+      [0.2, 1],
+      [0.3, 1],
+    ],
+  });
+  slow.rateLimit = 1500;
+  slow.has = { fetchTickers: true };
+  slow.fetchTickers = () =>
+    Promise.resolve({
+      'DOGE/USD': { bid: 0.2, ask: 0.3, bidVolume: 7, askVolume: 8 },
+      'BTC/USD': { bid: 1, ask: 2 },
+    });
+  const source = await exchangePrices([slow, { ...coinbase }], [BITCOIN, DOGE]);
+  expect(await source.next(NOW)).toMatchObject([
+    { instrument_id: 'BTC-USD', bid_size: 100_000_000 },
+    { instrument_id: 'DOGE-USD', ask_size: 100_000_000 },
+  ]);
+});

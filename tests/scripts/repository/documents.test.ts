@@ -1,0 +1,105 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '../../../scripts/checks/repository-files.ts';
+import { repository } from '../../../scripts/tool.ts';
+
+const read = (file: string) => readFileSync(join(repository, file), 'utf8');
+const exists = (path: string) => existsSync(join(repository, path));
+
+const files = repositoryFiles();
+const documents = files.filter((file) => file.endsWith('.md'));
+const names = new Set(files.map((file) => basename(file)));
+
+/** Paths in inline code, such as `tests/db` or `lib/money/money.ts`; those with a placeholder name no file. */
+const PATH =
+  /`((?:(?:docs|public|scripts|src|supabase|tests)\/[\w./*{},@-]*)|[\w./@-]+\/[\w.-]+\.(?:css|json|md|mjs|sql|tsx?))`/g;
+/** Tests that are named without their folder, after one that has it. */
+const TEST_NAME = /`([\w-]+\.(?:test|spec)\.tsx?)`/g;
+const LINK = /\]\(([^)\s]+)\)/g;
+
+/** The anchor that GitHub makes of a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replaceAll(/\s/g, '-');
+const headingsOf = (text: string) => [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading);
+
+function isBroken(document: string, link: string): boolean {
+  if (/^[a-z]+:/.test(link)) return false;
+  const [path = '', anchor] = link.split('#');
+  const target = path === '' ? document : join(dirname(document), path);
+  if (!exists(target)) return true;
+  return anchor !== undefined && !headingsOf(read(target)).map(anchorOf).includes(anchor);
+}
+
+test.each(documents)('%s names only files that exist', (document) => {
+  const text = read(document);
+  const paths = [...text.matchAll(PATH)].map(([, path = '']) => path);
+  const folders = [repository, join(repository, dirname(document))];
+  const isMissing = (path: string) => folders.every((cwd) => globSync(path, { cwd }).length === 0);
+  expect(paths.filter(isMissing)).toEqual([]);
+  const tests = [...text.matchAll(TEST_NAME)].map(([, name = '']) => name);
+  expect(tests.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test.each(documents)('%s has no broken link', (document) => {
+  const links = [...read(document).matchAll(LINK)].map(([, link = '']) => link);
+  expect(links.filter((link) => isBroken(document, link))).toEqual([]);
+});
+
+test('comments and scripts name only documents that exist', () => {
+  const named = files
+    .filter((file) => /^(?:scripts|src|supabase|tests)\/.*\.(?:ts|tsx|mjs|sql|py)$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/\bdocs\/[\w./-]*\.md\b/g)].map(([path]) => ({ file, path })));
+  expect(named.filter(({ path }) => !exists(path))).toEqual([]);
+});
+
+test('docs/attacks.md names tests that exist, some for each attack', () => {
+  const attacks = read('docs/attacks.md').split('\n### ').slice(1);
+  expect(attacks.map((attack) => Number.parseInt(attack, 10))).toEqual(attacks.map((_, index) => index + 1));
+  const shown = attacks.map((attack) => [...attack.matchAll(/^- `(\S+)`: (.*)$/gm)]);
+  expect(shown.filter((tests) => tests.length === 0)).toEqual([]);
+  const missing = shown
+    .flat()
+    .filter(([, file = '', title = '']) => !exists(file) || !read(file).includes(title));
+  expect(missing.map(([line]) => line)).toEqual([]);
+});
+
+/** Numbers a part of the requirements, such as "2 Home". */
+const CITATION =
+  /§(\d)(?: ([A-Z][A-Za-z ]*?))?(?=[:,]| departure)|\(specification (\d)(?: and \d)?, ([A-Z]\w+(?: \w+)*)\)/g;
+
+test('docs/requirements.md has each part that tests and comments cite', () => {
+  const parts = new Set<string>();
+  for (const section of read('docs/requirements.md').split('\n## ').slice(1)) {
+    const number = section[0] ?? '';
+    parts.add(number);
+    for (const heading of headingsOf(section)) parts.add(`${number} ${heading}`);
+  }
+  const cited = files
+    .filter((file) => /^(?:tests|supabase\/migrations)\//.test(file))
+    .flatMap((file) => [...read(file).matchAll(CITATION)])
+    .map(([, section = '', part, inSql = '', name]) =>
+      [section || inSql, part ?? name].filter(Boolean).join(' '),
+    );
+  expect(cited.length).toBeGreaterThan(100);
+  const unknown = new Set(cited.filter((part) => ![...parts].some((known) => known.startsWith(part))));
+  expect([...unknown]).toEqual([]);
+});
+
+test('docs/requirements.md numbers each departure once, in order', () => {
+  const text = read('docs/requirements.md');
+  const numbers = [...text.matchAll(/^\| D(\d+) \|/gm)].map(([, number]) => Number(number));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+  const cited = [...text.matchAll(/\bD(\d+)\b/g)].map(([, number]) => Number(number));
+  expect(cited.filter((number) => number > numbers.length)).toEqual([]);
+});
+
+test('docs/decisions/README.md lists each decision', () => {
+  const decisions = files.filter((file) => /^docs\/decisions\/\d/.test(file)).map((file) => basename(file));
+  const listed = [...read('docs/decisions/README.md').matchAll(LINK)].map(([, link]) => link);
+  expect(listed).toEqual(decisions.toSorted());
+});

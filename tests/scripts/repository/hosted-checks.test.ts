@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkHosted } from '../../../scripts/hosted/hosted-checks.ts';
+import { serveClient, type StaticServer } from '../../../scripts/local/static-server.ts';
+import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
+
+const folder = join(tmpdir(), `glassmine-hosted-${randomUUID()}`);
+let site: StaticServer;
+let clean: Stack;
+let seeded: Stack;
+
+const projectOf = ({ apiUrl: supabaseUrl, publishableKey }: Stack) => ({
+  supabaseUrl,
+  publishableKey,
+  siteUrl: site.url,
+});
+
+/** Answers every request alike, and is closed when the tests end. */
+async function serveAlways(status: number, body: unknown, headers: Record<string, string> = {}) {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  const start = (name: string, seed: boolean) =>
+    startStack({ dataDir: join(folder, name), ports: 'free', seed, siteUrl: site.url });
+  site = await serveClient(join(folder, 'dist'), 0);
+  [clean, seeded] = await Promise.all([start('clean', false), start('seeded', true)]);
+  const file = (name: string, text: string) => writeFile(join(folder, 'dist', name), text);
+  await Promise.all([
+    file('app.html', '<p>The application.'),
+    file('404.html', '<p>Not found.'),
+    file('_redirects', '/dashboard /app 200\n'),
+    file('_headers', `/*\n  Content-Security-Policy: connect-src ${clean.apiUrl} ${seeded.apiUrl}\n`),
+  ]);
+}, 60_000);
+afterAll(async () => {
+  for (const close of closing) close();
+  await Promise.all([clean?.stop(), seeded?.stop(), site?.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** But what is so on this machine: nothing is encrypted, and health may not have been measured yet. */
+const said = async (project: Parameters<typeof checkHosted>[0]) =>
+  (await checkHosted(project))
+    .map(({ what }) => what)
+    .filter((what) => !/check of health|is not encrypted/.test(what));
+
+test('finds nothing on a default in a project that has our settings and no seed', async () => {
+  expect(await said(projectOf(clean))).toEqual([]);
+});
+
+test('names the demo people of a project that was seeded', async () => {
+  expect(await said(projectOf(seeded))).toEqual([
+    expect.stringMatching(/demo's password.*investor@example\.com.*admin@example\.com/),
+  ]);
+});
+
+test('makes no account and sends no mail', async () => {
+  await checkHosted(projectOf(clean));
+  const mails = await fetch(`${clean.mailUrl}/api/v1/messages`);
+  expect(await mails.json()).toMatchObject({ total: 0 });
+});
+
+test('says that links in mails lead elsewhere than to the site', async () => {
+  const siteUrl = (await serveAlways(404, {})).replace('127.0.0.1', 'localhost');
+  expect(await said({ ...projectOf(clean), siteUrl })).toContain(`Links in mails lead to ${site.url}.`);
+});
+
+test('says that passkeys are for another site', async () => {
+  const siteUrl = (await serveAlways(404, {})).replace('127.0.0.1', 'app.localhost');
+  expect(await said({ ...projectOf(clean), siteUrl })).not.toContainEqual(expect.stringMatching(/^Passkeys/));
+  const findings = await said({ ...projectOf(clean), siteUrl: 'http://mylocalhost:9' });
+  expect(findings).toContain('Passkeys are for localhost, which the site is not.');
+});
+
+test('says what a host does not serve as the build asks', async () => {
+  const siteUrl = await serveAlways(200, {});
+  const findings = await said({ ...projectOf(clean), siteUrl });
+  expect(findings).toContain('An unknown page answers 200.');
+  expect(findings).toContainEqual(expect.stringMatching(/\/dashboard answers 200 without/));
+});
+
+test('says that a site cannot be reached', async () => {
+  const findings = await said({ ...projectOf(clean), siteUrl: 'http://127.0.0.1:9' });
+  expect(findings).toContainEqual(expect.stringMatching(/127\.0\.0\.1:9 cannot be reached/));
+});
+
+test('names each default of a project that got no settings', async () => {
+  const supabaseUrl = await serveAlways(
+    200,
+    {
+      computed: { uptime: { since: null } },
+      message: 'Only the following schemas are exposed: public, graphql_public',
+      external: { email: false, phone: true, anonymous_users: true },
+      disable_signup: true,
+      mailer_autoconfirm: true,
+      error_code: 'validation_failed',
+    },
+    { location: 'http://localhost:3000/#error=access_denied' },
+  );
+  const findings = await checkHosted({ ...projectOf(clean), supabaseUrl });
+  expect(findings.map(({ what }) => what)).toEqual([
+    `${supabaseUrl} is not encrypted.`,
+    `${site.url} is not encrypted.`,
+    'No check of health was ever recorded.',
+    'The API serves more than the schema public: graphql_public.',
+    'Nobody can register.',
+    'Nobody can sign in by e-mail.',
+    'Addresses are taken as confirmed without a mail.',
+    'Ways to sign in that the site does not offer: phone, anonymous_users.',
+    'Links in mails lead to http://localhost:3000.',
+    'Six letters are a password (validation_failed).',
+    'Passkeys are off (200).',
+    expect.stringMatching(/demo's password/),
+    expect.stringMatching(/\/dashboard answers 200 without/),
+  ]);
+});
+
+test('says that the tables are missing', async () => {
+  const supabaseUrl = await serveAlways(404, { message: 'not found' });
+  const findings = await said({ ...projectOf(clean), supabaseUrl });
+  expect(findings).toContainEqual(expect.stringMatching(/tables are missing.*404/));
+  expect(findings).toContainEqual(expect.stringMatching(/does not tell its settings \(404\)/));
+});

@@ -1,0 +1,138 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repository } from '../../../scripts/tool.ts';
+
+const FORBIDDEN: [file: string, imported: string][] = [
+  ['src/lib/a.ts', '@/components/card'],
+  ['src/lib/a.ts', '@/features/auth/queries'],
+  ['src/lib/a.ts', '../features/auth/queries'],
+  ['src/lib/a.ts', '@/routes/index'],
+  ['src/lib/a.ts', 'node:fs'],
+  ['src/lib/i18n/a.ts', '../../components/card'],
+  ['src/components/a.ts', '@/features/auth/queries'],
+  ['src/components/a.ts', '@/routes/index'],
+  ['src/components/ui/a.ts', '../../features/auth/queries'],
+  ['src/features/deposits/a.ts', '@/routes/index'],
+  ['src/features/deposits/a.ts', '@/features/investments/queries'],
+  ['src/features/deposits/a.ts', '@/features/deposits/queries'],
+  ['src/features/deposits/a.ts', '../investments/queries'],
+  ['src/features/deposits/components/a.ts', '../../investments/queries'],
+  ['src/features/deposits/components/deep/a.ts', '../../../investments/queries'],
+  ['src/features/auth/a.ts', '@/features/deposits/queries'],
+  ['src/features/auth/a.ts', '@/features/auth/queries'],
+  ['src/features/portfolio/components/a.ts', '@/features/portfolio/queries'],
+  ['src/lib/a.ts', '@/operator/kit/rows'],
+  ['src/words/en/a.ts', '@/lib/money/money'],
+  ['src/words/en/a.ts', '../../lib/money/money'],
+  ['src/words/en/operator/a.ts', '../../../lib/money/money'],
+  ['src/words/en/operator/a.ts', '../../../components/a'],
+  ['src/components/a.ts', '@/operator/kit/rows'],
+  ['src/features/deposits/a.ts', '@/operator/kit/rows'],
+  ['src/operator/cases/deposits/a.ts', '@/features/deposits/queries'],
+  ['src/operator/cases/deposits/a.ts', '@/operator/cases/deposits/queries'],
+  ['src/operator/cases/deposits/a.ts', '@/operator/cases/withdrawals/queries'],
+  ['src/operator/cases/deposits/a.ts', '../withdrawals/queries'],
+  ['src/operator/cases/deposits/components/a.ts', '../../withdrawals/queries'],
+  ['src/operator/money/books/a.ts', '@/operator/people/operators/queries'],
+  ['src/operator/people/person/a.ts', '@/operator/shell/queries'],
+  ['src/operator/site/live/components/deep/a.ts', '@/operator/site/details/queries'],
+  ['src/operator/shell/a.ts', '@/operator/money/books/queries'],
+  ['src/operator/cases/queue/a.ts', '@/operator/cases/deposits/queries'],
+  ['src/operator/cases/queue/a.ts', '@/operator/cases/queue/queries'],
+  ['src/operator/kit/a.ts', '@/operator/cases/queue/queries'],
+  ['src/operator/kit/components/a.ts', '@/operator/kit/rows'],
+  ['src/lib/a.ts', '@/site/kit/dom'],
+  ['src/components/a.ts', '@/site/kit/dom'],
+  ['src/features/auth/a.ts', '@/site/kit/dom'],
+  ['src/operator/kit/a.ts', '@/site/kit/dom'],
+  ['src/site/kit/a.ts', '@/site/pages/pages'],
+  ['src/site/kit/a.ts', '@/features/deposits/queries'],
+  ['src/site/pages/a.ts', '@/operator/kit/rows'],
+  ['src/site/pages/home/a.ts', '@/site/pages/about/AboutPage'],
+  ['src/site/pages/home/a.ts', '../about/AboutPage'],
+  ['src/site/pages/home/a.ts', 'node:fs'],
+  ['src/site/build/a.ts', '../../../scripts/tool'],
+  ['src/site/build/a.ts', '@/lib/cn'],
+  ['src/routes/a.ts', '@/routes/index'],
+  ['src/routes/a.ts', '../../supabase/embedded/stack'],
+  ['src/routes/a.ts', '../../supabase/workers/mail'],
+  ['src/a.ts', '../tests/support/mailbox'],
+  ['src/a.ts', '../scripts/tool'],
+  ['supabase/embedded/a.ts', '../../src/lib/money/money'],
+  ['supabase/embedded/a.ts', '../../scripts/tool'],
+  ['supabase/workers/a.ts', '../../src/lib/money/money'],
+];
+
+const ALLOWED: [file: string, imported: string][] = [
+  ['src/routes/a.ts', '@/features/deposits/queries'],
+  ['src/routes/a.ts', '@/components/card'],
+  ['src/features/deposits/a.ts', './queries'],
+  ['src/features/deposits/components/a.ts', '../queries'],
+  ['src/features/deposits/a.ts', '@/features/auth/queries'],
+  ['src/features/deposits/components/a.ts', '@/features/portfolio/queries'],
+  ['src/features/auth/a.ts', '@/features/portfolio/queries'],
+  ['src/features/portfolio/a.ts', '@/features/auth/queries'],
+  ['src/components/ui/a.ts', '@/lib/cn'],
+  ['src/routes/a.ts', '@/site/pages/not-found/NotFoundPage'],
+  ['src/site/kit/a.ts', '@/features/auth/components/AuthFrame'],
+  ['src/site/pages/home/a.ts', '@/site/kit/dom'],
+  ['src/site/pages/a.ts', './home/HomePage'],
+  ['src/site/build/a.ts', 'node:fs'],
+  ['src/site/build/a.ts', '../pages/rendering'],
+  ['src/lib/i18n/a.ts', '@/words/en/account'],
+  ['src/words/de/a.ts', '../../lib/i18n/words'],
+  ['src/words/de/operator/a.ts', '../../../lib/i18n/words'],
+  ['src/routes/a.ts', '@/operator/money/books/queries'],
+  ['src/operator/cases/deposits/a.ts', '@/operator/kit/rows'],
+  ['src/operator/money/corrections/components/a.ts', '@/operator/cases/queue/queries'],
+  ['src/operator/money/corrections/components/a.ts', '../queries'],
+  ['src/operator/site/plans/a.ts', '@/features/portfolio/lines'],
+  ['src/operator/shell/components/a.ts', '@/features/auth/queries'],
+  ['src/operator/cases/queue/components/a.ts', '@/operator/kit/components/Pages'],
+  ['supabase/embedded/a.ts', '../workers/mail'],
+  ['tests/app/a.ts', '@/features/deposits/queries'],
+];
+
+let folder: string;
+/** The files that the rule complains about, relative to the folder. */
+let refused: string[];
+
+/** Each import gets a file of its own, so that one run of the linter judges them all. */
+const fileOf = (file: string, imported: string): string =>
+  file.replace('a.ts', `${imported.replaceAll(/[^a-z]/g, '_')}.ts`);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'glassmine-directions-'));
+  await cp(join(repository, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
+  for (const [file, imported] of [...FORBIDDEN, ...ALLOWED]) {
+    const path = join(folder, fileOf(file, imported));
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, `import '${imported}';\n`);
+  }
+  const args = [
+    join(repository, 'node_modules/oxlint/bin/oxlint'),
+    '--format=json',
+    'src',
+    'supabase',
+    'tests',
+  ];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code: string; filename: string }[] };
+  refused = diagnostics
+    .filter(({ code }) => code.includes('no-restricted-imports'))
+    .map(({ filename }) => filename);
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test.each(FORBIDDEN)('%s may not import %s', (file, imported) => {
+  expect(refused).toContain(fileOf(file, imported));
+});
+
+test.each(ALLOWED)('%s may import %s', (file, imported) => {
+  expect(refused).not.toContain(fileOf(file, imported));
+});
