@@ -18,7 +18,7 @@ comment on function private.valid_registrations(jsonb) is
 alter table public.site
   add column risk_warning text,
   add column version int not null default 1,
-  add constraint site_contact_email_plausible check (contact_email ~ '^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$' and char_length(contact_email) <= 254),
+  add constraint site_contact_email_plausible check (contact_email is null or private.mailable(contact_email) is not null),
   add constraint site_contact_phone_plausible check (contact_phone ~ '^\+?[0-9][0-9 ()./-]{4,38}$'),
   add constraint site_postal_location_readable check (char_length(btrim(postal_location)) between 1 and 200 and postal_location !~ '[[:cntrl:]]'),
   add constraint site_legal_entity_readable check (char_length(btrim(legal_entity)) between 1 and 200 and legal_entity !~ '[[:cntrl:]]'),

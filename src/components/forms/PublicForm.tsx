@@ -6,7 +6,7 @@ import { Label } from '@/components/ui/label';
 import { Progress } from '@/components/ui/progress';
 import { Textarea } from '@/components/ui/textarea';
 import { cn } from '@/lib/cn';
-import { EMAIL_PATTERN } from '@/lib/forms/email-pattern';
+import { EMAIL_PATTERN, KNOWN_EMAIL_PATTERN } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { STRONGEST } from '@/lib/passwords/rules';
 
@@ -45,7 +45,7 @@ interface PublicFieldProps {
 
 /** Whoever signs in has an address already, whatever it looks like. */
 const addressPattern = (autoComplete: string | undefined) => ({
-  source: autoComplete === 'username' ? String.raw`[^@\s]+@[^@\s]+` : EMAIL_PATTERN,
+  source: autoComplete === 'username' ? KNOWN_EMAIL_PATTERN : EMAIL_PATTERN,
   fault: t('errors.invalid_email'),
 });
 

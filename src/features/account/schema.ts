@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { AskedProof } from '@/features/auth/proof';
 import { codeShapeFor, newPasswordShape, passwordsEqual } from '@/features/auth/schema';
+import { EMAIL_PATTERN, wholly } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 
 const required = () => z.string().check(z.minLength(1, { error: () => t('common.required') }));
@@ -20,7 +21,7 @@ export const passwordSchema = (own: readonly string[]) =>
 export const emailSchema = (present: string, asksCode: boolean) =>
   z.object({
     newEmail: required().check(
-      z.email({ error: () => t('common.invalidEmail') }),
+      z.regex(wholly(EMAIL_PATTERN), { error: () => t('common.invalidEmail') }),
       z.refine((value) => value.toLowerCase() !== present.toLowerCase(), {
         error: () => t('account.emailSame'),
       }),

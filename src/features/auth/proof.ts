@@ -4,13 +4,14 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { Database } from '@/lib/data/database.types';
 import { errorMessage, toAppError } from '@/lib/data/errors';
+import { usesKeys } from '@/lib/session/keys-here';
 import { beganByPasskey } from '@/lib/session/second-factor';
 import { confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
 import { passkeysQuery } from './passkeys';
 import type { CurrentUser } from './queries';
 import { withPasskey, withPassword } from './reauthenticate';
 import { codeShapeFor, passwordShapeFor } from './schema';
-import { factorWays, usesKeys, useWayChoice, type Way } from './ways';
+import { factorWays, useWayChoice, type Way } from './ways';
 
 /** What a form asks for to prove that the person at a page is who signed in. */
 export interface ProofValues {

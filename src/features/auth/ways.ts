@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { usesKeys } from '@/lib/session/keys-here';
 import { factorTypes } from '@/lib/session/second-factor';
 import { type Factor, factorsQuery } from './factors';
 
@@ -15,10 +16,6 @@ export interface WayChoice {
   isChosen: boolean;
   choose: (way: Way) => void;
 }
-
-/** Whether this browser can use passkeys and security keys of this site: it has none for an address that is a number. */
-export const usesKeys = (): boolean =>
-  'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(location.hostname);
 
 /** The ways in which second factors are used here. A key is offered before a code, which could be given away to a page that looks like ours. */
 export function factorWays(hasApp: boolean, hasKey: boolean): Way[] {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
+import { MOST, PHONE_PATTERN, wholly } from '@/lib/forms/rules';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { uploadSchema } from '@/lib/uploads/upload';
 
 /** The form "Edit Profile". */
 export const detailsSchema = z.object({
-  name: filled(80),
-  phone: filled(32).check(z.regex(/^[0-9+(). -]{3,}$/, { error: () => t('profile.phoneInvalid') })),
+  name: filled(MOST.name),
+  phone: filled(MOST.phone).check(z.regex(wholly(PHONE_PATTERN), { error: () => t('profile.phoneInvalid') })),
 });
 export type DetailsValues = z.output<typeof detailsSchema>;
 

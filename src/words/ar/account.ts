@@ -94,7 +94,7 @@ export const account: Words<'ar', 'account'> = {
     reconnecting: 'انقطعت التحديثات المباشرة. جارٍ إعادة الاتصال…',
     rights: 'جميع الحقوق محفوظة © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown: 'حدث خطأ ما، وليس مؤكدًا إن كان شيء قد نُفّذ. تحققوا قبل إعادة المحاولة.',
     network: 'لا يوجد اتصال بالخادم. تحققوا من شبكتكم وأعيدوا المحاولة.',

@@ -96,7 +96,7 @@ export const account: Words<'de', 'account'> = {
     reconnecting: 'Live-Aktualisierungen sind unterbrochen. Verbindung wird wiederhergestellt…',
     rights: 'Alle Rechte vorbehalten © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown:
       'Etwas ist schiefgegangen, und es ist nicht sicher, ob etwas geschehen ist. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',

@@ -93,7 +93,7 @@ export const account = {
     reconnecting: 'Live updates are interrupted. Reconnecting…',
     rights: 'All Rights Reserved © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown:
       'Something went wrong, and it is not certain whether anything was done. Look before you try again.',

@@ -97,7 +97,7 @@ export const account: Words<'es', 'account'> = {
     reconnecting: 'Las actualizaciones en directo se han interrumpido. Reconectando…',
     rights: 'Todos los derechos reservados © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown: 'Algo ha fallado y no es seguro si se ha hecho algo. Compruébelo antes de intentarlo de nuevo.',
     network: 'No hay conexión con el servidor. Compruebe su red e inténtelo de nuevo.',

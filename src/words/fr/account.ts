@@ -97,7 +97,7 @@ export const account: Words<'fr', 'account'> = {
     reconnecting: 'Les mises à jour en direct sont interrompues. Reconnexion…',
     rights: 'Tous droits réservés © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown:
       'Un problème est survenu, et il n’est pas certain que rien n’ait été fait. Vérifiez avant de réessayer.',

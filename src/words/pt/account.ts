@@ -97,7 +97,7 @@ export const account: Words<'pt', 'account'> = {
     reconnecting: 'As atualizações ao vivo foram interrompidas. Reconectando…',
     rights: 'Todos os direitos reservados © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown: 'Algo deu errado, e não é certo se algo foi feito. Verifique antes de tentar novamente.',
     network: 'Sem conexão com o servidor. Verifique sua rede e tente novamente.',

@@ -96,7 +96,7 @@ export const account: Words<'tr', 'account'> = {
     reconnecting: 'Canlı güncellemeler kesildi. Yeniden bağlanılıyor…',
     rights: 'Tüm hakları saklıdır © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown:
       'Bir şeyler ters gitti ve bir şeyin yapılıp yapılmadığı kesin değil. Yeniden denemeden önce kontrol ediniz.',

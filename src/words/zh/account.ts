@@ -94,7 +94,7 @@ export const account: Words<'zh', 'account'> = {
     reconnecting: '实时更新已中断。正在重新连接…',
     rights: '版权所有 © {{brand}} 2024',
   },
-  /** The words for every stable code (see `lib/data/errors.ts`). */
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
   errors: {
     unknown: '出了点问题，无法确定操作是否已完成。请先查看，再重试。',
     network: '无法连接服务器。请检查网络后重试。',

@@ -63,6 +63,7 @@ test('of two admins who save at once, the second waits and is refused', async ()
 test.each([
   [{ contact_email: 'nobody' }, 'site_contact_email_plausible'],
   [{ contact_email: 'a@b.c<script>' }, 'site_contact_email_plausible'],
+  [{ contact_email: 'ada@example.com, bob@example.com' }, 'site_contact_email_plausible'],
   [{ contact_email: `${'a'.repeat(251)}@b.c` }, 'site_contact_email_plausible'],
   [{ contact_phone: 'call me' }, 'site_contact_phone_plausible'],
   [{ contact_phone: '1'.repeat(41) }, 'site_contact_phone_plausible'],

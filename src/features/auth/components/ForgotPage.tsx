@@ -1,5 +1,6 @@
 import { PublicField, PublicSubmit } from '@/components/forms/PublicForm';
 import { Alert } from '@/components/ui/alert';
+import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
@@ -19,7 +20,7 @@ export function ForgotPage() {
           autoComplete="username"
           fault={t('forgot.missing')}
           label={t('forgot.email')}
-          max={254}
+          max={MOST.email}
           name="email"
           type="email"
         />

@@ -1,6 +1,7 @@
 import { KeyRound, LoaderCircle } from 'lucide-react';
 import { PublicField, PublicSubmit } from '@/components/forms/PublicForm';
 import { Button } from '@/components/ui/button';
+import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { AuthHeading } from './AuthHeading';
@@ -19,7 +20,13 @@ export function LoginPage() {
       />
       <EntryNotice name="registered" text={t('checkMail.text', { email })} title={t('checkMail.title')} />
       <form className="grid gap-5" data-entry="login" method="dialog" noValidate>
-        <PublicField autoComplete="username" label={t('login.email')} max={254} name="email" type="email" />
+        <PublicField
+          autoComplete="username"
+          label={t('login.email')}
+          max={MOST.email}
+          name="email"
+          type="email"
+        />
         <PublicField
           autoComplete="current-password"
           label={t('login.password')}

@@ -3,6 +3,7 @@ import { RiskWarning } from '@/components/frame/RiskWarning';
 import { Button } from '@/components/ui/button';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
+import { MOST, PHONE_PATTERN } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { MOST_BYTES } from '@/lib/passwords/rules';
 import { publicPath } from '@/lib/public-path';
@@ -30,14 +31,20 @@ export function RegisterPage() {
         method="dialog"
         noValidate
       >
-        <PublicField autoComplete="name" label={t('register.name')} max={80} name="name" />
-        <PublicField autoComplete="email" label={t('register.email')} max={254} name="email" type="email" />
+        <PublicField autoComplete="name" label={t('register.name')} max={MOST.name} name="name" />
+        <PublicField
+          autoComplete="email"
+          label={t('register.email')}
+          max={MOST.email}
+          name="email"
+          type="email"
+        />
         <PublicField
           autoComplete="tel"
           label={t('register.phone')}
-          max={32}
+          max={MOST.phone}
           name="phone"
-          pattern={{ source: String.raw`[0-9+\(\). \-]{3,}`, fault: t('register.invalidPhone') }}
+          pattern={{ source: PHONE_PATTERN, fault: t('register.invalidPhone') }}
           type="tel"
         />
         <PublicField

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { EMAIL_PATTERN, MOST, wholly } from '@/lib/forms/rules';
 import { filled, upTo } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 
@@ -8,7 +9,7 @@ export function siteSchema(isLive: boolean) {
   const like = (max: number, pattern: RegExp, error: () => string) =>
     text(max).check(z.refine((typed) => typed === '' || pattern.test(typed), { error }));
   return z.object({
-    contactEmail: like(254, /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/, () => t('errors.invalid_email')),
+    contactEmail: like(MOST.email, wholly(EMAIL_PATTERN), () => t('errors.invalid_email')),
     contactPhone: like(40, /^\+?\d[\d ()./-]{4,38}$/, () => t('settings.site.badPhone')),
     postalLocation: text(200),
     legalEntity: text(200),

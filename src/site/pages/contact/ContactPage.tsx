@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone } from 'lucide-react';
 import { PublicField, PublicForm, PublicSubmit } from '@/components/forms/PublicForm';
 import { Card } from '@/components/ui/card';
+import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 
 /** The contact page: the complaint form, and the ways to reach the operator as far as they have been entered. */
@@ -34,11 +35,11 @@ export function ContactPage() {
       <Card className="md:p-8">
         <PublicForm className="grid gap-5" sent={t('content.contact.sent')} to="contact_messages">
           <div className="grid items-start gap-5 sm:grid-cols-2">
-            <PublicField autoComplete="name" label={t('content.contact.name')} max={80} name="name" />
+            <PublicField autoComplete="name" label={t('content.contact.name')} max={MOST.name} name="name" />
             <PublicField
               autoComplete="email"
               label={t('content.contact.email')}
-              max={254}
+              max={MOST.email}
               name="email"
               type="email"
             />

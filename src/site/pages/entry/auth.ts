@@ -1,3 +1,4 @@
+import { usesKeys } from '@/lib/session/keys-here';
 import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
@@ -61,11 +62,9 @@ export async function signInByPasskey(): Promise<boolean> {
   return keepSession(await send('auth/v1/passkeys/authentication/verify', { challenge_id, credential }));
 }
 
-/** Whether this browser can use passkeys of this site: it knows none of an address that is a number. */
+/** Whether passkeys work here, and the browser reads what Auth asks of them. */
 export const knowsPasskeys = (): boolean =>
-  'PublicKeyCredential' in globalThis &&
-  'parseRequestOptionsFromJSON' in PublicKeyCredential &&
-  !/^[\d.]+$|:/.test(location.hostname);
+  usesKeys() && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
 function keepSession(session: unknown): boolean {
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');

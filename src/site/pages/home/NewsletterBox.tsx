@@ -1,4 +1,5 @@
 import { PublicField, PublicForm, PublicSubmit } from '@/components/forms/PublicForm';
+import { MOST } from '@/lib/forms/rules';
 import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 
@@ -20,7 +21,7 @@ export function NewsletterBox() {
             autoComplete="email"
             className="min-w-56 flex-1 md:max-w-80"
             label={t('content.newsletter.email')}
-            max={254}
+            max={MOST.email}
             name="email"
             type="email"
           />

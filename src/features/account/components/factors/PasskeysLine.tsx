@@ -5,10 +5,10 @@ import { Dialog, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import type { CurrentUser } from '@/features/auth/queries';
-import { usesKeys } from '@/features/auth/ways';
 import { toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
+import { usesKeys } from '@/lib/session/keys-here';
 import { Line } from '../Section';
 import { PasskeysDialog } from './PasskeysDialog';
 
