@@ -110,6 +110,7 @@ create index copy_requests_waiting on public.copy_requests (pool_id, asked_at) w
 create index copy_requests_investor on public.copy_requests (investor_id, asked_at desc);
 create index copy_requests_pool on public.copy_requests (pool_id, asked_at desc);
 create index copy_requests_dealing on public.copy_requests (dealing_id) where dealing_id is not null;
+create index copy_requests_returned on public.copy_requests (ended_at) where status = 'returned';
 create index copy_requests_split on public.copy_requests (split_from) where split_from is not null;
 
 alter table public.lots enable row level security;

@@ -354,18 +354,25 @@ create function private.return_empty(pool_id uuid, before timestamptz, bid_cents
   language plpgsql set search_path = ''
 as $$
 declare
-  empty public.copy_requests;
-begin
-  for empty in
-    select r.* from public.copy_requests r
+  requests constant public.copy_requests[] := array(
+    select r from public.copy_requests r
     where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < return_empty.before
       and case r.side
         when 'in' then return_empty.pool_units > 0 and (return_empty.offer_cents = 0
           or return_empty.bid_cents * 10000 > 5000 * return_empty.pool_units
           or (r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents)
         else not exists (select from public.lots l where l.pool_id = r.pool_id and l.investor_id = r.investor_id and l.units > 0) end
-    order by r.investor_id, r.id
-  loop
+    order by r.investor_id, r.id);
+  empty public.copy_requests;
+begin
+  -- With those who will be paid, in the order of private.deal_out.
+  perform from ledger.accounts a
+  where cardinality(requests) > 0 and a.investor_id in (
+    select e.investor_id from unnest(requests) e
+    union all
+    select r.investor_id from public.copy_requests r where r.pool_id = return_empty.pool_id and r.status = 'waiting' and r.side = 'out')
+  order by a.investor_id for update;
+  foreach empty in array requests loop
     perform private.return_copy(empty);
     if empty.side = 'in' then
       perform private.tell(empty.investor_id, 'copies', 'copies.returned', empty.pool_id, empty.amount_cents::bigint, null);

@@ -39,13 +39,19 @@ comment on function private.mark_at(uuid, timestamptz) is 'Returns the last mark
 create function private.all_waiting(moment timestamptz) returns table (pool_id uuid, investor_id uuid, cents bigint)
   language sql stable set search_path = ''
 as $$
-  -- Few wait now or ended since: all others need not be looked up.
-  with ended as (
-    select d.id, d.at from public.dealings d where d.at > moment
-  ), asked as (
+  -- Few wait now or ended since: each kind is found by an index of its own, and all others need not be looked at.
+  with asked as (
     select r.pool_id, r.investor_id, r.amount_cents::bigint as cents, r.asked_at, r.split_from
     from public.copy_requests r
-    where r.side = 'in' and (r.status = 'waiting' or r.status = 'returned' and r.ended_at > moment or r.dealing_id in (select e.id from ended e))
+    where r.side = 'in' and r.status = 'waiting'
+    union all
+    select r.pool_id, r.investor_id, r.amount_cents::bigint, r.asked_at, r.split_from
+    from public.copy_requests r
+    where r.side = 'in' and r.status = 'returned' and r.ended_at > moment
+    union all
+    select r.pool_id, r.investor_id, r.amount_cents::bigint, r.asked_at, r.split_from
+    from public.dealings d join public.copy_requests r on r.dealing_id = d.id
+    where r.side = 'in' and d.at > moment
   )
   select a.pool_id, a.investor_id, a.cents
   from asked a
@@ -108,7 +114,8 @@ comment on function private.pool_lines(timestamptz) is
   'and what it held: a line for each instrument with its lots. The mark is null without units.';
 
 create function private.pooled(moment timestamptz) returns table (investor_id uuid, cents bigint)
-  language sql stable set search_path = ''
+  -- Sorted: hashes of millions of people do not fit into memory, and how many there are is not known when this is planned.
+  language sql stable set search_path = '' set enable_hashagg = off
 as $$
   with held as (
     select c.pool_id, c.investor_id, sum(c.units) as units
@@ -119,7 +126,7 @@ as $$
       union all
       select x.pool_id, x.investor_id, -x.units from private.later_units(moment) x
     ) c
-    group by c.pool_id, c.investor_id
+    group by c.investor_id, c.pool_id
   ), marked as materialized (
     select b.pool_id, m.value_cents, m.units from private.pool_books b cross join lateral private.mark_at(b.pool_id, moment) m
   )

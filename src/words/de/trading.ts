@@ -315,7 +315,7 @@ export const trading: Words<'de', 'trading'> = {
       places: 'Nach Ort',
       coins: 'Nach Anlage',
       coinsText:
-        'Strategien sind aufgelöst: Ihr Teil jeder Münze, die eine Strategie hält, zählt als diese Münze.',
+        'Strategien sind aufgelöst: Ihr Teil jeder Münze, die eine Strategie hält, zählt als diese Münze, Ihr Teil ihres Barbestands als US-Dollar.',
       dollars: 'US-Dollar',
     },
     plans: {

@@ -310,7 +310,7 @@ export const trading = {
       places: 'By place',
       coins: 'By asset',
       coinsText:
-        'Strategies are looked through: your part of each coin that a strategy holds counts as that coin.',
+        'Strategies are looked through: your part of each coin that a strategy holds counts as that coin, and your part of its cash as US dollars.',
       dollars: 'US dollars',
     },
     plans: {

@@ -316,7 +316,7 @@ export const trading: Words<'es', 'trading'> = {
       places: 'Por lugar',
       coins: 'Por activo',
       coinsText:
-        'Se mira dentro de las estrategias: su parte de cada moneda que tiene una estrategia cuenta como esa moneda.',
+        'Se mira dentro de las estrategias: su parte de cada moneda que tiene una estrategia cuenta como esa moneda, y su parte de su efectivo, como dólares estadounidenses.',
       dollars: 'Dólares estadounidenses',
     },
     plans: {

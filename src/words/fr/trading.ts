@@ -318,7 +318,7 @@ export const trading: Words<'fr', 'trading'> = {
       places: 'Par lieu',
       coins: 'Par actif',
       coinsText:
-        'Les stratégies sont ventilées : votre part de chaque actif qu’une stratégie détient compte comme cet actif.',
+        'Les stratégies sont ventilées : votre part de chaque actif qu’une stratégie détient compte comme cet actif, et votre part de ses liquidités comme dollars US.',
       dollars: 'Dollars US',
     },
     plans: {

@@ -314,7 +314,7 @@ export const trading: Words<'pt', 'trading'> = {
       places: 'Por lugar',
       coins: 'Por ativo',
       coinsText:
-        'As estratégias são decompostas: a sua parte de cada moeda que uma estratégia detém conta como essa moeda.',
+        'As estratégias são decompostas: a sua parte de cada moeda que uma estratégia detém conta como essa moeda, e a sua parte do dinheiro dela, como dólares americanos.',
       dollars: 'Dólares americanos',
     },
     plans: {

@@ -313,7 +313,7 @@ export const trading: Words<'tr', 'trading'> = {
       places: 'Yere göre',
       coins: 'Varlığa göre',
       coinsText:
-        'Stratejiler içerdikleri varlıklara göre gösterilir: bir stratejinin tuttuğu her coin’deki payınız o coin olarak sayılır.',
+        'Stratejiler içerdikleri varlıklara göre gösterilir: bir stratejinin tuttuğu her coin’deki payınız o coin olarak, nakdindeki payınız ise ABD doları olarak sayılır.',
       dollars: 'ABD doları',
     },
     plans: {

@@ -298,7 +298,8 @@ export const trading: Words<'zh', 'trading'> = {
       title: '配置',
       places: '按位置',
       coins: '按资产',
-      coinsText: '策略按其持有的内容拆分计算：您在策略所持每种币中的份额计入该币。',
+      coinsText:
+        '策略按其持有的内容拆分计算：您在策略所持每种币中的份额计入该币，在策略现金中的份额计入美元。',
       dollars: '美元',
     },
     plans: {

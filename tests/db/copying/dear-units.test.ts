@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
+import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { endOrders, showsTouch } from '../support/trading/trading.ts';
@@ -140,5 +141,35 @@ test('a strategy that is worth nothing takes no money, and its quarter comes all
   expect(Number(row['record_units'])).toBe(1);
   expect(new Date(String(row['shared_at'])).getTime()).toBeGreaterThan(Date.now() - 60_000);
   await cash(150_000);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('who is given money back and who is paid are locked in one order, whoever else locks them', async () => {
+  const strategy = await makeStrategy(stage, { capacity_cents: 100_000_000_000 });
+  await showsTouch(stage, 1799, 1800, { ask_size: 10_000_000_000 });
+  await strategy.place({ side: 'buy', spend_cents: 99_900 });
+  const copiers = await Promise.all([makeCopier(stage), makeCopier(stage)]);
+  const [first, second] = copiers.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1));
+  if (!first || !second) throw new Error('No copiers.');
+  await first.put(strategy, 10_000);
+  await showsTouch(stage, 1799, 1800, { ask_size: 10_000_000_000 });
+  await deal(stage);
+  await cleanQuotes(owner);
+  await showsTouch(stage, 10_499_500, 10_500_500);
+  await second.put(strategy, 100_000);
+  await first.take(strategy);
+  await showsTouch(stage, 10_499_500, 10_500_500, { bid_size: 10_000_000_000 });
+  const lock = (sql: typeof owner, { person }: typeof first) =>
+    sql`select from ledger.accounts where investor_id = ${person.id} for update nowait`;
+  const { dealing } = await owner.begin(async (sql) => {
+    await lock(sql as never, first);
+    const waiting = deal(stage);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    await lock(sql as never, second);
+    return { dealing: waiting };
+  });
+  expect(await dealing).toBe(1);
+  expect(await second.balance()).toBe(1_000_000);
+  expect(await first.units(strategy)).toBe(0);
   expect(await problems(owner)).toEqual([]);
 });

@@ -24,7 +24,6 @@ function Shares({ title, text, parts }: SharesProps) {
   return (
     <div>
       <h3 className="text-muted-foreground text-sm">{title}</h3>
-      {text ? <p className="text-muted-foreground mt-1 max-w-prose text-[0.8125rem]">{text}</p> : null}
       <ul className="mt-3 grid gap-3">
         {parts
           .filter(({ cents }) => cents > 0)
@@ -46,6 +45,7 @@ function Shares({ title, text, parts }: SharesProps) {
             </li>
           ))}
       </ul>
+      {text ? <p className="text-muted-foreground mt-4 max-w-prose text-[0.8125rem]">{text}</p> : null}
     </div>
   );
 }
