@@ -14,6 +14,7 @@ const config: KnipConfig = {
     'tests/specification/support/reporter.ts',
     // What vite.config.ts has built or rendered by name.
     'src/site/pages/{page.ts,page.css,render.tsx,entry/entry.ts,transparency/transparency.ts,offline/offline.ts,contact/contact.ts,home/newsletter.ts}',
+    'src/routes/-documents/*.ts',
     'src/site/kit/{session/tabs,theme,third-parties}.ts',
     'src/worker/worker.ts',
     // Run as programs of their own.

@@ -5,11 +5,11 @@ import { EntryShell } from '@/site/kit/EntryShell';
 import { formWords } from '@/site/kit/form-words';
 import { PublicShell } from '@/site/kit/PublicShell';
 import { siteAddress } from '@/site/kit/site-address';
-import { notFoundPage, offlinePage, type PublicPage } from './pages';
+import type { PlacedPage } from './public-page';
 import type { HeadScript, PageAssets } from './rendering';
 
 interface DocumentProps {
-  page: PublicPage;
+  page: PlacedPage;
   assets: PageAssets;
 }
 
@@ -45,10 +45,10 @@ export function Document({ page, assets }: DocumentProps) {
 /** The attributes of a script that waits for the document. */
 const lateScript = ({ areModules }: PageAssets) => (areModules ? { type: 'module' } : { defer: true });
 
-function PublicPageBody({ page }: { page: PublicPage }) {
-  const { path, Content, entryWords } = page;
+function PublicPageBody({ page }: { page: PlacedPage }) {
+  const { path, Content, head, entryWords } = page;
   // Without the frame of the others: what it says of the site is read from the database.
-  if (page === offlinePage) return <Content />;
+  if (head === 'offline') return <Content />;
   return (
     <>
       {entryWords ? (
@@ -89,10 +89,7 @@ function Toasts({ kind, live, className }: ToastsProps) {
 }
 
 /** The script of a page's head. */
-function scriptOf(page: PublicPage, assets: PageAssets): HeadScript {
-  if (page === offlinePage) return assets.offline;
-  return page.isTransparency ? assets.transparency : assets.script;
-}
+const scriptOf = ({ head }: PlacedPage, assets: PageAssets): HeadScript => assets[head ?? 'script'];
 
 function Head({ page, assets }: DocumentProps) {
   const script = scriptOf(page, assets);
@@ -100,7 +97,6 @@ function Head({ page, assets }: DocumentProps) {
   const title = page.path === '/' ? `${brand} · ${t('content.home.title')}` : `${page.title()} · ${brand}`;
   const description = page.description();
   const canonical = siteAddress(publicPath(page.path));
-  const isListed = page !== notFoundPage && page !== offlinePage;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -123,7 +119,9 @@ function Head({ page, assets }: DocumentProps) {
       <link href="/favicon.svg" rel="icon" type="image/svg+xml" />
       <link href="/icons/apple-touch-icon.png" rel="apple-touch-icon" />
       <link href="/manifest.webmanifest" rel="manifest" />
-      {isListed ? (
+      {page.found === 'never' ? (
+        <meta content="noindex" name="robots" />
+      ) : (
         <>
           <link href={canonical} rel="canonical" />
           {languages.map(({ code }) => (
@@ -148,8 +146,6 @@ function Head({ page, assets }: DocumentProps) {
           <meta content="summary_large_image" name="twitter:card" />
           <script type="application/ld+json">{JSON.stringify(structuredData(brand))}</script>
         </>
-      ) : (
-        <meta content="noindex" name="robots" />
       )}
     </head>
   );

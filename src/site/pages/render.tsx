@@ -5,13 +5,21 @@ import { type Language, languages } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
 import { siteAddress } from '@/site/kit/site-address';
 import { Document } from './Document';
-import { entryPages, notFoundPage, offlinePage, type PublicPage, pages } from './pages';
+import type { PlacedPage, PublicPage } from './public-page';
 import type { PageAssets, PublicDocument } from './rendering';
+
+const files = import.meta.glob<PublicPage>('/src/routes/-documents/*.ts', { eager: true, import: 'page' });
+
+/** The pages at the addresses that their files are named for. */
+const pages: readonly PlacedPage[] = Object.entries(files).map(([file, page]) => ({
+  ...page,
+  path: file.replace(/^.*(\/[^/]+)\.ts$/, '$1').replace(/^\/index$/, '/'),
+}));
 
 // `t` speaks one language at a time: documents are rendered one after the other.
 let turn: Promise<unknown> = Promise.resolve();
 
-function documentOf(page: PublicPage, language: Language): PublicDocument {
+function documentOf(page: PlacedPage, language: Language): PublicDocument {
   const address = publicPath(page.path, language);
   const render = async (assets: PageAssets) => {
     await loadWords('site');
@@ -31,12 +39,13 @@ function documentOf(page: PublicPage, language: Language): PublicDocument {
 
 /** Every public page in every language. */
 export const documents: readonly PublicDocument[] = languages.flatMap(({ code }) =>
-  [...pages, ...entryPages, notFoundPage, offlinePage].map((page) => documentOf(page, code)),
+  pages.map((page) => documentOf(page, code)),
 );
 
 /** The list of pages for search engines, each with its other languages. */
 export function sitemap(): string {
-  const urls = pages.flatMap(({ path }) => {
+  const listed = pages.filter(({ found }) => found === 'listed');
+  const urls = listed.flatMap(({ path }) => {
     const alternates = languages.map(({ code }) => {
       const href = siteAddress(publicPath(path, code));
       return `<xhtml:link rel="alternate" hreflang="${code}" href="${href}"/>`;

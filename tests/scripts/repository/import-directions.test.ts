@@ -48,7 +48,7 @@ const FORBIDDEN: [file: string, imported: string][] = [
   ['src/components/a.ts', '@/site/kit/dom'],
   ['src/features/auth/a.ts', '@/site/kit/dom'],
   ['src/operator/kit/a.ts', '@/site/kit/dom'],
-  ['src/site/kit/a.ts', '@/site/pages/pages'],
+  ['src/site/kit/a.ts', '@/site/pages/rendering'],
   ['src/site/kit/a.ts', '@/features/deposits/queries'],
   ['src/site/pages/a.ts', '@/operator/kit/rows'],
   ['src/site/pages/home/a.ts', '@/site/pages/about/AboutPage'],

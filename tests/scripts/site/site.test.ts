@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { repository } from '../../../scripts/tool.ts';
 import { appAddresses, redirectsFile } from '../../../src/site/build/app-addresses.ts';
@@ -74,6 +76,9 @@ test('the addresses of the application are those of its routes, and no public pa
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const page of ['/', '/about', '/contact', '/terms', '/login', '/register', '/forgot'])
-    expect(addresses).not.toContain(page);
+  const pages = readdirSync(join(repository, 'src/routes/-documents'));
+  expect(pages).toEqual(expect.arrayContaining(['index.ts', 'about.ts', 'login.ts', '404.ts']));
+  // The build reads no other file there.
+  for (const page of pages) expect(page).toMatch(/^[a-z0-9]+\.ts$/);
+  for (const page of pages) expect(addresses).not.toContain(`/${page.replace(/(index)?\.ts$/, '')}`);
 });

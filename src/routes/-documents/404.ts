@@ -1,0 +1,11 @@
+import { NotFound } from '@/components/states/NotFound';
+import { t } from '@/lib/i18n/i18n';
+import type { PublicPage } from '@/site/pages/public-page';
+
+/** What answers at any other address. */
+export const page: PublicPage = {
+  Content: NotFound,
+  title: () => t('common.notFoundTitle'),
+  description: () => t('common.notFoundText'),
+  found: 'never',
+};

@@ -1,0 +1,13 @@
+import { RegisterPage } from '@/features/auth/components/RegisterPage';
+import { t } from '@/lib/i18n/i18n';
+import { entryWords } from '@/site/pages/entry/entry-words';
+import type { PublicPage } from '@/site/pages/public-page';
+
+/** A document without React; `site/pages/entry/entry-forms.ts` sends its form. */
+export const page: PublicPage = {
+  Content: RegisterPage,
+  title: () => t('register.title'),
+  description: () => t('register.lead'),
+  found: 'linked',
+  entryWords,
+};
