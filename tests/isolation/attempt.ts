@@ -84,7 +84,9 @@ export async function attemptAll(attempts: Attempt[], thief: Thief): Promise<str
 async function judge(attempt: Attempt, thief: Thief): Promise<string | undefined> {
   const real = await send(attempt, attempt.value, thief);
   const shown = attempt.value === NOBODY ? real.text : real.text.replaceAll(attempt.value, '');
-  const secret = world.secrets.find((word) => shown.includes(word) && !attempt.value.includes(word));
+  // What the thief names is no secret: Storage repeats the address that it does not know.
+  const asked = attempt.value + decodeURIComponent(attempt.path(attempt.value));
+  const secret = world.secrets.find((word) => shown.includes(word) && !asked.includes(word));
   if (secret !== undefined) return `shows ${secret}`;
   // 55000: a view cannot be written to; PostgREST calls that an internal error.
   if (real.status >= 500 && !real.text.includes('"55000"'))
