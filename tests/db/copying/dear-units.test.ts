@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { problems } from '../support/money/books.ts';
 import { isBlocked } from '../support/locks.ts';
+import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { endOrders, showsTouch } from '../support/trading/trading.ts';
