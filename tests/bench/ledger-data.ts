@@ -3,6 +3,13 @@ import type { Sql } from 'postgres';
 /** Eight digits for the n-th investor, as SQL: spread over the index as random ids are, and computable by pgbench. */
 const DIGITS = '(10000000 + (n::bigint * 387420489) % 89999999)::text';
 
+/** The same here. */
+const digits = (n: number) => String(10_000_000 + ((n * 387_420_489) % 89_999_999));
+
+/** The ids of the n-th investor and of their session. */
+export const personId = (n: number) => `${digits(n)}-0000-4000-8000-000000000000`;
+export const sessionId = (n: number) => `${digits(n)}-0000-4000-9000-000000000000`;
+
 /** The id of the n-th investor, as SQL. */
 const PERSON = `(${DIGITS} || '-0000-4000-8000-000000000000')::uuid`;
 

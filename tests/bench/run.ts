@@ -17,6 +17,7 @@ import { realtime } from './realtime.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls.ts';
 import { safety } from './safety.ts';
+import { scale } from './scale.ts';
 import { trading } from './trading.ts';
 import { web } from './web.ts';
 
@@ -31,6 +32,7 @@ const BENCHES: Record<string, Bench> = {
   realtime,
   prices,
   copying,
+  scale,
   trading,
   lists,
   web,
