@@ -55,7 +55,7 @@ export async function throwawayFolder(parent?: string): Promise<string> {
 }
 
 /** Names the present state of the migrations and of what applies them, for a day: rows may hold the time at which they were made. */
-function stateOfMigrations(): string {
+export function stateOfMigrations(): string {
   const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
   const files = globSync(MADE_FROM, { cwd: repository, withFileTypes: true })
     .filter((entry) => entry.isFile())

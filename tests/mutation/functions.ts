@@ -27,6 +27,9 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
+  const known = new Set(functions.map(({ schema, name }) => `${schema}.${name}`));
+  const gone = Object.keys(pickedEdits).filter((name) => !known.has(name));
+  if (gone.length > 0) throw new Error(`tests/mutation/picked.ts: no such function: ${gone.join(', ')}`);
   const people = await personColumns(sql);
   const lockers = functions
     .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))

@@ -1,172 +1,127 @@
+import { Experience, type Killer } from './experience.ts';
 import type { Mutant } from './mutant.ts';
-import type { TestFile, TestRunner } from './tests.ts';
+import { canReach, type Group, Order, reachedOf } from './order.ts';
+import type { TestRunner } from './runner.ts';
+import type { TestFile } from './tests.ts';
 
-/** What a file that noticed all mutants of a kind, or of an object, has ahead of one that only speaks of it, which rarely has 10. */
-const EXPERIENCE = 10;
-
-/** So many of a mutant's words are near enough for a file to be named for them. */
-const NEAREST = 3;
+/** Most mutants are noticed by one of so many that are asked first; it is no use to know more of those. */
+const SOON = 8;
 
 /** What became of a mutant. */
 export interface Verdict {
-  /** The test file that noticed, and null when none did. */
+  /** The test that noticed, or its file, and null when none did. */
   killer: string | null;
-  /** How many files were asked. */
+  /** How many times tests were asked. */
   asked: number;
   ms: number;
 }
 
-/** A test that fails alone, or a file that fails as a whole. */
-interface Killer {
-  file: TestFile;
-  /** Its id. */
-  test?: string;
-}
-
-/** The object that a mutant weakens: the function, the policy, the table. */
-const objectOf = ({ name }: Mutant): string => name.split(': ')[0] ?? name;
-
-/** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
-const kindOf = ({ name }: Mutant): string =>
-  name
-    .replace(/^.*?: /, '')
-    .split(' ')
-    .slice(0, 2)
-    .join(' ');
-
 /** Judges mutants, and learns from each whom to ask first. */
 export class Judge {
-  readonly #files: TestFile[];
-  /** By the kind of a mutant, and by its object: what noticed, one after the other. */
-  readonly #noticed = new Map<string, Killer[]>();
-  /** By the id of a test, whether it passes alone; by the name of a file, whether it passes. On the unweakened database. */
-  readonly #passes = new Map<string, Promise<boolean>>();
+  readonly #files: readonly TestFile[];
+  readonly #order: Order;
+  readonly #experience = new Experience();
+  /** How many times a file was asked late. */
+  readonly #late = new Map<TestFile, number>();
+  /** By the name of a test or a file: whether it passes on the unweakened database is being found out. */
+  readonly #asking = new Map<string, Promise<boolean>>();
 
-  readonly #rarities = new Map<string, number>();
-
-  constructor(files: TestFile[]) {
+  constructor(files: readonly TestFile[]) {
     this.#files = files;
+    this.#order = new Order(files);
   }
 
   /**
-   * Runs the test files that reach what was weakened until one fails: those first that speak most of it, and that noticed what was
-   * weakened likewise before. A kill is two failures in databases of their own, by a test that passes on the unweakened one.
+   * Runs the tests that reach what was weakened until one fails. A kill is two failures in databases of their own, by a test that
+   * passes on the unweakened one.
    */
   async judge(tests: TestRunner, mutant: Mutant): Promise<Verdict> {
     const started = performance.now();
     let asked = 0;
-    const killedBy = (killer: Killer): Verdict => {
-      this.#remember(kindOf(mutant), killer);
-      this.#remember(objectOf(mutant), killer);
-      return { killer: killer.file.name, asked, ms: performance.now() - started };
+    const whole = new Set<TestFile>();
+    const verdict = (killer: Killer | null): Verdict => {
+      if (killer) this.#experience.remember(mutant, killer);
+      const name = killer && (killer.test ?? killer.file).name;
+      return { killer: name, asked, ms: performance.now() - started };
     };
-    const likely = this.#likely(mutant);
+    const likely = this.#experience.likely(mutant);
     if (likely) {
       asked += 1;
-      if (await this.#notices(tests, mutant, likely)) return killedBy(likely);
+      if (await this.#notices(tests, mutant, likely)) return verdict(likely);
     }
-    for (const file of this.#inOrder(mutant)) {
-      if (!canReach(file, mutant)) continue;
+    for (const group of this.#order.of(mutant, this.#experience)) {
+      if (asked >= SOON) await this.#explore(tests, group.file, mutant);
+      const reached = reachedOf(group, mutant);
+      if (!reached) continue;
+      if (!reached.tests) whole.add(reached.file);
       asked += 1;
-      const { passed, failed } = await tests.run(file, mutant);
-      if (passed) continue;
-      // Once may be chance. A test that does not fail alone may need those before it.
-      for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
-        if ((await this.#isTrusted(tests, killer)) && !(await tests.run(file, mutant, killer.test)).passed)
-          return killedBy(killer);
+      const killer = await this.#killerIn(tests, mutant, reached);
+      if (killer) return verdict(killer);
     }
-    return { killer: null, asked, ms: performance.now() - started };
+    // A test may notice what another before it did.
+    for (const file of this.#files) {
+      if (whole.has(file) || !canReach(file, mutant)) continue;
+      asked += 1;
+      const killer = await this.#killerIn(tests, mutant, { file });
+      if (killer) return verdict(killer);
+    }
+    return verdict(null);
   }
 
-  /** Runs every file on the unweakened database, which tells what each reaches. */
-  async measure(runners: readonly TestRunner[]): Promise<void> {
-    const waiting = this.#files.toSorted((a, b) => b.text.length - a.text.length);
-    await Promise.all(
-      runners.map(async (tests) => {
-        for (let file = waiting.shift(); file; file = waiting.shift()) await this.#isTrusted(tests, { file });
-      }),
-    );
+  /**
+   * Finds out what a file reaches when it is asked late a second time, and what each of its tests reaches at the third: that takes
+   * about as long as asking it.
+   */
+  async #explore(tests: TestRunner, file: TestFile, mutant: Mutant): Promise<void> {
+    const times = (this.#late.get(file) ?? 0) + 1;
+    this.#late.set(file, times);
+    if (times < 2 || !(await this.#isTrusted(tests, { file }))) return;
+    if (times < 3 || !canReach(file, mutant)) return;
+    for (const test of file.tests ?? []) {
+      await this.#isTrusted(tests, { file, test });
+      // Nearly all of its time are preparations that every test needs.
+      if (test.ms * 2 > file.ms) return;
+    }
+  }
+
+  /** What notices a mutant among some tests. */
+  async #killerIn(
+    tests: TestRunner,
+    mutant: Mutant,
+    { file, tests: chosen }: Group,
+  ): Promise<Killer | undefined> {
+    const { passed, failed } = await tests.run(file, mutant, chosen);
+    if (passed) return undefined;
+    // Once may be chance. A test that does not fail alone may need those before it.
+    for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
+      if ((await this.#isTrusted(tests, killer)) && !(await runKiller(tests, killer, mutant))) return killer;
+    return undefined;
   }
 
   /** Whether one test fails on the weakened database twice. */
-  async #notices(tests: TestRunner, mutant: Mutant, { file, test }: Killer): Promise<boolean> {
-    for (let times = 0; times < 2; times += 1) if ((await tests.run(file, mutant, test)).passed) return false;
+  async #notices(tests: TestRunner, mutant: Mutant, killer: Killer): Promise<boolean> {
+    for (let times = 0; times < 2; times += 1) if (await runKiller(tests, killer, mutant)) return false;
     return true;
   }
 
-  /** The test that noticed the last mutant of the same object, or nearly all of the same kind. */
-  #likely(mutant: Mutant): Killer | undefined {
-    const ofObject = this.#noticed.get(objectOf(mutant))?.at(-1);
-    if (ofObject) return ofObject;
-    const ofKind = this.#noticed.get(kindOf(mutant))?.slice(-3) ?? [];
-    const [first] = ofKind;
-    return ofKind.length === 3 && ofKind.every(({ test }) => test === first?.test) ? first : undefined;
-  }
-
   /** Whether a file, or one test of it alone, passes on the unweakened database, at a second try at last. */
-  #isTrusted(tests: TestRunner, { file, test }: Killer): Promise<boolean> {
-    const key = test ?? file.name;
-    const passes = async () => (await tests.run(file, undefined, test)).passed;
-    const before = this.#passes.get(key);
-    if (before) return before;
-    const now = passes().then(async (passed) => {
-      const isTrusted = passed || (await passes());
-      if (!isTrusted && test === undefined)
-        process.stderr.write(`${file.name} fails without any mutant and is not asked.\n`);
-      return isTrusted;
-    });
-    this.#passes.set(key, now);
-    return now;
-  }
-
-  #inOrder(mutant: Mutant): TestFile[] {
-    const [kind, object] = [kindOf(mutant), objectOf(mutant)];
-    const words = mutant.about.map((word, place) => ({ word, weight: this.#rarity(word) / (place + 1) }));
-    const score = (file: TestFile) => {
-      const { name, text, readsCatalog, ms } = file;
-      const mentions = words.reduce((sum, { word, weight }) => sum + weight * mention(word, text), 0);
-      const likely = EXPERIENCE * (this.#share(kind, file) + this.#share(object, file));
-      const hint = readsCatalog ? 0.001 : 0;
-      return (mentions + likely + hint + sharedWords(mutant.about.slice(0, NEAREST), name)) / (200 + ms);
+  async #isTrusted(tests: TestRunner, killer: Killer): Promise<boolean> {
+    const asked = killer.test ?? killer.file;
+    if (asked.passes !== undefined) return asked.passes;
+    const finds = async () => {
+      asked.passes = (await runKiller(tests, killer)) || (await runKiller(tests, killer));
+      if (!asked.passes && !killer.test)
+        process.stderr.write(`${asked.name} fails without any mutant and is not asked.\n`);
+      return asked.passes;
     };
-    const scores = new Map(this.#files.map((file) => [file, score(file)]));
-    return this.#files.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0) || a.ms - b.ms);
-  }
-
-  /** 0 for a word that every file holds; the fewer hold it, the more it tells. */
-  #rarity(word: string): number {
-    const known = this.#rarities.get(word);
-    if (known !== undefined) return known;
-    const rarity = Math.log(
-      this.#files.length / (1 + this.#files.filter(({ text }) => text.includes(word)).length),
-    );
-    this.#rarities.set(word, rarity);
-    return rarity;
-  }
-
-  /** How much of what was noticed of a kind, or of an object, this file noticed. */
-  #share(key: string, file: TestFile): number {
-    const before = this.#noticed.get(key) ?? [];
-    return before.filter((killer) => killer.file === file).length / Math.max(1, before.length);
-  }
-
-  #remember(key: string, killer: Killer): void {
-    this.#noticed.set(key, [...(this.#noticed.get(key) ?? []), killer]);
+    const asking = this.#asking.get(asked.name) ?? finds();
+    this.#asking.set(asked.name, asking);
+    return asking;
   }
 }
 
-/** Whether a text speaks of a word counts for most, how often for little. */
-function mention(word: string, text: string): number {
-  const times = text.split(word).length - 1;
-  return times === 0 ? 0 : 1 + Math.min(times, 5) / 10;
+/** Whether a test, or a file, passes. */
+async function runKiller(tests: TestRunner, { file, test }: Killer, mutant?: Mutant): Promise<boolean> {
+  const { passed } = await tests.run(file, mutant, test && [test]);
+  return passed;
 }
-
-/** How many parts of some names, in singular, are in the name of a file: `name_payment` in `deposit-payments`. */
-const sharedWords = (names: string[], file: string): number =>
-  names
-    .flatMap((name) => name.split('_'))
-    .filter((part) => part.length > 3 && file.includes(part.replace(/s$/, ''))).length;
-
-/** Whether a test file touches what a mutant weakens, as far as it is known. */
-const canReach = ({ readsCatalog, reached }: TestFile, { weakens }: Mutant): boolean =>
-  readsCatalog || reached === undefined || weakens === undefined || weakens.some((name) => reached.has(name));

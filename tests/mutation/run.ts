@@ -1,19 +1,20 @@
 /**
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
  * notices. `-- --sample 30` takes only so many, other ones every day,
- * and `--only text` (again and again) those whose name contains it. The last line is one JSON object.
+ * and `--only text` (again and again) those whose name contains it. What each test reaches is kept for the next run of the day on
+ * the same migrations. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
 import { allMutants } from './catalog.ts';
 import { Judge } from './judge.ts';
+import { keep, recall } from './known.ts';
 import type { Mutant } from './mutant.ts';
+import { openTests, type TestRunner } from './runner.ts';
 import { inTemplate, withTemplate } from './server.ts';
-import { findTestFiles, openTests, type TestRunner } from './tests.ts';
+import { findTestFiles } from './tests.ts';
 
 const RUNNERS = 2;
-/** So many mutants are judged faster when it is known which files reach what; finding out takes as long as all tests once. */
-const WORTH_MEASURING = 200;
 const DAY_MS = 86_400_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -59,7 +60,9 @@ function chosen(all: Mutant[]): Mutant[] {
 
 /** @returns the names of those that no test noticed */
 async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<string[]> {
-  const judge = new Judge(await findTestFiles());
+  const files = await findTestFiles();
+  await recall(files);
+  const judge = new Judge(files);
   const runners = await Promise.all(
     Array.from({ length: RUNNERS }, (_, n) => openTests(server, `runner${n}_`)),
   );
@@ -78,9 +81,9 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
   }
 
   try {
-    if (mutants.length >= WORTH_MEASURING) await judge.measure(runners);
     await Promise.all(runners.map(work));
   } finally {
+    await keep(files);
     await Promise.all(runners.map((tests) => tests.close()));
   }
   return survivors;

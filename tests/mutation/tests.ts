@@ -1,13 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
-import { createVitest } from 'vitest/node';
 import { repository } from '../../scripts/tool.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
-import { keptThread } from './kept-thread.ts';
-import type { Mutant } from './mutant.ts';
-import { asAdmin } from './server.ts';
 
 const FOLDER = join(repository, 'tests/db');
 
@@ -25,36 +18,32 @@ const NOT_ASKED = new Set([
 /** What tests use that go through the catalog, and so concern objects that they do not touch. */
 const CATALOG = /readCatalog|\bpg_(proc|policy|trigger|constraint|index|get_\w+)\b|\bhas_\w+_privilege\b/;
 
-/** A file of database tests. */
-export interface TestFile {
+/** What is asked whether it notices a mutant: a test file, or one of its tests. */
+export interface Asked {
   name: string;
-  path: string;
-  /** Its name, and what it says with the helpers that it imports, by which it calls much. */
+  /** What it says. */
   text: string;
   /** Whether it reads the catalog, and so may notice a change of whatever it does not touch. */
   readsCatalog: boolean;
-  /** How long it last took as a whole; before that, a guess. */
+  /** How long it takes, its file's preparations included; before it has run, a guess. */
   ms: number;
-  /** The functions it calls and the tables it touches; unknown until it has passed once on unweakened databases. */
+  /** Whether it passes on the unweakened database, a test alone; unknown until it was asked. */
+  passes?: boolean;
+  /** The functions it calls and the tables it touches; unknown until it has passed once, alone, on an unweakened database. */
   reached?: ReadonlySet<string>;
 }
 
-/** How a run of a file ended. */
-export interface Outcome {
-  passed: boolean;
-  /** The id of the test that failed; undefined if none did, or if the file failed outside of its tests. */
-  failed?: string;
+/** A test as it is written: the cases of one `test.each` are one. */
+export interface Test extends Asked {
+  /** Where it begins in its file. */
+  line: number;
 }
 
-/** What runs test files, one after the other. */
-export interface TestRunner {
-  /**
-   * Runs a test file until its first failure.
-   * @param mutant what weakens its databases
-   * @param test the id of its one test to run, if not all
-   */
-  run: (file: TestFile, mutant?: Mutant, test?: string) => Promise<Outcome>;
-  close: () => Promise<void>;
+/** A file of database tests; what it says includes the helpers that it imports, by which it calls much. */
+export interface TestFile extends Asked {
+  path: string;
+  /** In the order in which they are written; unknown until it has run. */
+  tests?: readonly Test[];
 }
 
 /** The test files that can notice. */
@@ -88,78 +77,21 @@ async function readWithImports(path: string, read = new Set<string>()): Promise<
 }
 
 /**
- * Starts Vitest on the database tests.
- * @param name how the databases of this runner begin
+ * Tells the tests of a file from each other.
+ * @param begins the lines at which they begin
  */
-export async function openTests(server: PostgresServer, name: string): Promise<TestRunner> {
-  const thread = keptThread();
-  const vitest = await createVitest({
-    config: false,
-    root: repository,
-    include: ['tests/db/**/*.test.ts'],
-    watch: false,
-    pool: thread,
-    isolate: false,
-    maxWorkers: 1,
-    reporters: [{}],
-    // One failure is an answer.
-    bail: 1,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+export async function testsOf(file: TestFile, begins: ReadonlySet<number>): Promise<Test[]> {
+  const lines = (await readFile(file.path, 'utf8')).split('\n');
+  const sorted = [...begins].toSorted((a, b) => a - b);
+  const before = lines.slice(0, (sorted[0] ?? 1) - 1).join('\n');
+  return sorted.map((line, place) => {
+    const text = lines.slice(line - 1, (sorted[place + 1] ?? Infinity) - 1).join('\n');
+    return {
+      name: `${file.name}:${line}`,
+      line,
+      text,
+      readsCatalog: file.readsCatalog && (CATALOG.test(before) || CATALOG.test(text)),
+      ms: file.ms,
+    };
   });
-  vitest.provide('postgres', { port: server.port, passwords: server.secrets.passwords });
-
-  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
-
-  const clones = async () => {
-    const rows = await admin<
-      { name: string }[]
-    >`select datname as name from pg_database where starts_with(datname, ${name})`;
-    return rows.map((row) => row.name);
-  };
-
-  return {
-    async run(file, mutant, test) {
-      const started = performance.now();
-      vitest.provide('clones', { name, weakenedBy: mutant?.sql ?? '' });
-      const specification = vitest
-        .getRootProject()
-        .createSpecification(file.path, test === undefined ? undefined : { testIds: [test] });
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
-      // The answer also names the modules of earlier runs.
-      const module = testModules.find(({ moduleId }) => moduleId === file.path);
-      const [failure] = module?.children.allTests('failed') ?? [];
-      const passed = unhandledErrors.length === 0 && module?.ok() === true;
-      if (passed && test === undefined) {
-        file.ms = performance.now() - started;
-        if (mutant === undefined) file.reached ??= await reachedIn(server, await clones());
-      }
-      for (const clone of await clones()) await admin.unsafe(`drop database ${clone} with (force)`);
-      return { passed, ...(failure && { failed: failure.id }) };
-    },
-    async close() {
-      await vitest.close();
-      await thread.end();
-      await admin.end();
-    },
-  };
-}
-
-/** The functions called and the tables touched in some databases, as their statistics say once everybody has left. */
-async function reachedIn(server: PostgresServer, databases: string[]): Promise<Set<string>> {
-  const reached = new Set<string>();
-  for (const database of databases)
-    await asAdmin(server, database, async (sql) => {
-      for (let others = 1; others > 0; await sleep(5))
-        ({ length: others } = await sql`
-          select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database} and pid <> pg_backend_pid()`);
-      const rows = await sql<{ name: string }[]>`
-        select funcid::regprocedure::text as name from pg_stat_user_functions
-        union all
-        select schemaname || '.' || relname from pg_stat_all_tables
-        where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0`;
-      for (const { name } of rows) reached.add(name);
-    });
-  return reached;
 }

@@ -1,0 +1,53 @@
+import type { Mutant } from './mutant.ts';
+import type { Test, TestFile } from './tests.ts';
+
+/** A test that fails alone, or a file that fails as a whole. */
+export interface Killer {
+  file: TestFile;
+  test?: Test;
+}
+
+/** The object that a mutant weakens: the function, the policy, the table. */
+const objectOf = ({ name }: Mutant): string => name.split(': ')[0] ?? name;
+
+/** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
+function kindOf({ name }: Mutant): string {
+  const [object = '', ...what] = name.split(': ');
+  return what.length === 0
+    ? object.split(' ').slice(0, 2).join(' ')
+    : what.join(': ').split(' ').slice(0, 3).join(' ');
+}
+
+const msOf = ({ file, test }: Killer): number => (test ?? file).ms;
+
+/** Remembers which tests noticed which mutants. */
+export class Experience {
+  /** By the kind of a mutant, and by its object: what noticed, one after the other. */
+  readonly #noticed = new Map<string, Killer[]>();
+
+  remember(mutant: Mutant, killer: Killer): void {
+    for (const key of [kindOf(mutant), objectOf(mutant)])
+      this.#noticed.set(key, [...(this.#noticed.get(key) ?? []), killer]);
+  }
+
+  /** The quickest test that noticed a mutant of the same object, or the one that noticed the last three of the same kind. */
+  likely(mutant: Mutant): Killer | undefined {
+    const ofObject = this.#noticed.get(objectOf(mutant))?.toSorted((a, b) => msOf(a) - msOf(b))[0];
+    if (ofObject) return ofObject;
+    const ofKind = this.#noticed.get(kindOf(mutant))?.slice(-3) ?? [];
+    const [first] = ofKind;
+    return ofKind.length === 3 &&
+      ofKind.every(({ file, test }) => file === first?.file && test === first.test)
+      ? first
+      : undefined;
+  }
+
+  /** How much of what was noticed of the same kind, and of the same object, a file noticed: 0 to 2. */
+  share(mutant: Mutant, file: TestFile): number {
+    const shares = [kindOf(mutant), objectOf(mutant)].map((key) => {
+      const before = this.#noticed.get(key) ?? [];
+      return before.filter((killer) => killer.file === file).length / Math.max(1, before.length);
+    });
+    return shares.reduce((sum, share) => sum + share, 0);
+  }
+}

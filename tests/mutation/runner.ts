@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import { createVitest } from 'vitest/node';
+import { repository } from '../../scripts/tool.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { keptThread } from './kept-thread.ts';
+import type { Mutant } from './mutant.ts';
+import { asAdmin } from './server.ts';
+import { type Test, type TestFile, testsOf } from './tests.ts';
+
+/** How a run of a file ended. */
+export interface Outcome {
+  passed: boolean;
+  /** The test that failed; undefined if none did, or if the file failed outside of its tests. */
+  failed?: Test;
+}
+
+/** What runs test files, one after the other. */
+export interface TestRunner {
+  /**
+   * Runs a test file until its first failure. Notes what a file or a test reaches that passes unweakened.
+   * @param mutant what weakens its databases
+   * @param tests which of its tests to run, if not all
+   */
+  run: (file: TestFile, mutant?: Mutant, tests?: readonly Test[]) => Promise<Outcome>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Starts Vitest on the database tests.
+ * @param name how the databases of this runner begin
+ */
+export async function openTests(server: PostgresServer, name: string): Promise<TestRunner> {
+  const thread = keptThread();
+  const vitest = await createVitest({
+    config: false,
+    root: repository,
+    include: ['tests/db/**/*.test.ts'],
+    watch: false,
+    pool: thread,
+    isolate: false,
+    maxWorkers: 1,
+    reporters: [{}],
+    // One failure is an answer.
+    bail: 1,
+    includeTaskLocation: true,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
+  });
+  vitest.provide('postgres', { port: server.port, passwords: server.secrets.passwords });
+
+  const admin = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
+
+  const clones = async () => {
+    const rows = await admin<
+      { name: string }[]
+    >`select datname as name from pg_database where starts_with(datname, ${name})`;
+    return rows.map((row) => row.name);
+  };
+
+  return {
+    async run(file, mutant, tests) {
+      const started = performance.now();
+      vitest.provide('clones', { name, weakenedBy: mutant?.sql ?? '' });
+      const specification = vitest
+        .getRootProject()
+        .createSpecification(file.path, tests && { testLines: tests.map(({ line }) => line) });
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
+      // The answer also names the modules of earlier runs.
+      const module = testModules.find(({ moduleId }) => moduleId === file.path);
+      const cases = [...(module?.children.allTests() ?? [])].map((one) => ({
+        line: one.location?.line ?? 1,
+        hasFailed: one.result().state === 'failed',
+      }));
+      const passed = unhandledErrors.length === 0 && module?.ok() === true;
+      if (cases.length > 0) file.tests ??= await testsOf(file, new Set(cases.map(({ line }) => line)));
+      const [alone, ...others] = tests ?? [file];
+      if (passed && alone && others.length === 0) {
+        alone.ms = performance.now() - started;
+        if (mutant === undefined) alone.reached ??= await reachedIn(server, await clones());
+      }
+      for (const clone of await clones()) await admin.unsafe(`drop database ${clone} with (force)`);
+      const failure = cases.find(({ hasFailed }) => hasFailed);
+      const failed = failure && file.tests?.find(({ line }) => line === failure.line);
+      return { passed, ...(failed && { failed }) };
+    },
+    async close() {
+      await vitest.close();
+      await thread.end();
+      await admin.end();
+    },
+  };
+}
+
+/** The functions called and the tables touched in some databases, as their statistics say once everybody has left. */
+async function reachedIn(server: PostgresServer, databases: string[]): Promise<Set<string>> {
+  const reached = new Set<string>();
+  for (const database of databases)
+    await asAdmin(server, database, async (sql) => {
+      for (let others = 1; others > 0; await sleep(5))
+        ({ length: others } = await sql`
+          select pg_terminate_backend(pid) from pg_stat_activity where datname = ${database} and pid <> pg_backend_pid()`);
+      const rows = await sql<{ name: string }[]>`
+        select funcid::regprocedure::text as name from pg_stat_user_functions
+        union all
+        select schemaname || '.' || relname from pg_stat_all_tables
+        where coalesce(seq_scan, 0) + coalesce(idx_scan, 0) + n_tup_ins + n_tup_upd + n_tup_del > 0`;
+      for (const { name } of rows) reached.add(name);
+    });
+  return reached;
+}
