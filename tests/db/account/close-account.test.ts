@@ -200,6 +200,14 @@ test('nothing begins in a closed account, also by a sign-in that raced with the 
     asInvestor(alice).during('object.upload')
       .query`insert into storage.objects (bucket_id, name) values ('kyc', ${proofPath(person.id)})`,
   ).rejects.toMatchObject({ code: '42501' });
+  for (const [name, args] of [
+    ['open_portfolio', { title: 'Mine' }],
+    ['propose_strategy', { title: 'T', idea: 'I', share_bp: 0, capacity_cents: 100_000, stake_cents: 1000 }],
+  ] as const)
+    await expect(asInvestor(alice).rows(name, { ...args, request_id: randomUUID() })).rejects.toMatchObject({
+      code: '42501',
+      message: 'account_closed',
+    });
   for (const [column, value] of [
     ['name', 'Alice again'],
     ['phone', '+354 555 0100'],

@@ -89,6 +89,18 @@ test('what was asked for before the demand goes on: a retry finds it, a request 
   });
 });
 
+test('an identity that is demanded before a plan is demanded before money goes into a portfolio', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  const pool_id = randomUUID();
+  await asInvestor(alice).rows('open_portfolio', { title: 'Mine', request_id: pool_id });
+  await turn('plan', true);
+  const put = () =>
+    asInvestor(alice).call('subscribe', { pool_id, amount_cents: 1000, request_id: randomUUID() });
+  await expect(put()).rejects.toMatchObject(demanded('plan'));
+  await confirmIdentity(stage, alice);
+  expect(await put()).toMatchObject({ status: 'dealt' });
+});
+
 test('an identity that was confirmed in another name opens nothing', async () => {
   const alice = await makeInvestor({ deposited: 500_000 });
   await confirmIdentity(stage, alice);

@@ -65,6 +65,7 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await decide(ann, id);
     expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
     expect(await heard(id)).toBeGreaterThan(before ?? 0);
+    expect(Object.keys(await whoHeard(owner, 'case_leases', id))).toEqual(['operators']);
     // An approved request waits for its payment.
     await owner`update public.withdrawals set status = 'rejected', reason = 'x' where id = ${id}`;
     await expect(lease(ben, queue, id)).rejects.toMatchObject(gone);

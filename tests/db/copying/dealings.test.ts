@@ -50,6 +50,12 @@ describe('a strategy that holds bitcoin', () => {
     const units = await copier.units(strategy);
     expect(units).toBeGreaterThan(999_000_000);
     expect(units).toBeLessThan(1_001_500_000);
+    // A profit begins above what was paid: the mark of a unit is rounded up.
+    expect(
+      await owner`
+        select l.hwm * l.units > l.paid_cents * 1000000 as above, (l.hwm - 0.000000000001) * l.units < l.paid_cents * 1000000 as near
+        from public.lots l where l.pool_id = ${strategy.pool} and l.investor_id = ${copier.person.id}`,
+    ).toEqual([{ above: true, near: true }]);
     expect(await problems(owner)).toEqual([]);
     await showsTouch(stage, 10_400_000, 10_401_000);
     await copier.take(strategy);

@@ -107,6 +107,16 @@ describe('a request', () => {
     }
     expect(await one.units(strategy)).toBe(0);
     expect(await two.units(strategy)).toBe(0);
+    // A rest keeps its turn.
+    expect(
+      await owner`
+        select r.side, bool_and(r.asked_at = f.asked_at and r.not_before is not distinct from f.not_before) as kept
+        from public.copy_requests r join public.copy_requests f on f.id = r.split_from
+        where r.pool_id = ${strategy.pool} group by r.side order by r.side`,
+    ).toEqual([
+      { side: 'in', kept: true },
+      { side: 'out', kept: true },
+    ]);
     expect(await problems(owner)).toEqual([]);
   });
 

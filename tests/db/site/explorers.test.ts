@@ -138,6 +138,11 @@ test('not even the owner of the database writes an explorer that is no https add
   await expect(
     owner`update private.explorers set template = 'http://explorer.example.com/{id}' where chain = 'TRON'`,
   ).rejects.toMatchObject({ constraint_name: 'explorers_template_valid' });
+  const long = `https://explorer.example.com/${'x'.repeat(267)}{id}`;
+  await owner`update private.explorers set template = ${long} where chain = 'TRON'`;
+  await expect(
+    owner`update private.explorers set template = ${`${long}x`} where chain = 'TRON'`,
+  ).rejects.toMatchObject({ constraint_name: 'explorers_template_valid' });
   await expect(
     owner`update private.explorers set network = 'moon' where chain = 'TRON'`,
   ).rejects.toMatchObject({ constraint_name: 'explorers_network' });

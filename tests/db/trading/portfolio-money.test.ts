@@ -58,6 +58,27 @@ describe('with nothing held', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('a billion dollars can be put in, and one cent taken out', async () => {
+    const trader = await rich(100_000_000_000);
+    expect(await put(trader, 100_000_000_000)).toMatchObject({ status: 'dealt' });
+    expect(await take(trader, 1)).toMatchObject({ status: 'dealt', amount_cents: 1 });
+    expect(await available(trader)).toBe(1);
+  });
+
+  test('money that an order holds is not taken out', async () => {
+    const trader = await rich(100_000);
+    await shows(stage, 9_500_000);
+    await trader.place({ side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_000_000 });
+    const { cash_cents, reserved_cents } = await trader.books();
+    const free = Number(cash_cents) - Number(reserved_cents);
+    expect(reserved_cents).toBeGreaterThan(0);
+    await expect(take(trader, free + 1)).rejects.toMatchObject({
+      message: 'insufficient_cash',
+      detail: String(free),
+    });
+    expect(await take(trader)).toMatchObject({ amount_cents: free });
+  });
+
   test('one portfolio is open at a time, under a title', async () => {
     const person = await makeInvestor();
     const open = (title: string | null, request_id: string | null = randomUUID()) =>
