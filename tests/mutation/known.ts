@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stateOfMigrations } from '../../scripts/throwaway.ts';
+import { stateOfMigrations } from '../../scripts/local/throwaway.ts';
 import { repository } from '../../scripts/tool.ts';
 import { type Asked, type TestFile, testsOf } from './tests.ts';
 

@@ -66,7 +66,7 @@ export class Order {
       .slice(0, ALONE)
       .flatMap(({ alone: one }) => one ?? []);
     const together = groups.toSorted((a, b) => b.score - a.score).map(({ group }) => group);
-    const isNamed = ({ file }: Group) => file.name === `${mutant.about[0]}.test.ts`;
+    const isNamed = ({ file }: Group) => file.name.endsWith(`/${mutant.about[0]}.test.ts`);
     return [...together.filter(isNamed), ...alone, ...together.filter((group) => !isNamed(group))];
   }
 
