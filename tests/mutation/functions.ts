@@ -29,7 +29,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
   const known = new Set(functions.map(({ schema, name }) => `${schema}.${name}`));
   const gone = Object.keys(pickedEdits).filter((name) => !known.has(name));
-  if (gone.length > 0) throw new Error(`tests/mutation/picked.ts: no such function: ${gone.join(', ')}`);
+  if (gone.length > 0) throw new Error(`tests/mutation/picked: no such function: ${gone.join(', ')}`);
   const people = await personColumns(sql);
   const lockers = functions
     .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))

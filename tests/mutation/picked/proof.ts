@@ -52,8 +52,8 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     [' and r.ended_at > moment', ''],
   ],
   'private.all_waiting': [
-    [" or r.status = 'returned' and r.ended_at > moment", ''],
-    [' or r.dealing_id in (select e.id from ended e)', ''],
+    ["r.status = 'returned' and r.ended_at > moment", 'false'],
+    ["r.side = 'in' and d.at > moment", 'false'],
     ['where coalesce(d.at, a.asked_at) <= moment', ''],
     ['coalesce(d.at, a.asked_at) <= moment', 'a.asked_at <= moment'],
     [' and r.asked_at <= moment', ''],
