@@ -22,7 +22,14 @@ interface PublicFormProps {
 /** A form of the public pages; `src/site/kit/site-forms.ts` checks and sends it. Without that script it goes nowhere, not even into the address. */
 export function PublicForm({ to, sent, className, children }: PublicFormProps) {
   return (
-    <form className={className} data-form={to} data-sent={sent} method="dialog" noValidate>
+    <form
+      className={className}
+      data-form={to}
+      data-lost={t('errors.network')}
+      data-sent={sent}
+      method="dialog"
+      noValidate
+    >
       {children}
     </form>
   );

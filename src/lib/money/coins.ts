@@ -1,5 +1,6 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { moneyLocale } from '@/lib/i18n/languages';
+import { DOLLARS, unmarked } from './dollars';
 import { hasDecimalComma, typedDigits } from './money';
 import { writeCoins } from './write-coins';
 
@@ -17,12 +18,11 @@ export function formatCoins(coins: string, coin: string): string {
 /** The price of a coin in dollars, exactly: `$94,995.00`, `$0.00001234`. */
 export function formatPrice(price: string): string {
   const form = new Intl.NumberFormat(moneyLocale(currentLanguage()), {
-    style: 'currency',
-    currency: 'USD',
+    ...DOLLARS,
     minimumFractionDigits: 2,
     maximumFractionDigits: 12,
   });
-  return form.format(exactly(price)).replaceAll('\u200f', '');
+  return unmarked(form.format(exactly(price)));
 }
 
 /**

@@ -8,12 +8,17 @@ export function plainDollars(cents: number): `${number}` {
   return exact as `${number}`;
 }
 
+/** All that is money here. */
+export const DOLLARS = { style: 'currency', currency: 'USD' } as const;
+
 /** How prices are written: in dollars, without decimals where there are none. */
-export const PRICE_FORMAT = {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-} as const;
+export const PRICE_FORMAT = { ...DOLLARS, trailingZeroDisplay: 'stripIfInteger' } as const;
+
+/**
+ * What `Intl` wrote, without its mark for right-to-left: Arabic sentences, which isolate every value by its first letter, would show
+ * `$US` with it.
+ */
+export const unmarked = (written: string): string => written.replaceAll('\u200f', '');
 
 /**
  * The price of something that costs from one amount (integer cents) to another, by the custom of a locale: `$100 – $500`; without
@@ -25,7 +30,7 @@ export function writePrice(locale: string, minCents: number, maxCents: number): 
     minCents === maxCents
       ? form.format(plainDollars(minCents))
       : form.formatRange(plainDollars(minCents), plainDollars(maxCents));
-  return price.replaceAll('\u200f', '');
+  return unmarked(price);
 }
 
 /** Making one takes ten times as long as using it. */
@@ -41,10 +46,8 @@ export function writeDollars(
   signDisplay: 'auto' | 'exceptZero' = 'auto',
 ): string {
   const kind = `${locale} ${signDisplay}`;
-  const form =
-    forms.get(kind) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', signDisplay });
+  const form = forms.get(kind) ?? new Intl.NumberFormat(locale, { ...DOLLARS, signDisplay });
   forms.set(kind, form);
-  // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53. Its mark for right-to-left would have
-  // Arabic sentences, which isolate every value by its first letter, show `$US`.
-  return form.format(plainDollars(cents)).replaceAll('\u200f', '');
+  // Given as text, `Intl` writes every digit; a number would be rounded beyond 2^53.
+  return unmarked(form.format(plainDollars(cents)));
 }

@@ -1,12 +1,12 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { languageOf, moneyLocale } from '@/lib/i18n/languages';
+import { DOLLARS, unmarked } from './dollars';
 import { writeQuote } from './quote';
 
 /** A market price in ticks of 10^-`decimals` with all its decimals: `$67,312.40`; `bare` leaves out the dollars, as for a pair or an index. */
 export function formatQuote(ticks: number, decimals: number, unit: 'dollars' | 'bare' = 'bare'): string {
-  const currency = unit === 'dollars' ? ({ style: 'currency', currency: 'USD' } as const) : undefined;
-  // As `writeDollars`: without the mark for right-to-left.
-  return writeQuote(moneyLocale(currentLanguage()), ticks, decimals, currency).replaceAll('\u200f', '');
+  const options = unit === 'dollars' ? DOLLARS : undefined;
+  return unmarked(writeQuote(moneyLocale(currentLanguage()), ticks, decimals, options));
 }
 
 /** A change in basis points with its sign, like `+1.23%`, by the custom of the language. */

@@ -1,7 +1,6 @@
 import { root } from './dom';
 import { mark } from './form';
 import { loadScript } from './load-script';
-import { sayError } from './words';
 
 /**
  * Loads the script of a page's form when somebody turns to it, which few visitors do. A form that is sent before it is there is
@@ -17,7 +16,7 @@ export function startLateForm(): void {
     return part.catch(() => (part = undefined));
   };
   const wait = () =>
-    void begin().then(() => (part ? form.requestSubmit() : mark(field, sayError('network'))));
+    void begin().then(() => (part ? form.requestSubmit() : mark(field, form.dataset['lost'] ?? '')));
   form.addEventListener('focusin', () => void begin(), { once: true });
   form.addEventListener('submit', wait);
 }

@@ -19,7 +19,7 @@ export const hasErrorWords = (code: string): code is ErrorCode => read(wordsOf('
 
 /** The words for a code, or for anything unknown. */
 export const sayError = (code: string): string =>
-  read(wordsOf('errors'), code) || read(wordsOf('errors'), 'unknown');
+  read(wordsOf('errors'), hasErrorWords(code) ? code : 'unknown');
 
 /** The words for what `send` throws. */
 export const sayFailure = (error: unknown): string => sayError(read(error, 'message'));
