@@ -267,6 +267,21 @@ $$;
 comment on function private.is_operator_since(uuid, timestamptz, text[]) is
   'Whether somebody holds one of the roles, and has had it ever since: what they decided at that moment counts. A role that was changed or taken, and given back, revives nothing.';
 
+create function private.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if proposer = operator then
+    raise exception 'second_person_required';
+  end if;
+  if not private.is_operator_since(proposer, since, variadic roles) then
+    raise exception 'approval_lapsed' using hint = 'The role of the person who proposed it has changed: it can only be cancelled.';
+  end if;
+end
+$$;
+comment on function private.require_second_person(uuid, uuid, timestamptz, text[]) is
+  'Guards the confirmation of a proposal: the operator is not its proposer, who has kept one of the roles since they made it. Raises second_person_required, approval_lapsed.';
+
 create function private.keep_role(operator uuid) returns void
   language plpgsql set search_path = ''
 as $$

@@ -142,12 +142,7 @@ begin
   if num_nonnulls(payout.paid_at, payout.cancelled_at) > 0 then
     raise exception 'already_reviewed';
   end if;
-  if payout.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(payout.proposed_by, payout.proposed_at, 'treasurer', 'admin') then
-    raise exception 'approval_lapsed' using hint = 'Who proposed it is no treasurer any more: it can only be cancelled.';
-  end if;
+  perform private.require_second_person(operator, payout.proposed_by, payout.proposed_at, 'treasurer', 'admin');
   if not private.is_network(pay_unclaimed.network) then
     raise exception 'invalid_network';
   end if;

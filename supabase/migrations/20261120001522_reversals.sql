@@ -206,12 +206,7 @@ begin
   if num_nonnulls(reversal.confirmed_at, reversal.cancelled_at) > 0 then
     raise exception 'already_reviewed';
   end if;
-  if reversal.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin') then
-    raise exception 'approval_lapsed' using hint = 'Who proposed it is no treasurer any more: it can only be cancelled.';
-  end if;
+  perform private.require_second_person(operator, reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin');
   update public.yield_postings y set reversed_at = now(), reversed_by = operator where y.id = reversal.posting_id returning * into posting;
   update private.yield_reversals r set confirmed_by = operator, confirmed_at = now() where r.id = reversal.id;
   if posting.amount_cents > 0 then

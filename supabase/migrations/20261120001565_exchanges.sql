@@ -100,12 +100,7 @@ declare
   operator constant uuid := private.require_site_decision('treasurer', 'admin');
   choice constant private.exchange_choices := private.open_exchange_choice(choice_id);
 begin
-  if choice.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(choice.proposed_by, choice.proposed_at, 'treasurer', 'admin') then
-    raise exception 'approval_lapsed' using hint = 'The role of the person who proposed it has changed.';
-  end if;
+  perform private.require_second_person(operator, choice.proposed_by, choice.proposed_at, 'treasurer', 'admin');
   update private.exchange_choices c set confirmed_by = operator, confirmed_at = clock_timestamp() where c.id = choice.id;
   perform private.audit('exchanges_confirmed', choice.id, jsonb_build_object('exchanges', choice.exchanges));
 end

@@ -85,12 +85,7 @@ begin
   if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
     raise exception 'already_reviewed';
   end if;
-  if proposal.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin') then
-    raise exception 'approval_lapsed' using hint = 'Who proposed it is no treasurer any more: it can only be cancelled.';
-  end if;
+  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin');
   perform private.check_yield(proposal.plan_id, proposal.day, proposal.amount_cents);
   update private.yield_proposals y set confirmed_by = operator, confirmed_at = now() where y.id = proposal.id;
   perform private.book_yield(proposal.plan_id, proposal.day, proposal.amount_cents, proposal.evidence, operator, proposal.proposed_by);

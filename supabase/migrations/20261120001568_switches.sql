@@ -153,12 +153,7 @@ begin
   if num_nonnulls(change.confirmed_at, change.cancelled_at) > 0 then
     raise exception 'change_closed';
   end if;
-  if change.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(change.proposed_by, change.proposed_at, 'admin') then
-    raise exception 'approval_lapsed' using hint = 'Who proposed it is no admin any more: it can only be cancelled.';
-  end if;
+  perform private.require_second_person(operator, change.proposed_by, change.proposed_at, 'admin');
   update private.switch_changes b set confirmed_by = operator, confirmed_at = now() where b.id = change.id;
   perform private.turn_switch(change.kind, change.turn_on, jsonb_build_object('reason', change.reason, 'proposed_by', change.proposed_by));
 end

@@ -115,12 +115,7 @@ begin
   if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
     raise exception 'change_closed';
   end if;
-  if proposal.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin') then
-    raise exception 'approval_lapsed' using hint = 'The role of the person who proposed it has changed.';
-  end if;
+  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin');
   select * into halt from private.halts h where h.id = proposal.halt_id for update;
   if halt.ended_at is not null then
     raise exception 'not_halted' using hint = 'It has a price again.';

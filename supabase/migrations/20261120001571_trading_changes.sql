@@ -170,12 +170,7 @@ begin
   if num_nonnulls(proposal.confirmed_at, proposal.cancelled_at) > 0 then
     raise exception 'change_closed';
   end if;
-  if proposal.proposed_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin') then
-    raise exception 'approval_lapsed' using hint = 'The role of the person who proposed it has changed.';
-  end if;
+  perform private.require_second_person(operator, proposal.proposed_by, proposal.proposed_at, 'treasurer', 'admin');
   update private.trading_changes c set confirmed_by = operator, confirmed_at = clock_timestamp() where c.id = proposal.id;
   perform private.set_trading(proposal.instrument_id, proposal.trading);
   perform private.audit('trading_change_confirmed', proposal.id, jsonb_build_object(

@@ -188,12 +188,7 @@ declare
   change uuid;
   bonus text;
 begin
-  if request.requested_by = operator then
-    raise exception 'second_person_required';
-  end if;
-  if not private.is_operator_since(request.requested_by, request.requested_at, 'admin') then
-    raise exception 'approval_lapsed' using hint = 'Who asked is no admin any more.';
-  end if;
+  perform private.require_second_person(operator, request.requested_by, request.requested_at, 'admin');
   -- Nothing comes into the books between the look at them and the change.
   lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;

@@ -40,6 +40,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       ...guards(one.text),
       ...alternatives(one.text),
       ...callers(one.text),
+      ...secondPeople(one.text),
       ...weakenedLocks(one.text),
       ...otherPeople(one.text, people),
       ...swappedLocks(one.text, lockers),
@@ -142,6 +143,21 @@ function callers(text: string): Edit[] {
     ...editsOf(text, /(?<!function )private\.caller\(\)/gi, () => ({
       what: 'without the check of the session',
       replacement: '(select auth.uid())',
+    })),
+  ];
+}
+
+/** Who proposed something confirms it, too; a proposal counts although its proposer has lost the role. */
+function secondPeople(text: string): Edit[] {
+  const guard = /perform private\.require_second_person\(operator, (\w+\.\w+), ([^)]*)\);/g;
+  return [
+    ...editsOf(text, guard, (_call, proposer, kept) => ({
+      what: `without 'second_person_required'`,
+      replacement: `perform private.require_second_person(null, ${proposer}, ${kept});`,
+    })),
+    ...editsOf(text, guard, (_call, proposer) => ({
+      what: `without 'approval_lapsed'`,
+      replacement: `if ${proposer} = operator then raise exception 'second_person_required'; end if;`,
     })),
   ];
 }

@@ -172,7 +172,6 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.confirm_resumption': [
-    ['proposal.proposed_by = operator', 'false'],
     ['halt.ended_at is not null', 'false'],
     ['halt.agreed_mid <> proposal.seen_mid', 'false'],
     ['perform private.audit(', 'perform jsonb_build_array('],
