@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bootstrapDatabase } from '../../supabase/embedded/bootstrap.ts';
-import { applyMigrations } from '../../supabase/embedded/migrate.ts';
 import { freePorts } from '../../supabase/embedded/ports.ts';
-import { type PostgresServer, startPostgres } from '../../supabase/embedded/postgres.ts';
+import { applyMigrations } from '../../supabase/embedded/postgres/migrate.ts';
+import { type PostgresServer, startPostgres } from '../../supabase/embedded/postgres/postgres.ts';
 import { isAlive } from '../../supabase/embedded/processes.ts';
 import { repository } from '../tool.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postgres, { type TransactionSql } from 'postgres';
 import { loginRoles } from './data-folder.ts';
-import type { PostgresServer } from './postgres.ts';
+import type { PostgresServer } from './postgres/postgres.ts';
 
 /**
  * Makes a database what a new Supabase project is before its first migration, creating it when missing. On a database that it made

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { createAuthLimits } from './auth-limits.ts';
-import { authError, isError } from './auth-repairs.ts';
-import type { Auth } from './auth.ts';
+import type { createAuthLimits } from './auth/auth-limits.ts';
+import { authError, isError } from './auth/auth-repairs.ts';
+import type { Auth } from './auth/auth.ts';
 import { type Service, ServiceAway } from './gateway.ts';
 import type { KeyRole, Keys } from './keys.ts';
 import { REFUSALS } from './safe-update.ts';
-import { RESUMABLE, type Storage } from './storage.ts';
+import { RESUMABLE, type Storage } from './storage/storage.ts';
 
 const emptySchema = z.object({ code: z.literal(''), message: z.literal('') });
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Site } from '../support/site.ts';
 
 /** `full` measures; `small` only shows that all of a bench still runs, and its figures mean nothing. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Bench, Run } from './bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
 import { median, round } from './figures.ts';

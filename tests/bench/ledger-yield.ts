@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Run } from './bench.ts';
 import { median } from './figures.ts';

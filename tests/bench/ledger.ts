@@ -3,8 +3,8 @@
  * same run. Needs pgbench, twelve minutes and six gigabytes; named parts alone take less. The small size needs no pgbench: if it is not
  * installed, the same scripts run without it.
  */
-import { applySeed } from '../../supabase/embedded/migrate.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Bench, Run } from './bench.ts';
 import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
 import { median, round } from './figures.ts';

@@ -5,7 +5,7 @@
  * fails above 1.2. `queues home` measures the home alone.
  */
 import postgres, { type Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Bench } from './bench.ts';
 import { connect, copyDatabase } from './databases.ts';

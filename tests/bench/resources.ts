@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { startThrowawayServer } from '../../scripts/local/throwaway.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';
 import type { Resources, Size } from './bench.ts';
 import { openBrowser } from './visit.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Run } from './bench.ts';
 import { newSession, signIn } from './callers.ts';
 import { median, round } from './figures.ts';

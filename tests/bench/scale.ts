@@ -3,8 +3,8 @@
  * multiples of reading one's own row by its key, in the same run. Needs ten gigabytes and half an hour.
  */
 import postgres, { type Sql } from 'postgres';
-import { applySeed } from '../../supabase/embedded/migrate.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import type { Bench, Run } from './bench.ts';
 import { type Caller, newSession, signIn } from './callers.ts';
 import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from './databases.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Run } from './bench.ts';
 import { connect, copyDatabase, dropDatabase } from './databases.ts';

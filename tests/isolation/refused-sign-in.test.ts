@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test, vi } from 'vitest';
-import { createAuth } from '../../supabase/embedded/auth.ts';
+import { createAuth } from '../../supabase/embedded/auth/auth.ts';
 import { readConfig } from '../../supabase/embedded/config.ts';
 import type * as lite from '../../supabase/embedded/lite-package.ts';
 

@@ -5,7 +5,7 @@
  * the same migrations. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
-import type { PostgresServer } from '../../supabase/embedded/postgres.ts';
+import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { allMutants } from './catalog.ts';
 import { Judge } from './judge.ts';
 import { keep, recall } from './known.ts';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
-import { startHighWater } from '../../../supabase/embedded/high-water.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { startPostgres } from '../../../supabase/embedded/postgres.ts';
+import { startHighWater } from '../../../supabase/embedded/postgres/high-water.ts';
+import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 
 const dataDir = join(tmpdir(), `glassmine-damaged-${randomUUID()}`);

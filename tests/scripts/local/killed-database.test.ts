@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, expect, test } from 'vitest';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { startPostgres } from '../../../supabase/embedded/postgres.ts';
+import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
 
 const dataDir = join(tmpdir(), `glassmine-killed-${randomUUID()}`);
 

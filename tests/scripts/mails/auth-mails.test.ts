@@ -10,9 +10,9 @@ import {
 } from '../../../scripts/generate/auth-templates.ts';
 import { repository } from '../../../scripts/tool.ts';
 import { languages } from '../../../src/lib/i18n/languages.ts';
-import { composeMail } from '../../../supabase/embedded/auth-mail.ts';
+import { composeMail } from '../../../supabase/embedded/auth/auth-mail.ts';
+import { fillTemplate } from '../../../supabase/embedded/auth/go-template.ts';
 import { readConfig } from '../../../supabase/embedded/config.ts';
-import { fillTemplate } from '../../../supabase/embedded/go-template.ts';
 import { hrefsOf, resourcesOf, textOfHtml } from '../../support/mail-html.ts';
 
 const LARGEST = 40_000;

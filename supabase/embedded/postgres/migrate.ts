@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres, { type Sql, type TransactionSql } from 'postgres';
-import { readConfig, supabaseFolder } from './config.ts';
-import { StackError } from './errors.ts';
+import { readConfig, supabaseFolder } from '../config.ts';
+import { StackError } from '../errors.ts';
 import { splitStatements } from './sql-statements.ts';
 
 /** A file of `supabase/migrations`. */

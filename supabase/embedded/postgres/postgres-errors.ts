@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
-import type { DataFolder } from './data-folder.ts';
-import { StackError } from './errors.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { StackError } from '../errors.ts';
 
 /** What a log says, from an offset to its end (the last 20 kB of it). */
 export async function tailOf(file: string, from = 0): Promise<string> {

@@ -1,9 +1,9 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../pool.ts';
 import type { FactorContext } from './auth-factors.ts';
 import type { AuthContext } from './auth-repairs.ts';
 import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
-import { inTransaction } from './pool.ts';
 
 /** What Postgres calls a value that is there already. */
 const UNIQUE = '23505';

@@ -1,4 +1,4 @@
-import { StackError } from './errors.ts';
+import { StackError } from '../errors.ts';
 
 const ASSIGNMENT = /^\$(\w+) := printf "%v" \.([\w.]+)$/;
 const CONDITION = /^(else )?if eq \$(\w+) "([^"]*)"$/;

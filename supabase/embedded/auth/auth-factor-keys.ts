@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { inTransaction } from '../pool.ts';
 import { keepChallenge, raise, refuseChallenge, renew } from './auth-factor-codes.ts';
 import type { Caller, Factor, KeyContext } from './auth-factors.ts';
 import { ALGORITHMS } from './auth-passkey-challenges.ts';
 import { authError } from './auth-repairs.ts';
-import { inTransaction } from './pool.ts';
 
 /** What Supabase Auth tells the browser to wait; it does not hold anyone to it. */
 const PATIENCE_MS = 300_000;

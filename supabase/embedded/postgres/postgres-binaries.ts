@@ -4,8 +4,8 @@ import { createRequire, findPackageJSON } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { isRoot } from './data-folder.ts';
-import { errorCode, ignoreMissing, StackError } from './errors.ts';
+import { isRoot } from '../data-folder.ts';
+import { errorCode, ignoreMissing, StackError } from '../errors.ts';
 
 const run = promisify(execFile);
 

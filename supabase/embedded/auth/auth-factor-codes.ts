@@ -1,9 +1,9 @@
 import { TOTP } from 'otpauth';
 import type { PoolClient } from 'pg';
 import { z } from 'zod';
+import { inTransaction } from '../pool.ts';
 import type { Caller, Factor, FactorContext } from './auth-factors.ts';
 import { authError } from './auth-repairs.ts';
-import { inTransaction } from './pool.ts';
 
 /** How long a challenge waits for its code; the default of Supabase Auth. */
 const CHALLENGE_SECONDS = 300;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { repeat, type Repeated } from '../workers/repeat.ts';
+import { repeat, type Repeated } from '../../workers/repeat.ts';
 
 const EVERY_MS = 5000;
 /** The log of the database grows by files of 16 MB. */

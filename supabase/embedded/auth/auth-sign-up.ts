@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { createTurns } from '../turns.ts';
 import {
   type AuthContext,
   authError,
@@ -8,7 +9,6 @@ import {
   refuseEarlyRecovery,
   signUpAgain,
 } from './auth-repairs.ts';
-import { createTurns } from './turns.ts';
 
 /** A plausible address: what @supabase/lite takes for one. */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;

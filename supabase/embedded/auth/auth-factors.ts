@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { inTransaction } from '../pool.ts';
 import { challengeFactor, verifyFactor } from './auth-factor-codes.ts';
 import { challengeKey, verifyKey } from './auth-factor-keys.ts';
 import type { RelyingParty } from './auth-passkeys.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
-import { inTransaction } from './pool.ts';
 
 /** How long a factor that nobody has challenged is kept; the default of Supabase Auth. */
 const UNTRIED_SECONDS = 300;

@@ -2,6 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App as LiteApp } from '@supabase/lite';
 import { decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
+import { App } from '../lite-package.ts';
+import { connectLite } from '../lite.ts';
+import type { OutgoingMail } from '../mail.ts';
 import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-email-change.ts';
 import { answerFactors, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
@@ -20,10 +24,6 @@ import { recordBrowser } from './auth-sessions.ts';
 import { createSignUps } from './auth-sign-up.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import { refuseUpdate, withFactors } from './auth-user.ts';
-import type { Config } from './config.ts';
-import { App } from './lite-package.ts';
-import { connectLite } from './lite.ts';
-import type { OutgoingMail } from './mail.ts';
 
 /** Supabase Auth. */
 export interface Auth {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Config } from '../config.ts';
 import { authError } from './auth-repairs.ts';
-import type { Config } from './config.ts';
 
 /** The limits of `[auth.rate_limit]` are counted in windows of five minutes. */
 const WINDOW_SECONDS = 300;

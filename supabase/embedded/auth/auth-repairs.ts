@@ -1,8 +1,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { MailKind } from './auth-mail.ts';
-import type { Config } from './config.ts';
 
 /** What the answers below need. */
 export interface AuthContext {

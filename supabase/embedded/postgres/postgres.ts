@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { clusterEnvironment, clusterExists, createCluster, stopOrphan } from './cluster.ts';
 import {
   dataFolder,
   type DataFolder,
@@ -10,9 +9,12 @@ import {
   type LoginRole,
   readSecrets,
   type Secrets,
-} from './data-folder.ts';
-import { onDisk, StackError } from './errors.ts';
-import { requireFreePort } from './ports.ts';
+} from '../data-folder.ts';
+import { onDisk, StackError } from '../errors.ts';
+import { requireFreePort } from '../ports.ts';
+import { endWithUs, exitCode } from '../processes.ts';
+import { supervise, type Supervision } from '../supervise.ts';
+import { clusterEnvironment, clusterExists, createCluster, stopOrphan } from './cluster.ts';
 import {
   checkReach,
   findBinaries,
@@ -21,8 +23,6 @@ import {
   processOwner,
 } from './postgres-binaries.ts';
 import { startupError, tailOf } from './postgres-errors.ts';
-import { endWithUs, exitCode } from './processes.ts';
-import { supervise, type Supervision } from './supervise.ts';
 
 const READY_MS = 60_000;
 /** How long the children of a killed server may need to see that it is gone. */

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DataFolder } from './data-folder.ts';
-import { ignoreMissing, onDisk, StackError } from './errors.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { ignoreMissing, onDisk, StackError } from '../errors.ts';
+import { commandLine, exitCode, isAlive, stopProcess } from '../processes.ts';
 import type { PostgresBinaries, ProcessOwner } from './postgres-binaries.ts';
 import { startupError, tailOf } from './postgres-errors.ts';
-import { commandLine, exitCode, isAlive, stopProcess } from './processes.ts';
 
 /** The major version of the packaged server; a cluster of another one cannot be opened. */
 const MAJOR = '17';

@@ -1,5 +1,5 @@
+import { createTurns } from '../turns.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
-import { createTurns } from './turns.ts';
 
 /**
  * Renews sessions as Supabase Auth does. @supabase/lite renews one whatever its `not_after` says, and takes several tabs that renew it

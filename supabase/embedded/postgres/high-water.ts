@@ -2,9 +2,9 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
-import { repeat, type Repeated } from '../workers/repeat.ts';
-import type { DataFolder } from './data-folder.ts';
-import { ignoreMissing, onDisk } from './errors.ts';
+import { repeat, type Repeated } from '../../workers/repeat.ts';
+import type { DataFolder } from '../data-folder.ts';
+import { ignoreMissing, onDisk } from '../errors.ts';
 
 const EVERY_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;

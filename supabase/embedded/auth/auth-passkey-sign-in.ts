@@ -1,5 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { inTransaction } from '../pool.ts';
 import {
   CHALLENGE_SECONDS,
   challengeWith,
@@ -9,7 +10,6 @@ import {
 import type { PasskeyContext } from './auth-passkeys.ts';
 import { authError } from './auth-repairs.ts';
 import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
-import { inTransaction } from './pool.ts';
 
 const credentialSchema = z.object({
   id: z.string(),

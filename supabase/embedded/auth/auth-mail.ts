@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EmailMessage } from '@supabase/lite';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 import { fillTemplate } from './go-template.ts';
 
 /** What an e-mail of Auth is about; the word is also the `type` of its link. */
@@ -28,7 +28,7 @@ export interface MailValues {
 }
 
 /** The paths in `supabase/config.toml` begin at the repository. */
-const repository = new URL('../../', import.meta.url);
+const repository = new URL('../../../', import.meta.url);
 
 /** Writes an e-mail of Auth by its template. */
 export function composeMail(config: Templates, kind: MailKind, to: string, values: MailValues): EmailMessage {

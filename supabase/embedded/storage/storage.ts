@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-import { errorCode, onDisk } from './errors.ts';
-import { App, setExperimental } from './lite-package.ts';
-import { connectLite } from './lite.ts';
+import { errorCode, onDisk } from '../errors.ts';
+import { App, setExperimental } from '../lite-package.ts';
+import { connectLite } from '../lite.ts';
+import { createTurns } from '../turns.ts';
 import { createFileStore } from './storage-files.ts';
 import { createResumable } from './storage-resumable.ts';
 import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
-import { createTurns } from './turns.ts';
 
 /** Supabase Storage. */
 export interface Storage {

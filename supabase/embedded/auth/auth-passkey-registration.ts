@@ -1,5 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { z } from 'zod';
+import { inTransaction } from '../pool.ts';
 import type { Caller } from './auth-factors.ts';
 import {
   ALGORITHMS,
@@ -10,7 +11,6 @@ import {
 } from './auth-passkey-challenges.ts';
 import type { PasskeyContext } from './auth-passkeys.ts';
 import { authError } from './auth-repairs.ts';
-import { inTransaction } from './pool.ts';
 
 /** The default of Supabase Auth. */
 const MOST_PASSKEYS = 10;
