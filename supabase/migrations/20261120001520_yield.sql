@@ -104,26 +104,36 @@ as $$
 begin
   perform private.require_operator();
   return query
-    -- All positions are read once, and not once for each day.
-    with spans as materialized (
+    with calendar as (
+      -- Who came last before the end of a day mostly still held the plan on it.
+      select d.day, exists (
+        select from (
+          select least(x.matures_at, x.closed_at) as ends_at from public.positions x
+          where x.plan_id = yield_days.plan_id and x.opened_at < (d.day + 1)::timestamp at time zone 'utc'
+          order by x.opened_at desc limit 100
+        ) newest
+        where newest.ends_at > d.day::timestamp at time zone 'utc') as held
+      from (
+        select first_day + n as day
+        from generate_series(0, least(greatest(days, 1), 62) - 1) n
+      ) d
+      where d.day <= (now() at time zone 'utc')::date
+    ), spans as materialized (
+      -- For the other days all positions are read once, and not once for each.
       select distinct (x.opened_at at time zone 'utc')::date as first_held,
         ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date as last_held
       from public.positions x
       where x.plan_id = yield_days.plan_id
-        and x.opened_at < (first_day + 62)::timestamp at time zone 'utc'
-        and least(x.matures_at, x.closed_at) > first_day::timestamp at time zone 'utc'
+        and x.opened_at < (select max(d.day) + 1 from calendar d where not d.held)::timestamp at time zone 'utc'
+        and least(x.matures_at, x.closed_at) > (select min(d.day) from calendar d where not d.held)::timestamp at time zone 'utc'
     )
-    select d.day, exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name,
+    select d.day, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name,
       y.id, r.id, r.reason, r.proposed_by, o.name
-    from (
-      select first_day + n as day
-      from generate_series(0, least(greatest(days, 1), 62) - 1) n
-    ) d
+    from calendar d
     left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
     left join public.profiles p on p.id = y.posted_by
     left join private.yield_reversals r on r.posting_id = y.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0
     left join public.profiles o on o.id = r.proposed_by
-    where d.day <= (now() at time zone 'utc')::date
     order by d.day;
 end
 $$;

@@ -47,8 +47,9 @@ const MONEY = 50_000_000_000;
  * Fills a migrated and seeded database with investors: accounts, sessions, and for each ten transfers and three positions. Triggers,
  * foreign keys and indexes of the largest table are left out meanwhile, or it would take hours.
  * @param sql a connection of the superuser, with nothing else going on
+ * @param days over which the transfers are spread; all are of now without them
  */
-export async function populate(sql: Sql, investors: number): Promise<void> {
+export async function populate(sql: Sql, investors: number, days = 0): Promise<void> {
   await sql.unsafe(`
     set session_replication_role = replica;
     set maintenance_work_mem = '1GB';
@@ -68,9 +69,10 @@ export async function populate(sql: Sql, investors: number): Promise<void> {
 
     alter table ledger.transfers drop constraint transfers_pkey;
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
-    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id, created_at)
     select ${PERSON}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose,
-      case kind.code when 'yield' then gen_random_uuid() end
+      case kind.code when 'yield' then gen_random_uuid() end,
+      now() - interval '${days} days' * (1 - row_number() over () / ${investors * 10}.0)
     from (values
       ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
       ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),

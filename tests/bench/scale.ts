@@ -127,7 +127,7 @@ export const scale: Bench = async ({ size, words, say, bound, startServer }) => 
   const figures: Record<string, number> = {};
   try {
     const started = performance.now();
-    await populate(owner, SIZES[size].investors);
+    await populate(owner, SIZES[size].investors, 365);
     say(`${SIZES[size].investors} investors in ${((performance.now() - started) / 1000).toFixed(0)} s`);
     for (const word of words.length > 0 ? words : Object.keys(PARTS)) {
       const measure = PARTS[word];
