@@ -51,7 +51,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
     return [
       ...[...edits, ...limits].map((edit): Mutant => ({
         name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
-        about: [...quoted(edit.what), ...names],
+        about: [...wordsOf(edit.what), ...names],
         weakens: [one.signature],
         sql: applied(one.text, edit),
       })),
@@ -171,7 +171,9 @@ function picked({ schema, name, text }: Definition): Edit[] {
   });
 }
 
-/** The codes that an edit names, which tests name too. */
-function quoted(what: string): string[] {
-  return [...what.matchAll(/'(\w+)'/g)].map(([, code]) => code ?? '');
+/** What an edit names that tests name too: codes first, then columns and functions. */
+function wordsOf(what: string): string[] {
+  const codes = [...what.matchAll(/'(\w+)'/g)].map(([, code]) => code ?? '');
+  const names = [...what.matchAll(/\b[a-z]+(?:_[a-z]+)+\b/g)].map(([name]) => name);
+  return [...new Set([...codes, ...names])];
 }

@@ -94,13 +94,13 @@ export class Judge {
     if (passed) return undefined;
     // Once may be chance. A test that does not fail alone may need those before it.
     for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
-      if ((await this.#isTrusted(tests, killer)) && !(await runKiller(tests, killer, mutant))) return killer;
+      if ((await this.#isTrusted(tests, killer)) && (await fails(tests, killer, mutant))) return killer;
     return undefined;
   }
 
   /** Whether one test fails on the weakened database twice. */
   async #notices(tests: TestRunner, mutant: Mutant, killer: Killer): Promise<boolean> {
-    for (let times = 0; times < 2; times += 1) if (await runKiller(tests, killer, mutant)) return false;
+    for (let times = 0; times < 2; times += 1) if (!(await fails(tests, killer, mutant))) return false;
     return true;
   }
 
@@ -109,7 +109,7 @@ export class Judge {
     const asked = killer.test ?? killer.file;
     if (asked.passes !== undefined) return asked.passes;
     const finds = async () => {
-      asked.passes = (await runKiller(tests, killer)) || (await runKiller(tests, killer));
+      asked.passes = (await passes(tests, killer)) || (await passes(tests, killer));
       if (!asked.passes && !killer.test)
         process.stderr.write(`${asked.name} fails without any mutant and is not asked.\n`);
       return asked.passes;
@@ -120,8 +120,14 @@ export class Judge {
   }
 }
 
-/** Whether a test, or a file, passes. */
-async function runKiller(tests: TestRunner, { file, test }: Killer, mutant?: Mutant): Promise<boolean> {
-  const { passed } = await tests.run(file, mutant, test && [test]);
+/** Whether a test, or a file, passes on the unweakened database. */
+async function passes(tests: TestRunner, { file, test }: Killer): Promise<boolean> {
+  const { passed } = await tests.run(file, undefined, test && [test]);
   return passed;
+}
+
+/** Whether a test, or a file, fails on the weakened database; a test that did not run has not failed. */
+async function fails(tests: TestRunner, { file, test }: Killer, mutant: Mutant): Promise<boolean> {
+  const { passed, failed } = await tests.run(file, mutant, test && [test]);
+  return test ? failed === test : !passed;
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
- * notices. `-- --sample 30` takes only so many, other ones every day,
- * and `--only text` (again and again) those whose name contains it. What each test reaches is kept for the next run of the day on
- * the same migrations. The last line is one JSON object.
+ * notices. `-- --sample 30` takes only so many, other ones every day, `--only text` (again and again) those whose name contains
+ * it, and `--since commit` those of what is defined in migrations that have changed. What each test reaches is kept for the next
+ * run of the day on the same migrations. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
@@ -12,6 +12,7 @@ import { keep, recall } from './known.ts';
 import type { Mutant } from './mutant.ts';
 import { openTests, type TestRunner } from './runner.ts';
 import { inTemplate, withTemplate } from './server.ts';
+import { mutantsSince } from './since.ts';
 import { findTestFiles } from './tests.ts';
 
 const RUNNERS = 2;
@@ -19,7 +20,11 @@ const DAY_MS = 86_400_000;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values: options } = parseArgs({
-  options: { sample: { type: 'string' }, only: { type: 'string', multiple: true } },
+  options: {
+    sample: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    since: { type: 'string' },
+  },
 });
 const started = performance.now();
 await withTemplate(async (server) => {
@@ -35,7 +40,7 @@ await withTemplate(async (server) => {
 /** @throws Error when the database refuses any: what is not weakened proves nothing */
 async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
   return inTemplate(server, async (sql) => {
-    const mutants = chosen(await allMutants(sql));
+    const mutants = await chosen(await allMutants(sql));
     const refused: string[] = [];
     for (const { name, sql: statements } of mutants) {
       await sql
@@ -49,8 +54,9 @@ async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
 }
 
 /** The mutants of this run; a sample is spread over all kinds and moves on by one place a day. */
-function chosen(all: Mutant[]): Mutant[] {
-  const { sample, only } = options;
+async function chosen(all: Mutant[]): Promise<Mutant[]> {
+  const { sample, only, since } = options;
+  if (since !== undefined) return mutantsSince(since, all);
   if (only !== undefined) return all.filter(({ name }) => only.some((part) => name.includes(part)));
   if (sample === undefined) return all;
   const step = Math.max(1, Math.floor(all.length / Number(sample)));

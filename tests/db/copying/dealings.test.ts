@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
+import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, makeStrategy } from './strategies.ts';
 
@@ -34,6 +34,24 @@ describe('a strategy that holds nothing but cash', () => {
     expect(await copier.units(strategy)).toBe(0);
     expect(await problems(owner)).toEqual([]);
   });
+
+  test('is copied until the last unit leaves, and again with new money; what a stop is measured by leaves with its units', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    const copy = async () =>
+      (
+        await owner`
+          select ended_at is not null as ended, stop_base_cents::int as base from public.copies
+          where pool_id = ${strategy.pool} and investor_id = ${copier.person.id}`
+      )[0];
+    await copier.put(strategy, 100_000);
+    await copier.take(strategy, 500_000_000);
+    expect(await copy()).toEqual({ ended: false, base: 50_000 });
+    await copier.take(strategy);
+    expect(await copy()).toEqual({ ended: true, base: 0 });
+    await copier.put(strategy, 20_000);
+    expect(await copy()).toEqual({ ended: false, base: 20_000 });
+  });
 });
 
 describe('a strategy that holds bitcoin', () => {
@@ -63,5 +81,22 @@ describe('a strategy that holds bitcoin', () => {
     expect(await deal(stage)).toBe(1);
     expect(await copier.units(strategy)).toBe(0);
     expect(await problems(owner)).toEqual([]);
+  });
+
+  test('deals once the prices of all that it holds are younger than a request', async () => {
+    const strategy = await makeStrategy(stage);
+    const ether = () => ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
+    await shows(stage, 9_500_000);
+    await ether();
+    await strategy.place({ side: 'buy', spend_cents: 10_000 });
+    await strategy.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' });
+    await shows(stage, 9_500_000);
+    await ether();
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 10_000);
+    await shows(stage, 9_500_000);
+    expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 0 }]);
+    await ether();
+    expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 1 }]);
   });
 });

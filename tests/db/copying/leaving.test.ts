@@ -120,6 +120,25 @@ describe('a request', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('to leave is paid down to the cent, and what rounding leaves over stays with those who stay', async () => {
+    const strategy = await invested();
+    const copiers = await Promise.all([1, 2, 3, 4, 5].map(() => makeCopier(stage)));
+    for (const [place, copier] of copiers.entries()) await copier.put(strategy, 20_000 + 7 * place);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    for (const copier of copiers) await copier.take(strategy);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(5);
+    const [dealing] = await owner<{ out: number; paid: number; rest: number }[]>`
+      select d.out_cents::int as out, sum(r.dealt_cents)::int as paid,
+        (sum(mod(r.dealt_units::numeric * (d.bid_cents - 1), d.units_before)) / min(d.units_before))::float8 as rest
+      from public.dealings d join public.copy_requests r on r.dealing_id = d.id
+      where d.pool_id = ${strategy.pool} and r.side = 'out' group by d.id, d.out_cents`;
+    expect(dealing?.paid).toBe(dealing?.out);
+    expect(dealing?.rest).toBeGreaterThan(1);
+    expect(await problems(owner)).toEqual([]);
+  });
+
   test('to leave is served before the orders of the lead, the newest of which give way', async () => {
     const strategy = await invested();
     const copier = await makeCopier(stage);

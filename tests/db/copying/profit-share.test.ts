@@ -108,6 +108,10 @@ test('it is taken once in a quarter, however often dealings run (attack 15)', as
     await owner`
       select kind, amount_cents::int from public.notifications where investor_id = ${copier.person.id} and kind = 'copies.share_taken'`,
   ).toEqual([{ kind: 'copies.share_taken', amount_cents: 1999 }]);
+  await priceAt(strategy, 200);
+  const other = await makeCopier(stage);
+  expect(await other.put(strategy, 1000)).toMatchObject({ status: 'dealt' });
+  expect(await copier.units(strategy)).toBe(units);
   const [{ problems: found } = { problems: 0 }] = await owner<{ problems: number }[]>`
     select count(*)::int as problems from ledger.verify_copies() v where v.subject in (select id from public.lots where pool_id = ${strategy.pool})`;
   expect(found).toBe(0);
@@ -124,9 +128,27 @@ test('a mark is never set back (attack 12)', async () => {
   const [lot] = await owner<{ hwm: string }[]>`
     select hwm from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id}`;
   expect(Number(lot?.hwm)).toBe(120);
+  // The lead pays no share, and has no mark to raise.
+  const [stake] = await owner<{ hwm: string }[]>`
+    select hwm from public.lots where pool_id = ${strategy.pool} and investor_id = ${strategy.lead.id}`;
+  expect(Number(stake?.hwm)).toBe(100);
+  expect(Number((await strategy.row())['record_hwm'])).toBe(120);
   await expect(owner`update public.lots set hwm = 100 where pool_id = ${strategy.pool}`).rejects.toThrow(
     'append_only',
   );
+});
+
+test('a mark is what a unit was worth, rounded up, so that no part of a cent is charged twice', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 30_000);
+  // 1,300 units, each worth 107.693076923076… cents.
+  await owner`update private.pool_books set cash_cents = 140001 where pool_id = ${strategy.pool}`;
+  await nextQuarter(strategy);
+  expect(
+    await owner`
+      select hwm::text from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id}`,
+  ).toEqual([{ hwm: '107.693076923077' }]);
 });
 
 test('the record is net: what a unit of the first day is worth after each share', async () => {

@@ -134,6 +134,7 @@ describe('a change', () => {
     });
     const raised = await change({ quantity: 200_000 });
     expect(raised?.['turn']).toBeGreaterThan(order['turn'] as number);
+    expect(Number(raised?.['asked_at'])).toBeGreaterThan(Number(order['asked_at']));
     const moved = await change({ limit_price: 9_410_000 });
     expect(moved?.['turn']).toBeGreaterThan(raised?.['turn'] as number);
     expect(await trader.books()).toMatchObject({ reserved_cents: 18_839 });
@@ -157,6 +158,22 @@ describe('a change', () => {
       'order_done',
     );
     expect(await problems(owner)).toEqual([]);
+  });
+
+  test('of the stop of an order that has come to its limit is refused', async () => {
+    const trader = await makeHolder(stage);
+    const order = await trader.place({
+      side: 'sell',
+      kind: 'stop_limit',
+      quantity: 1_000_000,
+      stop_price: 9_400_000,
+      limit_price: 9_380_000,
+    });
+    await shows(stage, 9_200_000);
+    const change = (values: Row) =>
+      trader.rows('replace_order', { order_id: order['id'], seen_filled: 0, ...values });
+    await expect(change({ stop_price: 9_100_000 })).rejects.toThrow('invalid_order');
+    expect(await change({ limit_price: 9_390_000 })).toMatchObject([{ status: 'open' }]);
   });
 
   test('that the cash does not cover is refused, and what was set aside stays', async () => {

@@ -78,6 +78,22 @@ test('what is within its band stays, and what is not named is sold whole', async
   expect(await preview(trader, {})).toMatchObject([{ side: 'sell', quantity: held, target_bp: 0 }]);
 });
 
+test('at the edge of its band an instrument stays, and beyond it is bought', async () => {
+  const trader = await makeTrader(stage);
+  expect(await preview(trader, { 'BTC-USD': 100 })).toMatchObject([{ side: null }]);
+  expect(await preview(trader, { 'BTC-USD': 101 })).toMatchObject([{ side: 'buy', spend_cents: 10_100 }]);
+});
+
+test('money on its way out is no part of what is shared out', async () => {
+  const trader = await makeTrader(stage);
+  await trader.place({ side: 'buy', spend_cents: 500_000 });
+  await prices();
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 250_000, request_id: randomUUID() });
+  const [part] = await preview(trader, { 'BTC-USD': 6667 });
+  expect(part).toMatchObject({ side: null });
+  expect(part?.['weight_bp']).toBeGreaterThan(6600);
+});
+
 test('purchases alone begin at once, and a sale that is cancelled leaves them what there is', async () => {
   const trader = await makeTrader(stage);
   const [only] = await rebalance(trader, { 'ETH-USD': 5000 });

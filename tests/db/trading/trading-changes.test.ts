@@ -141,6 +141,27 @@ describe('an instrument that leaves', () => {
   });
 });
 
+test('an instrument that was sold to the last lot can be taken out', async () => {
+  const trader = await makeTrader(stage);
+  const size = 20_000_000_000_000;
+  const shiba = { instrument_id: 'SHIB-USD', bid_size: size, ask_size: size };
+  await showsTouch(stage, 100_152, 100_153, shiba);
+  await trader.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'SHIB-USD' });
+  await showsTouch(stage, 100_152, 100_153, shiba);
+  const quantity = await trader.held('SHIB-USD');
+  await trader.place({ side: 'sell', quantity, instrument_id: 'SHIB-USD' });
+  await showsTouch(stage, 100_152, 100_153, shiba);
+  expect(
+    await owner`
+      select quantity from private.holdings where pool_id = ${trader.pool} and instrument_id = 'SHIB-USD'`,
+  ).toEqual([{ quantity: 0 }]);
+  const sold = owner.begin(async (sql) => {
+    await sql`select private.set_trading('SHIB-USD', 'none')`;
+    throw new Error('undone');
+  });
+  await expect(sold).rejects.toThrow('undone');
+});
+
 test('a change that waits for a batch of prices keeps nothing else from the trail', async () => {
   const change = await propose('sell_only');
   const { late } = await owner.begin(async (sql) => {

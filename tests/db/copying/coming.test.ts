@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { problems } from '../support/money/books.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
+import { openStage } from '../support/stage.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { endOrders } from '../support/trading/trading.ts';
+import { endRequests, makeCopier, makeStrategy } from './strategies.ts';
+
+// What money into a strategy is refused for, and on what terms it comes. (private.subscribe_copy.)
+const stage = await openStage();
+const { owner, asOperator } = stage;
+beforeEach(async () => {
+  await endOrders(stage);
+  await endRequests(stage);
+  await cleanQuotes(owner);
+});
+
+describe('money into a strategy', () => {
+  test.each<[string, number, Row]>([
+    ['request_id_required', 10_000, { request_id: null }],
+    ['invalid_value', 10_000, { stop_bp: 99 }],
+    ['invalid_value', 10_000, { stop_bp: 9001 }],
+    ['terms_changed', 10_000, { seen_share_bp: null }],
+    ['below_minimum', 999, {}],
+    ['invalid_amount', 100_000_000_001, {}],
+    ['part_exceeded', 100_000_000_000, {}],
+  ])('is refused as %s: %s, %o', async (code, cents, args) => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await expect(copier.put(strategy, cents, args)).rejects.toThrow(code);
+    expect(await copier.balance()).toBe(1_000_000);
+  });
+
+  test('comes with the least, with any stop from one to ninety percent, up to the last cent of the room', async () => {
+    const strategy = await makeStrategy(stage, { stake_cents: 100_000 });
+    const copier = await makeCopier(stage, 3_000_000);
+    expect(await copier.put(strategy, 1000, { stop_bp: 100 })).toMatchObject({ status: 'dealt' });
+    expect(await copier.put(strategy, 1000, { stop_bp: 9000 })).toMatchObject({ status: 'dealt' });
+    // Twenty times the stake, the stake itself among it.
+    await expect(copier.put(strategy, 1_898_001)).rejects.toMatchObject({
+      message: 'capacity_reached',
+      detail: '1898000',
+    });
+    expect(await copier.put(strategy, 1_898_000)).toMatchObject({ status: 'dealt' });
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('keeps the stop of an earlier one, unless it names another', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    const stop = async () =>
+      (await owner`select stop_bp from public.copies where investor_id = ${copier.person.id}`)[0];
+    await copier.put(strategy, 1000, { stop_bp: 2000 });
+    await copier.put(strategy, 1000);
+    expect(await stop()).toEqual({ stop_bp: 2000 });
+    await copier.put(strategy, 1000, { stop_bp: 3000 });
+    expect(await stop()).toEqual({ stop_bp: 3000 });
+  });
+
+  test('of the lead agrees to no share and pays none', async () => {
+    const strategy = await makeStrategy(stage);
+    await makeDeposit(owner, strategy.lead.id, 10_000);
+    const request_id = randomUUID();
+    await strategy.rows('subscribe_copy', {
+      pool_id: strategy.pool,
+      amount_cents: 10_000,
+      seen_share_bp: null,
+      request_id,
+    });
+    expect(await owner`select share_bp from public.lots where request_id = ${request_id}`).toEqual([
+      { share_bp: 0 },
+    ]);
+  });
+
+  test('waits for a lead who is frozen', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await asOperator('treasurer').rows('freeze_person', {
+      person_id: strategy.lead.id,
+      reason: 'Taken over',
+    });
+    await expect(copier.put(strategy, 1000)).rejects.toThrow('strategy_not_offered');
+  });
+
+  test('waits for an identity where one is demanded before a plan', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await owner`update public.site set identity_before = '{plan}'`;
+    try {
+      await expect(copier.put(strategy, 1000)).rejects.toMatchObject({
+        message: 'identity_required',
+        hint: 'plan',
+      });
+    } finally {
+      await owner`update public.site set identity_before = '{}'`;
+    }
+  });
+});
