@@ -4,9 +4,9 @@
  * milliseconds from the click to the painted data.
  */
 import type { Page } from '@playwright/test';
-import type { Bench } from './bench.ts';
-import { median } from './figures.ts';
-import { signedIn } from './visit.ts';
+import type { Bench } from './kit/bench.ts';
+import { median } from './kit/figures.ts';
+import { signedIn } from './kit/visit.ts';
 
 const ROUNDS = { small: 1, full: 5 };
 const SCREENS = [

@@ -5,9 +5,9 @@
 import { readFileSync } from 'node:fs';
 import type { Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Bench, Run } from './bench.ts';
-import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench, Run } from './kit/bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
 import { measureSnapshots } from './snapshots.ts';
 
 const SIZES = {

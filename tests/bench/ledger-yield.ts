@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
-import type { Run } from './bench.ts';
-import { median } from './figures.ts';
+import type { Run } from './kit/bench.ts';
+import { median } from './kit/figures.ts';
 
 const TREASURER = '00000000-0000-4000-8000-000000000004';
 const ADMIN = '00000000-0000-4000-8000-000000000005';

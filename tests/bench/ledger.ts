@@ -5,13 +5,13 @@
  */
 import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Bench, Run } from './bench.ts';
-import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench, Run } from './kit/bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
+import { nodeDriver } from './kit/node-driver.ts';
+import { type Driver, isInstalled, type Load, pgbench } from './kit/pgbench.ts';
 import { COUNT, NEW_ID, now, PICK, PICKED, populate, SIGN_IN } from './ledger-data.ts';
 import { measureYield } from './ledger-yield.ts';
-import { nodeDriver } from './node-driver.ts';
-import { type Driver, isInstalled, type Load, pgbench } from './pgbench.ts';
 
 interface Amount {
   rounds: number;

@@ -5,9 +5,9 @@
  */
 import type { Page } from '@playwright/test';
 import postgres from 'postgres';
-import type { Bench } from './bench.ts';
-import { median, round } from './figures.ts';
-import { signedIn, timeTo } from './visit.ts';
+import type { Bench } from './kit/bench.ts';
+import { median, round } from './kit/figures.ts';
+import { signedIn, timeTo } from './kit/visit.ts';
 
 const SIZES = {
   small: { many: 1000, rounds: 1, seconds: 0.5 },

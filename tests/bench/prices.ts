@@ -5,10 +5,10 @@
 import type { Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 import type { Site } from '../support/site.ts';
-import type { Bench } from './bench.ts';
-import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
-import { signedIn } from './visit.ts';
+import type { Bench } from './kit/bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
+import { signedIn } from './kit/visit.ts';
 
 const SIZES = { small: { batches: 4, rounds: 2 }, full: { batches: 400, rounds: 60 } };
 const BATCH = 50;

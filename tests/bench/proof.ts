@@ -3,11 +3,11 @@
  */
 import { build } from 'vite';
 import { findBrowser } from '../support/browser.ts';
-import type { Bench } from './bench.ts';
-import { SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench } from './kit/bench.ts';
+import { SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
+import { openBrowser } from './kit/visit.ts';
 import { measureSnapshots, type Snapshots } from './snapshots.ts';
-import { openBrowser } from './visit.ts';
 
 const SIZES = {
   small: { accounts: [100, 1000], rounds: 1, verifications: 3 },

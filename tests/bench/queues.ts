@@ -7,9 +7,9 @@
 import postgres, { type Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
-import type { Bench } from './bench.ts';
-import { connect, copyDatabase } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench } from './kit/bench.ts';
+import { connect, copyDatabase } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
 
 const SIZES = {
   small: { many: 1000, rounds: 1, perRound: 2 },

@@ -15,8 +15,8 @@ import { readDemoPeople } from '../../scripts/local/demo-people.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Site } from '../support/site.ts';
 import { newTransactionId } from '../support/transaction-id.ts';
-import type { Bench } from './bench.ts';
-import { signedIn } from './visit.ts';
+import type { Bench } from './kit/bench.ts';
+import { signedIn } from './kit/visit.ts';
 
 const SIZES = { small: { channels: 10, rounds: 3 }, full: { channels: 500, rounds: 100 } };
 const PER_CONNECTION = 5;

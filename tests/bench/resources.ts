@@ -2,8 +2,8 @@ import type { Browser } from '@playwright/test';
 import { startThrowawayServer } from '../../scripts/local/throwaway.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { type Site, startSite } from '../support/site.ts';
-import type { Resources, Size } from './bench.ts';
-import { openBrowser } from './visit.ts';
+import type { Resources, Size } from './kit/bench.ts';
+import { openBrowser } from './kit/visit.ts';
 
 /** Offers what benches measure on; `close` ends what was started. */
 export function createResources(size: Size): Resources & { close: () => Promise<void> } {

@@ -5,9 +5,9 @@
  */
 import { parseArgs } from 'node:util';
 import { area } from './area.ts';
-import type { Bench, Run } from './bench.ts';
 import { copying } from './copying.ts';
-import { round } from './figures.ts';
+import type { Bench, Run } from './kit/bench.ts';
+import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
 import { lists } from './lists.ts';
 import { prices } from './prices.ts';
@@ -15,7 +15,7 @@ import { proof } from './proof.ts';
 import { queues } from './queues.ts';
 import { realtime } from './realtime.ts';
 import { createResources } from './resources.ts';
-import { rls } from './rls.ts';
+import { rls } from './rls/rls.ts';
 import { safety } from './safety.ts';
 import { scale } from './scale.ts';
 import { trading } from './trading.ts';

@@ -6,9 +6,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import { begunBy } from '../db/support/actors.ts';
-import type { Bench } from './bench.ts';
-import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench } from './kit/bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
 
 const SIZES = { small: { pairs: 3 }, full: { pairs: 600 } };
 const DATABASE = 'safety';

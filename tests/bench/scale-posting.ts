@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Run } from './bench.ts';
-import { newSession, signIn } from './callers.ts';
-import { median, round } from './figures.ts';
+import type { Run } from './kit/bench.ts';
+import { newSession, signIn } from './kit/callers.ts';
+import { median, round } from './kit/figures.ts';
 import { personId, sessionId } from './ledger-data.ts';
 
 const PROPOSES = '00000000-0000-4000-8000-000000000004';

@@ -5,10 +5,10 @@
 import postgres, { type Sql } from 'postgres';
 import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Bench, Run } from './bench.ts';
-import { type Caller, newSession, signIn } from './callers.ts';
-import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench, Run } from './kit/bench.ts';
+import { type Caller, newSession, signIn } from './kit/callers.ts';
+import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
 import { personId, populate, sessionId } from './ledger-data.ts';
 import { measurePosting } from './scale-posting.ts';
 

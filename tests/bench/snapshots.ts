@@ -1,9 +1,9 @@
 import type { Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { PASSWORD_SESSION } from '../db/support/actors.ts';
-import type { Run } from './bench.ts';
-import { connect, copyDatabase, dropDatabase } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Run } from './kit/bench.ts';
+import { connect, copyDatabase, dropDatabase } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
 
 /** What snapshots of a database cost. */
 export interface Snapshots {

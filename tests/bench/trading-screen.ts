@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import postgres, { type Sql } from 'postgres';
 import type { Site } from '../support/site.ts';
-import type { Run } from './bench.ts';
-import { signedIn } from './visit.ts';
+import type { Run } from './kit/bench.ts';
+import { signedIn } from './kit/visit.ts';
 
 const INVESTOR = 'investor@example.com';
 /** A fill that is not on the screen by then is lost. */

@@ -3,9 +3,9 @@
  * fills a single order, one that fills thousands, and how long a fill takes to an open page.
  */
 import type { Sql } from 'postgres';
-import type { Bench, Run } from './bench.ts';
-import { connect, copyDatabase, SYNCED_SERVER } from './databases.ts';
-import { median, round } from './figures.ts';
+import type { Bench, Run } from './kit/bench.ts';
+import { connect, copyDatabase, SYNCED_SERVER } from './kit/databases.ts';
+import { median, round } from './kit/figures.ts';
 import { measureFillsOnScreen } from './trading-screen.ts';
 
 const SIZES = {

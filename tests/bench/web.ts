@@ -13,8 +13,8 @@ import { runTool } from '../../scripts/tool.ts';
 import type { Browser as Program } from '../support/browser.ts';
 import type { Site } from '../support/site.ts';
 import { weigh } from '../support/weigh.ts';
-import type { Bench } from './bench.ts';
-import { median, round } from './figures.ts';
+import type { Bench } from './kit/bench.ts';
+import { median, round } from './kit/figures.ts';
 
 const PAGES = {
   home: '/',

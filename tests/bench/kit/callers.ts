@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
-import { PASSWORD_SESSION } from '../db/support/actors.ts';
+import { PASSWORD_SESSION } from '../../db/support/actors.ts';
 
 /** Makes a call as PostgREST does, in a transaction of its own with the caller's claims, and answers how many milliseconds it took. */
 export type Caller = (call: string) => Promise<number>;

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
+import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
 
 /** Every commit is synced, as it must be with money; the memory is what a server of the largest database would have. */
 export const SYNCED_SERVER = {

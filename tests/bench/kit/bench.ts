@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Site } from '../support/site.ts';
+import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
+import type { Site } from '../../support/site.ts';
 
 /** `full` measures; `small` only shows that all of a bench still runs, and its figures mean nothing. */
 export type Size = 'small' | 'full';

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { readDemoPeople } from '../../scripts/local/demo-people.ts';
-import type { Browser as Program } from '../support/browser.ts';
+import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
+import type { Browser as Program } from '../../support/browser.ts';
 
 /** Launches a browser as the journeys use it. */
 export function openBrowser({ executablePath, args, env }: Program): Promise<Browser> {

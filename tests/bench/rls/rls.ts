@@ -5,10 +5,10 @@
  * compared with the bare query. `text` measures only policies with it in their name. The run fails if a policy costs more than a tenth.
  */
 import postgres, { type Sql } from 'postgres';
-import { PASSWORD_SESSION } from '../db/support/actors.ts';
-import type { Bench } from './bench.ts';
-import { connect, copyDatabase } from './databases.ts';
-import { median, round } from './figures.ts';
+import { PASSWORD_SESSION } from '../../db/support/actors.ts';
+import type { Bench } from '../kit/bench.ts';
+import { connect, copyDatabase } from '../kit/databases.ts';
+import { median, round } from '../kit/figures.ts';
 import { type Case, type FunctionCase, functions, policies as others } from './rls-cases.ts';
 import { copyingPolicies } from './rls-copying.ts';
 import { fill, investorId } from './rls-data.ts';
