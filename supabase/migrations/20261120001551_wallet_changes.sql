@@ -272,6 +272,9 @@ declare
   why text;
 begin
   why := private.given_reason(cancel_wallet_change.reason);
+  if exists (select from private.wallet_changes c where c.id = change_id and (c.cancelled_by, c.cancel_reason) = (operator, why)) then
+    return;
+  end if;
   change := private.open_wallet_change(change_id);
   update private.wallet_changes c
   set cancelled_by = operator, cancelled_at = now(), cancel_reason = why
@@ -281,7 +284,7 @@ begin
 end
 $$;
 comment on function private.cancel_wallet_change(uuid, text) is
-  'Any operator stops a change that is not in place yet, with a reason. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
+  'Any operator stops a change that is not in place yet, with a reason; a retry is a no-op. Raises not_allowed, session_ended (42501), reason_required, not_found, change_closed.';
 
 create function private.put_in_place(change_id uuid, operator uuid) returns void
   language plpgsql set search_path = ''

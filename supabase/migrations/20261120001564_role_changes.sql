@@ -232,8 +232,12 @@ create function private.cancel_role(change_id uuid) returns void
 as $$
 declare
   admin constant uuid := private.admin_in_turn();
-  change constant private.role_changes := private.open_role_change(change_id);
+  change private.role_changes;
 begin
+  if exists (select from private.role_changes c where c.id = change_id and c.cancelled_by = admin) then
+    return;
+  end if;
+  change := private.open_role_change(change_id);
   -- Or nobody could take a role from them. What nobody can confirm any more they may clear away.
   if change.person_id = admin and private.role_change_hindrance(change) is null then
     raise exception 'second_person_required';
@@ -242,7 +246,7 @@ begin
 end
 $$;
 comment on function private.cancel_role(uuid) is
-  'An admin stops a proposed change of a role; the person concerned only one that nobody can confirm any more. '
+  'An admin stops a proposed change of a role; the person concerned only one that nobody can confirm any more. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required.';
 
 create function private.list_role_changes()

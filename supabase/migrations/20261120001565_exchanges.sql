@@ -98,15 +98,19 @@ create function private.confirm_exchanges(choice_id uuid) returns void
 as $$
 declare
   operator constant uuid := private.require_site_decision('treasurer', 'admin');
-  choice constant private.exchange_choices := private.open_exchange_choice(choice_id);
+  choice private.exchange_choices;
 begin
+  if exists (select from private.exchange_choices c where c.id = choice_id and c.confirmed_by = operator) then
+    return;
+  end if;
+  choice := private.open_exchange_choice(choice_id);
   perform private.require_second_person(operator, choice.proposed_by, choice.proposed_at, 'treasurer', 'admin');
   update private.exchange_choices c set confirmed_by = operator, confirmed_at = clock_timestamp() where c.id = choice.id;
   perform private.audit('exchanges_confirmed', choice.id, jsonb_build_object('exchanges', choice.exchanges));
 end
 $$;
 comment on function private.confirm_exchanges(uuid) is
-  'Another treasurer or admin confirms a choice of exchanges, which holds at once. '
+  'Another treasurer or admin confirms a choice of exchanges, which holds at once; a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed.';
 
 create function private.cancel_exchanges(choice_id uuid) returns void
@@ -114,14 +118,18 @@ create function private.cancel_exchanges(choice_id uuid) returns void
 as $$
 declare
   operator constant uuid := private.require_operator('treasurer', 'admin');
-  choice constant private.exchange_choices := private.open_exchange_choice(choice_id);
+  choice private.exchange_choices;
 begin
+  if exists (select from private.exchange_choices c where c.id = choice_id and c.cancelled_by = operator) then
+    return;
+  end if;
+  choice := private.open_exchange_choice(choice_id);
   update private.exchange_choices c set cancelled_by = operator, cancelled_at = clock_timestamp() where c.id = choice.id;
   perform private.audit('exchanges_cancelled', choice.id, jsonb_build_object('exchanges', choice.exchanges));
 end
 $$;
 comment on function private.cancel_exchanges(uuid) is
-  'A treasurer or admin stops a choice of exchanges that waits. Raises not_allowed, session_ended (42501), not_found, change_closed.';
+  'A treasurer or admin stops a choice of exchanges that waits; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, change_closed.';
 
 grant execute on function
   private.propose_exchanges(text[], uuid),

@@ -70,6 +70,7 @@ describe('exchanges', () => {
       refusal('second_person_required'),
     );
     await treasurer.rows('confirm_exchanges', { choice_id: choice });
+    await treasurer.rows('confirm_exchanges', { choice_id: choice });
     expect(await desk()).toMatchObject({ exchanges: ['coinbase', 'kraken'], choice: null });
     const trail = await owner`
       select action, actor, details from private.audit_events where subject = ${choice} order by id`;
@@ -85,7 +86,7 @@ describe('exchanges', () => {
         details: { exchanges: ['coinbase', 'kraken'] },
       },
     ]);
-    await expect(treasurer.rows('confirm_exchanges', { choice_id: choice })).rejects.toMatchObject(
+    await expect(admin.rows('confirm_exchanges', { choice_id: choice })).rejects.toMatchObject(
       refusal('change_closed'),
     );
     await expect(treasurer.rows('cancel_exchanges', { choice_id: choice })).rejects.toMatchObject(
@@ -135,6 +136,10 @@ describe('exchanges', () => {
   test('that were proposed may be cancelled, on the record', async () => {
     const choice = await propose('coinbase', 'kraken');
     await treasurer.rows('cancel_exchanges', { choice_id: choice });
+    await treasurer.rows('cancel_exchanges', { choice_id: choice });
+    await expect(admin.rows('cancel_exchanges', { choice_id: choice })).rejects.toMatchObject(
+      refusal('change_closed'),
+    );
     await expect(treasurer.rows('confirm_exchanges', { choice_id: choice })).rejects.toMatchObject(
       refusal('change_closed'),
     );

@@ -74,8 +74,11 @@ test('any operator stops a change with a reason until it is in place, and it sta
   for (const reason of [null, ' ', 'a'.repeat(501)])
     await expect(cancel(id, reviewer, reason)).rejects.toMatchObject(refusal('reason_required'));
   await cancel(id);
+  await cancel(id);
+  await expect(cancel(id, reviewer, 'Another reason')).rejects.toMatchObject(refusal('change_closed'));
   for (const step of [cancel, approve, apply])
-    await expect(step(id)).rejects.toMatchObject(refusal('change_closed'));
+    await expect(step(id, treasurer)).rejects.toMatchObject(refusal('change_closed'));
+  expect((await actions(id)).filter(([action]) => action === 'wallet_change_cancelled')).toHaveLength(1);
   expect((await actions(id)).at(-1)).toEqual(['wallet_change_cancelled', operator('reviewer').id]);
 });
 
