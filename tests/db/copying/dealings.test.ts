@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
@@ -98,5 +99,30 @@ describe('a strategy that holds bitcoin', () => {
     expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 0 }]);
     await ether();
     expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 1 }]);
+  });
+
+  test('locks the accounts that it pays by their ids, whatever the order in which they came', async () => {
+    const strategy = await makeStrategy(stage);
+    await shows(stage, 9_500_000);
+    await strategy.place({ side: 'buy', spend_cents: 50_000 });
+    await shows(stage, 9_500_000);
+    const made = await Promise.all([1, 2, 3, 4].map(() => makeCopier(stage)));
+    const copiers = made.toSorted((a, b) => (a.person.id < b.person.id ? 1 : -1));
+    for (const copier of copiers) await copier.put(strategy, 10_000);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    for (const copier of copiers) await copier.take(strategy);
+    await shows(stage, 9_500_000);
+    const [last, ...others] = copiers.map(({ person }) => person.id);
+    const { sent } = await owner.begin(async (held) => {
+      await held`select from ledger.accounts where investor_id = ${last ?? ''} for update`;
+      const dealing = deal(stage);
+      expect(await isBlocked(owner, dealing)).toBe(true);
+      expect(
+        await owner`select from ledger.accounts where investor_id = any (${others}) for update skip locked`,
+      ).toHaveLength(0);
+      return { sent: dealing };
+    });
+    expect(await sent).toBe(4);
   });
 });
