@@ -36,4 +36,6 @@ export const equivalent: Record<string, string> = {
     'A batch of prices takes it alone, and two changes of one instrument wait for its row.',
   "private.replace_order: 'invalid_order' not for (wanted.stop_price is null) <> (earlier.stop_price is null)":
     'Only a limit has no stop, it is never armed, and a stop of what is not armed is refused, too.',
+  'private.coming_units: order by g.cents desc) → order by g.cents desc, g.id)':
+    'Of parts of one size all bring more units together than some: if all do not bring one each, no fewer do.',
 };

@@ -53,6 +53,9 @@ test('of the parts of a dealing the largest are dealt, as many as bring a unit e
   expect(await comes(3, 1, 1000, 3)).toEqual([undefined, undefined, undefined]);
   // Parts of one size are dealt together or not at all.
   expect(await comes(3, 100, 100, 1)).toEqual([undefined, undefined, undefined]);
+  // The cent that rounding leaves over is of the request that lost most to it, not of the first.
+  expect(await comes(2, 100, 100)).toEqual([undefined, [1, 1], [1, 1]]);
+  expect(await comes(2, 0, 0)).toEqual([undefined, [1, 10_000], [1, 10_000]]);
   // Of the first units a cent brings ten thousand.
   expect(await comes(6, 0, 0)).toEqual([
     [1, 10_000],
