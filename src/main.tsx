@@ -22,7 +22,7 @@ const queryClient = createQueryClient(
 );
 const router = createAppRouter(queryClient);
 
-// The router loads the page anew when it takes a failure for a part that a newer version has replaced. Without a network that
+// The router loads the page again when it takes a failure for a part that a newer version has replaced. Without a network that
 // would leave nothing but the browser's own words: its `RouteError` shall tell what happened.
 addEventListener('vite:preloadError', ({ payload }) => {
   if (!navigator.onLine) payload.message = `Offline: ${payload.message}`;

@@ -10,7 +10,7 @@ function format(iso: string, write: (date: Date, locale: string, isEnglish: bool
 
 /**
  * A point in time as the day of the books (UTC), the same for every reader: `YYYY/MM/DD` in English; the empty string
- * when it is none.
+ * if `iso` is not a date.
  */
 export function formatDate(iso: string): string {
   return format(iso, (date, locale, isEnglish) => {
@@ -35,7 +35,7 @@ export function formatDayInWords(day: string, near: string): string {
   );
 }
 
-/** The day (UTC) somebody joined: `D MMMM YY` in English, like `4 March 26`; the empty string when it is none. */
+/** The day (UTC) a person joined: `D MMMM YY` in English, like `4 March 26`; the empty string if `iso` is not a date. */
 export function formatJoined(iso: string): string {
   return format(iso, (date, locale, isEnglish) =>
     new Intl.DateTimeFormat(locale, {
@@ -47,7 +47,7 @@ export function formatJoined(iso: string): string {
   );
 }
 
-/** A point in time to the minute, for tooltips and details; the empty string when it is none. */
+/** A point in time to the minute, for tooltips and details; the empty string if `iso` is not a date. */
 export function formatExact(iso: string): string {
   return format(iso, (date, locale) =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(date),
@@ -61,7 +61,7 @@ const AGES = [
   ['day', 1440, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** How long ago a point in time was, in whole minutes, hours or days; the empty string when it is none. */
+/** How long ago a point in time was, in whole minutes, hours or days; the empty string if `iso` is not a date. */
 export function formatAge(iso: string): string {
   return format(iso, (date, locale) => {
     const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
@@ -70,7 +70,7 @@ export function formatAge(iso: string): string {
   });
 }
 
-/** A point in time to the minute by the clock of the books (UTC), and says so; the empty string when it is none. */
+/** A point in time to the minute by the clock of the books (UTC), and says so; the empty string if `iso` is not a date. */
 export function formatUtc(iso: string): string {
   return format(iso, (date, locale) => {
     const words = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;

@@ -15,8 +15,8 @@ export function lateComponent<Props extends object>(
 }
 
 /**
- * A component that comes when somebody asks for it, and what fetches it before it is shown: where that fails they are told,
- * and the page stays as it is.
+ * A component that is loaded when a person asks for it, and what fetches it before it is shown: where that fails they see a
+ * message, and the page stays as it is.
  */
 export function askedComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const component = lazy(async () => ({ default: await load() }));
@@ -27,7 +27,7 @@ export function askedComponent<Props extends object>(load: () => Promise<Compone
 
 /**
  * Begins what needs code that comes after the first screen, and tries again while that cannot be fetched. Some browsers
- * remember the failure until the page is loaded anew.
+ * remember the failure until the page is loaded again.
  *
  * @param begin gets what was fetched, and returns how to end it.
  * @param onLost called after each attempt that failed.

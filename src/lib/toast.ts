@@ -1,8 +1,8 @@
 const duration = 5000;
-/** What was said so long before somebody goes to another page belongs to what brings them there. */
+/** A toast shown at most this long before a person goes to another page belongs to what brings them there. */
 const JUST_SAID_MS = 1000;
 
-/** Fetched after the first screen, before anybody has done anything. */
+/** Fetched after the first screen, before the visitor has done anything. */
 const load = () => import('sonner');
 
 let reportPlace: () => void = () => undefined;

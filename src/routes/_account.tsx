@@ -15,7 +15,7 @@ const ProofAlarm = lateComponent(
 
 export const Route = createFileRoute('/_account')({
   beforeLoad: requireUser,
-  // Beside the screen's own reads, so that nothing shifts when they come; without them the area opens all the same. The
+  // In addition to the screen's own reads, so that nothing shifts when they come; without them the area opens all the same. The
   // dashboard brings them with its own.
   loader: ({ context: { queryClient, user }, location }) =>
     location.pathname === '/dashboard'

@@ -22,7 +22,7 @@ async function documentFor({ pathname }: URL): Promise<Response | undefined> {
   return (await caches.match(`/${language}/offline`)) ?? matchPrecache('/offline.html');
 }
 
-// Documents come from the network as long as there is one: no release can hold anybody fast.
+// Documents come from the network as long as there is one: no release can lock users in.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({

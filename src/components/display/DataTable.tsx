@@ -27,7 +27,7 @@ interface DataTableProps<Row> {
   empty: ReactNode;
 }
 
-/** Where a cell stands in a row of two lines. */
+/** Where a cell is in a row of two lines. */
 const PLACES = {
   lead: 'max-md:order-1 max-md:text-start',
   side: 'max-md:order-2 max-md:text-end',
@@ -50,7 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   );
 }
 
-/** What stands above the rows of a table: its caption and headings. */
+/** What is above the rows of a table: its caption and headings. */
 export function TableFrame<Row>({ caption, columns }: Pick<DataTableProps<Row>, 'caption' | 'columns'>) {
   return (
     <>

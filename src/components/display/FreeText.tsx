@@ -4,7 +4,7 @@ interface FreeTextProps {
   lang?: string;
 }
 
-/** What somebody wrote, in a table: words as long as a name may be break, while usual ones do not; its language and direction are its own. */
+/** What a person wrote, in a table: words as long as a name may be break, while usual ones do not; its language and direction are its own. */
 export function FreeText({ children, lang = '' }: FreeTextProps) {
   return (
     <span className="block wrap-anywhere md:min-w-28">

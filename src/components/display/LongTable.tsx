@@ -33,7 +33,7 @@ const FEW = 100;
 /** The height of a row before it has been seen: a line of a table, or the block that it is on a phone. */
 const GUESS = { row: 54, block: 172 };
 
-/** A `DataTable` that may hold thousands of rows: they come as somebody scrolls, and only those near the screen are drawn. */
+/** A `DataTable` that may hold thousands of rows: they are loaded as the reader scrolls, and only those near the screen are drawn. */
 export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
   const {
     data: rows,

@@ -4,7 +4,7 @@ import { DateText } from './DateText';
 /** A message from an account, and what became of it. */
 export interface AccountMessage {
   message: string;
-  /** Null while nobody has answered, and of one that was closed without. */
+  /** Null until an operator answers, and for a message that was closed without an answer. */
   answer: string | null;
   handled_at: string | null;
 }
@@ -20,7 +20,7 @@ interface MessageWordsProps extends AccountMessage {
   closed?: string;
 }
 
-/** What somebody wrote to the operators, and the answer or why there is none. */
+/** What a person wrote to the operators, and the answer or why there is none. */
 export function MessageWords({
   message,
   answer,

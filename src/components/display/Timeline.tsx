@@ -10,7 +10,7 @@ export interface Step {
   at?: string | null;
   /** More about it, such as a reason. */
   note?: ReactNode;
-  /** `now` waits for somebody; `bad` is an end that nobody hoped for. */
+  /** `now` waits for a person; `bad` is an unwanted end. */
   state: 'done' | 'now' | 'bad';
 }
 

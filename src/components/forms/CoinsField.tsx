@@ -9,7 +9,7 @@ interface CoinsFieldProps extends ComponentProps<typeof Input> {
   coin: string;
   /** The message of the form's check. */
   error: string | undefined;
-  /** What stands in the field, so that it can be said how it was understood. */
+  /** What is in the field, so that the form can say how it was understood. */
   typed: string;
 }
 

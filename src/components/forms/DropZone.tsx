@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast';
 
 /**
  * Ground on which a file can be dropped, around the file input that takes it: the input then holds it as if it had been
- * chosen there. A file dropped beside it does not replace the page, as it would by itself.
+ * chosen there. A file dropped next to it does not replace the page, as it would by itself.
  */
 export function DropZone({ children }: { children: ReactNode }) {
   const [isOver, setIsOver] = useState(false);

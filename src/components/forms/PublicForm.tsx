@@ -50,7 +50,7 @@ interface PublicFieldProps {
   className?: string;
 }
 
-/** Whoever signs in has an address already, whatever it looks like. */
+/** A person who signs in has an address already, whatever it looks like. */
 const addressPattern = (autoComplete: string | undefined) => ({
   source: autoComplete === 'username' ? KNOWN_EMAIL_PATTERN : EMAIL_PATTERN,
   fault: t('errors.invalid_email'),

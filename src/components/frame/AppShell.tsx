@@ -40,7 +40,7 @@ interface AppShellProps {
   places?: readonly NavEntry[];
   /** Who is signed in. */
   email: string;
-  /** Stands in the bar, before language and theme. */
+  /** Shown in the bar, before language and theme. */
   tools?: ReactNode;
   onLanguage: (language: Language) => Promise<void>;
   onLogout: () => Promise<void>;

@@ -23,7 +23,7 @@ interface ContentProps {
 
 const places = {
   // There is room below for a toast, which would lie over the buttons, and stay there for as long as the pointer is on it. On a
-  // phone it is a sheet, where the thumb is; toasts stand above its buttons (see `Toaster`).
+  // phone it is a sheet, where the thumb is; toasts are above its buttons (see `Toaster`).
   center:
     'sheet inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-3rem)] max-w-md animate-rise rounded-t-xl border-t p-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:max-h-[calc(100dvh-2rem)] sm:-translate-y-1/2 sm:animate-appear sm:rounded-lg sm:border sm:tall:top-[calc(50%-3rem)] sm:tall:max-h-[calc(100dvh-8rem)]',
   start: 'inset-y-0 start-0 w-[min(20rem,85vw)] animate-slide-in border-e p-5',

@@ -4,7 +4,7 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { t } from '@/lib/i18n/i18n';
 
-// Their changes stand in the history of the account, too.
+// The history of the account lists their changes, too.
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['factors'] }),

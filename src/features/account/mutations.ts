@@ -69,7 +69,7 @@ export const stopMutation = mutationOptions({
   },
 });
 
-/** Says, by the link of a mail that warned somebody, that it was not them. Fails with `link_expired`. */
+/** Reports, by the link of a mail that warned the user, that it was not them. Fails with `link_expired`. */
 export const alarmMutation = mutationOptions({
   mutationFn: (token: string) => writePublic('rpc/report_takeover', { token }),
 });

@@ -3,7 +3,7 @@ import { makePasskey } from '@/features/auth/keys';
 import { type Proof, withPassword } from '@/features/auth/reauthenticate';
 import { unwrap } from '@/lib/data/errors';
 
-// Their changes stand in the history of the account, too.
+// The history of the account lists their changes, too.
 const refresh = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: ['passkeys'] }),
@@ -26,7 +26,7 @@ export const addPasskeyMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });
 
-/** Removes a passkey, which signs in no more. Fails with `wrong_password`, `invalid_code`. */
+/** Removes a passkey, which then no longer signs in. Fails with `wrong_password`, `invalid_code`. */
 export const removePasskeyMutation = mutationOptions({
   mutationFn: async ({ passkeyId, ...proof }: Proof & { passkeyId: string }) =>
     withPassword(proof, async (client) => {

@@ -62,7 +62,7 @@ export const hindranceQuery = (userId: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('account_hindrance').abortSignal(signal)),
   });
 
-/** Asks for what stands further down the account page. Nobody waits for it: a section whose question failed asks again. */
+/** Asks for what is further down the account page. No screen waits for it: a section whose question failed asks again. */
 export function askAhead(queryClient: QueryClient, userId: string): void {
   void Promise.allSettled([
     queryClient.query(factorsQuery(userId)),

@@ -2,7 +2,7 @@ import { type Language, rememberLanguage } from '@/lib/i18n/languages';
 
 const PATIENCE_MS = 1500;
 
-/** Takes a language, for this browser and for the mails of whoever is signed in, and opens the page anew in it. */
+/** Takes a language, for this browser and for the mails of the user who is signed in, and opens the page again in it. */
 export async function chooseLanguage(language: Language, userId?: string): Promise<void> {
   rememberLanguage(language);
   // The page does not wait long for it: only mails would stay as they were.

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/data/database.types';
 import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
 import type { RecoveryLink } from './links';
 
-/** A second factor that somebody has set up: an authenticator app or a security key. */
+/** A second factor that a user has set up: an authenticator app or a security key. */
 export interface Factor {
   id: string;
   name: string;

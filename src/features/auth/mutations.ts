@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { confirmFactor, linkQuery, spendRecoveryCode } from './factors';
 import type { RecoveryLink } from './links';
 
-/** Sends the confirmation mail once more. */
+/** Sends the confirmation mail again. */
 export const resendMutation = mutationOptions({
   mutationFn: async (email: string) => {
     const { supabase } = await import('@/lib/data/supabase');

@@ -5,7 +5,7 @@ import { confirmFactor } from './factors';
 import { unwrapPasskey } from './passkeys';
 import { createRecoveryClient } from './recovery';
 
-/** Who somebody says they are, once more. */
+/** Proof, given again, that the user is who they say they are. */
 export interface Proof {
   email: string;
   password: string;
@@ -14,7 +14,7 @@ export interface Proof {
 }
 
 /**
- * Does something that the database lets nobody do on a page left open: the password, and the second factor of those who have one,
+ * Does something that the database does not let anyone do on a page left open: the password, and the second factor of those who have one,
  * open a session of its own, which lives in memory and ends with the work.
  *
  * @throws AppError `wrong_password`, `invalid_code`, `key_refused`, `passkey_cancelled`, and whatever the work throws.

@@ -5,7 +5,7 @@ import { unwrap } from '@/lib/data/errors';
 import type { RecoveryLink } from './links';
 
 /**
- * A client for one recovery link. Its session lives in memory alone: following a link never signs anybody in, so a
+ * A client for one recovery link. Its session lives in memory alone: following a link never signs anyone in, so a
  * foreign link cannot place a person in a stranger's account.
  */
 export function createRecoveryClient(): SupabaseClient<Database> {
@@ -41,7 +41,7 @@ export async function missingFactors(link: RecoveryLink): Promise<('app' | 'key'
   return [...(totp.length > 0 ? ['app' as const] : []), ...(webauthn.length > 0 ? ['key' as const] : [])];
 }
 
-/** Ends the session that a link from a mail began and that nobody goes on with. When Auth cannot be asked, it stays, and ends by itself. */
+/** Ends the session that a link from a mail began and that no one continues. When Auth cannot be asked, it stays, and ends by itself. */
 export async function endLinkSession({ accessToken }: RecoveryLink): Promise<void> {
   await createRecoveryClient()
     .auth.admin.signOut(accessToken, 'local')

@@ -50,7 +50,7 @@ export const recoveryCodeSchema = z.object({
 });
 
 /**
- * The form for a new password by a link, with what is asked for beside it.
+ * The form for a new password by a link, with what is asked for in addition to it.
  * @param own the person's e-mail address and name
  */
 export const resetSchema = (step: ResetStep['kind'], own: readonly string[]) =>

@@ -9,7 +9,7 @@ import { isCodeMissing } from './factors';
 import { loginAddress } from './login-address';
 
 /**
- * For the loader of the second step: leads on whoever need not take it, and to the login whoever is not signed in.
+ * For the loader of the second step: leads people who need not take it on, and people who are not signed in to the login.
  * @param next where the person goes afterwards
  */
 export async function requireCodeMissing(next: string | undefined): Promise<void> {

@@ -9,7 +9,7 @@ import { hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/se
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { loginAddress } from './login-address';
 
-/** Is it this person of whom the last word of a logout speaks? */
+/** Is the last word of a logout about this person? */
 const concerns = (word: string | null, userId: string) => word?.split(' ')[1] === userId;
 
 /** Has this person logged out in another tab since this tab's session began? */
@@ -54,7 +54,7 @@ export async function forgetSession(): Promise<void> {
 
 /**
  * Watches over the session of the shell that uses it: when it ends (expired, revoked, logged out in another tab), the
- * person is told so and brought to the login. Returns the logout, which leads to the home page.
+ * person reads that and is brought to the login. Returns the logout, which leads to the home page.
  */
 export function useSession(userId: string): { logout: () => Promise<void> } {
   const router = useRouter();
@@ -90,9 +90,9 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
     );
   }, [isShown, leave]);
 
-  // Not after the first screen: nobody who has logged out is shown one.
+  // Not after the first screen: a person who has logged out is not shown one.
   useEffect(() => {
-    // What the browser kept for "back" may show a person who has left: the guard decides anew.
+    // What the browser kept for "back" may show a person who has left: the guard decides again.
     const decideAnew = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
     addEventListener('pageshow', decideAnew);
     const follow = () => {

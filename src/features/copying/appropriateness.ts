@@ -32,12 +32,12 @@ const protection = z.object({
   may_try_from: z.nullable(z.string()),
   cooling_off_hours: z.number(),
   wait_hours: z.number(),
-  /** The part of somebody's money that copies may be, in basis points, and what is left of it in cents. */
+  /** The part of the investor's money that copies may be, in basis points, and what is left of it in cents. */
   part_bp: z.number(),
   room_cents: z.number(),
 });
 
-/** What stands before a copy: the questions, the wait, and the part of one's money that copies may be. */
+/** What comes before a copy: the questions, the wait, and the part of one's money that copies may be. */
 export const protectionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'protection'],

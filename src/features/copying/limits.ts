@@ -30,13 +30,13 @@ function readPercent(typed: string, least: number, most: number, fault: string):
   return typeof read === 'number' && read >= least && read <= most ? read : fault;
 }
 
-/** A stop in basis points, or what is wrong with it; undefined of an empty field, which is none. */
+/** A stop in basis points, or what is wrong with it; undefined if the field is empty, which means no stop. */
 export function readStop(typed: string): number | string | undefined {
   if (typed.trim() === '') return undefined;
   return readPercent(typed, STOP_BP.least, STOP_BP.most, t('copying.copy.stopBounds'));
 }
 
-/** A part of what somebody has in basis points, or what is wrong with it; undefined of an empty field. */
+/** A part of what the investor has in basis points, or what is wrong with it; undefined of an empty field. */
 export function readPart(typed: string): number | string | undefined {
   if (typed.trim() === '') return undefined;
   return readPercent(typed, 1, WHOLE_BP, t('copying.redeem.partForm'));

@@ -22,7 +22,7 @@ declare module '@tanstack/react-router' {
 
 /**
  * For `beforeLoad` of /deposit/wallet: gives `context.amountCents` from the navigation state, which a reload keeps.
- * Whoever comes without an amount is sent to enter one.
+ * Investors who come without an amount are sent to enter one.
  */
 export function requireAmount({
   location,

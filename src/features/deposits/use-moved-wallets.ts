@@ -15,7 +15,7 @@ export interface MovedWallet {
   earlier: string;
 }
 
-/** Tells which addresses have changed since the page was opened: somebody may have copied the earlier one. */
+/** Tells which addresses have changed since the page was opened: the investor may have copied the earlier one. */
 export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
   const [opened] = useState(wallets);
   const moved = opened.flatMap(({ id, coin, address }) =>

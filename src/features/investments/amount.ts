@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money/money';
 
-/** An amount as a person types it: undefined while the field is left alone, with no cents where it is none. */
+/** An amount as a person types it: undefined while the field is left alone, without cents if it is not an amount. */
 export function useTypedAmount() {
   const [typed, setTyped] = useState<string>();
   return { typed, setTyped, cents: typed === undefined ? undefined : parseCents(typed) };

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { writePublic } from '@/lib/data/rest';
 
-/** What somebody decides on the page behind the link of a mail. */
+/** What a person decides on the page behind the link of a mail. */
 export interface NewsletterDecision {
   /** The secret of the link. */
   token: string;

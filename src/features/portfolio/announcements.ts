@@ -19,13 +19,13 @@ export const announcementsQuery = (userId: string) =>
 
 const KEY = 'put-away';
 
-/** The ids of the announcements that were put away on this device; of whoever did it. */
+/** The ids of the announcements that this user put away on this device. */
 export function readPutAway(userId: string): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(`${KEY}:${userId}`) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Written by somebody else, or no storage: then nothing was put away.
+    // Written by other code, or no storage: then nothing was put away.
     return [];
   }
 }

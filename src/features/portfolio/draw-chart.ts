@@ -114,7 +114,7 @@ export function drawChart(place: HTMLElement, { decimals, minutes, onPoint }: Ch
     handleScale: { mouseWheel: false },
     kineticScroll: { touch: !matchMedia('(prefers-reduced-motion: reduce)').matches, mouse: false },
   });
-  // It lays its canvases out by a table, which is none to a reader.
+  // It lays its canvases out with a table, which is not one to a screen reader.
   chart.chartElement().ariaHidden = 'true';
   const series = chart.addSeries(CandlestickSeries, {
     upColor: COLORS.surface,

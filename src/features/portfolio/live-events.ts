@@ -24,7 +24,7 @@ export const INVESTOR_EVENTS: LiveEvents = {
   account_events: [['sessions'], ['withdrawals'], ['notifications']],
   // Was it this one? What the bell asks is answered to open sessions only.
   sessions: [['sessions'], ['notifications']],
-  // Everybody is told at once of a day's income that is booked or taken back; whoever holds the plan has a part of it.
+  // All users are told at once of a day's income that is booked or taken back; those who hold the plan have a part of it.
   yield_postings: [['portfolio'], ['positions'], ['notifications']],
   announcements: [['announcements']],
   // A method with its first address has a number of coins from then on.

@@ -49,7 +49,7 @@ const figures = z.object({
   active_plan: z._default(z.nullable(z.string()), null),
 });
 
-/** Whoever has no row yet owns nothing. */
+/** A user who has no row yet owns nothing. */
 function portfolioOf(row: unknown): Portfolio {
   const found = figures.parse(row ?? {});
   return {
@@ -69,11 +69,11 @@ function portfolioOf(row: unknown): Portfolio {
   };
 }
 
-/** What the house's insurance fund holds beside what all investors are owed, in integer cents. */
+/** What the house's insurance fund holds next to what all investors are owed, in integer cents. */
 const cover = z.object({
   fund_cents: z.number(),
   owed_cents: z.number(),
-  /** Null when nobody is owed anything. */
+  /** Null when no investor is owed anything. */
   coverage_bp: z.nullable(z.number()),
 });
 
@@ -128,7 +128,7 @@ const line = z.object({
   claimed_cents: z.nullable(z.number()),
 });
 
-/** What somebody owned at the end of a day (UTC), and what the day earned; integer cents. */
+/** What the investor owned at the end of a day (UTC), and what the day earned; integer cents. */
 const dayBalance = z.object({ day: z.string(), owned_cents: z.number(), income_cents: z.number() });
 
 /** What the insurance fund covers. */

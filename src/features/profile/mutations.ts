@@ -37,7 +37,7 @@ export const updatePictureMutation = mutationOptions({
     const part = area ? await redrawPicture(blob, contentType, AVATAR_LIMITS.maxBytes, area) : blob;
     const path = await uploadOwn('avatars', userId, { ...prepared, blob: part }, id);
     await changeProfile(userId, { avatar_path: path });
-    // The new picture is in place; an old one that stays behind harms nobody.
+    // The new picture is in place; an old one that stays behind does no harm.
     if (oldPath && oldPath !== path) await supabase.storage.from('avatars').remove([oldPath]);
   },
   onSettled: (_data, _error, { userId }, _result, { client }) => refresh(client, userId),

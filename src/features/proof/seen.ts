@@ -2,7 +2,7 @@ import type { Seen } from './verifier/verifier';
 
 const KEY = 'seen-snapshot';
 
-/** The newest snapshot that this browser has found in order, whoever was signed in; undefined when there is none or storage is not allowed. */
+/** The newest snapshot that this browser has found in order, no matter which user was signed in; undefined when there is none or storage is not allowed. */
 export function recallSeen(): Seen | undefined {
   try {
     const [number, seal] = (localStorage.getItem(KEY) ?? '').split(' ');

@@ -9,7 +9,7 @@ export const groups = {
   corrections: ['correction', 'insurance_payout'],
 } as const;
 
-/** The kinds that make somebody own more or less, in the order of the cards. */
+/** The kinds that make an investor own more or less, in the order of the cards. */
 export const sums = [
   'deposit',
   'yield',
@@ -47,7 +47,7 @@ export const shownSums = (found: (kind: Sum) => number) =>
 /** One of the groups. */
 export type Group = keyof typeof groups;
 
-/** What a statement is narrowed to, as it stands in the address; days are those of booking (UTC), both included. */
+/** What a statement is narrowed to, as it is in the address; days are those of booking (UTC), both included. */
 export interface StatementFilter {
   kind?: Group | undefined;
   from?: string | undefined;

@@ -87,12 +87,12 @@ export interface TextStyle {
 /** Writes lines of text into a document; `x` is where one begins or ends, `y` the line on which it stands, in millimetres. */
 export type Write = (text: string, x: number, y: number, style: TextStyle) => void;
 
-/** Marks that order text on a screen; here every line is ordered by whoever sets it. */
+/** Marks that order text on a screen; here the code that sets a line orders it. */
 const MARKS = /[\u061C\u200E\u200F\u2066-\u2069]/g;
 
 /**
  * Makes the writer of a document. What our font has is text in the document; what it has not (Chinese, Arabic and other
- * scripts) is set by the browser, which shapes and orders it properly, and stands there as a picture, stored once however
+ * scripts) is set by the browser, which shapes and orders it properly, and is there as a picture, stored once however
  * often it is shown.
  */
 export function writerOf(document: jsPDF): Write {

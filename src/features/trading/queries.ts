@@ -130,7 +130,7 @@ export interface Holding {
   trading: string;
 }
 
-/** What of all that somebody has is in a coin, in integer cents; in dollars without an instrument. */
+/** What of all that the investor has is in a coin, in integer cents; in dollars without an instrument. */
 export interface Asset {
   instrument_id: string | null;
   name: string | null;

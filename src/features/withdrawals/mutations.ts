@@ -10,7 +10,7 @@ const refresh = (client: QueryClient) => {
   void client.invalidateQueries({ queryKey: ['portfolio'] });
 };
 
-/** What somebody asks for. */
+/** What the investor asks for. */
 export interface WithdrawalRequest {
   /** Of a session that has the proof; see useProof. */
   client: SupabaseClient<Database>;
@@ -53,7 +53,7 @@ export const removePayoutAddressMutation = mutationOptions({
   onSettled: (_data, _error, _which, _result, { client }) => refresh(client),
 });
 
-/** Takes a pending request back. Fails with `not_cancellable` when somebody has reviewed it meanwhile. */
+/** Takes a pending request back. Fails with `not_cancellable` when an operator has reviewed it meanwhile. */
 export const cancelWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
     unwrap(await supabase.rpc('cancel_withdrawal', { withdrawal_id: withdrawalId })),

@@ -40,7 +40,7 @@ export const myWithdrawals = (userId: string) =>
       const page = unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
       const isAny = (...statuses: string[]) => page.some(({ status }) => statuses.includes(status));
       const [lapsed, waiting] = await Promise.all([
-        // Approved by somebody who has lost the role since: as in the back office, it waits for an approval.
+        // Approved by an operator who has lost the role since: as in the back office, it waits for an approval.
         isAny('approved')
           ? supabase.rpc('lapsed_approvals').abortSignal(signal).then(unwrap)
           : ([] as string[]),
@@ -107,7 +107,7 @@ export const payoutWaitsQuery = (userId: string) =>
       })),
   });
 
-/** Whether the person's account is verified, which a withdrawal needs. Always read anew: it changes in a mail program. */
+/** Whether the person's account is verified, which a withdrawal needs. Always read again: it changes in a mail program. */
 export const verifiedQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'verified'],

@@ -17,7 +17,7 @@ export type AddressFault =
   | 'case'
   /** At least one character is not the real one. */
   | 'checksum'
-  /** Valid, but of a kind that nobody can be paid with safely. */
+  /** Valid, but of a kind that cannot be paid to safely. */
   | 'unsupported';
 
 /** What a look at an address tells, without asking any network. */
@@ -68,7 +68,7 @@ function checkSegwit(address: string): AddressCheck {
   const [version, ...words] = decoded.words;
   const program = bech32.fromWordsUnsafe(words);
   if (!program || (version === 0) !== (legacy !== undefined)) return refuse('checksum');
-  // Later versions have no rules yet: whoever comes first could take what is sent there.
+  // Later versions have no rules yet: the first to come could take what is sent there.
   if (version === undefined || version > 1) return refuse('unsupported');
   if (program.length !== 32 && !(version === 0 && program.length === 20)) return refuse('unsupported');
   return {
@@ -170,7 +170,7 @@ const CHECKS: Record<Chain, (address: string) => AddressCheck> = {
 
 /**
  * Examines an address for a withdrawal method (`Bitcoin`, `Ethereum`, `USDT` on Ethereum or TRON, `TON`), main or test
- * network, with its checksum. Says nothing about whether anybody holds its key.
+ * network, with its checksum. Says nothing about whether anyone holds its key.
  *
  * @param address without spaces around it.
  */

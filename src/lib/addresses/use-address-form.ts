@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * For a form whose fields begin (`defaultValue`) with what the address says: they show it again whenever that changes, also
- * after Back. They stay the same elements, so whoever pressed Enter in one keeps their place.
+ * after Back. They stay the same elements, so a user who pressed Enter in one keeps their place.
  *
  * @param address what of the address the fields show, as one text
  */

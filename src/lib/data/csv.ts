@@ -3,7 +3,7 @@ import { plainDollars } from '@/lib/money/dollars';
 /** What a cell can hold; an amount stands as integer cents and is written in dollars. */
 type Cell = string | number | null | { cents: number };
 
-/** Spreadsheets compute what begins like this, whoever wrote it; some also when it is typed in full width. */
+/** Spreadsheets compute what begins like this, no matter who wrote it; some also when it is typed in full width. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 function cellOf(value: Cell): string {

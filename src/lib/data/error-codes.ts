@@ -134,7 +134,7 @@ export function codeOf(
   if (name === 'AuthSessionMissingError') return 'session_expired';
   const found = STATUSES.get(status ?? Number(text(error, 'statusCode') || text(error, 'status') || -1));
   if (found) return found;
-  // The browser remembers what it could not fetch of the application until the page is loaded anew, and a newer version may have replaced it.
+  // The browser remembers what it could not fetch of the application until the page is loaded again, and a newer version may have replaced it.
   if (navigator.onLine && LOST_PART.test(message)) return 'page_incomplete';
   const unreachable = name === 'TypeError' || name === 'TimeoutError' || name === 'AuthRetryableFetchError';
   if (unreachable || /failed to fetch|load failed|networkerror/i.test(message)) return 'network';

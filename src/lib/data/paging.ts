@@ -1,4 +1,4 @@
-/** The first page is small, to be there at once; the next ones come while somebody scrolls. */
+/** The first page is small, to be there at once; the next ones come while the reader scrolls. */
 const FIRST_PAGE = 50;
 /** At most the API's `max_rows`. */
 const NEXT_PAGE = 500;

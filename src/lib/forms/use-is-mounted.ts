@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still on the page: an answer that comes after it has been left moves nobody away. */
+/** Tells whether the component is still on the page: an answer that comes after the person has left it does not move them away. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface MailText {
   facts?: readonly string[];
   /** What to do about it; above the link. */
   advice?: readonly string[];
-  /** What the reader wrote, in mails to a person of whom it is known that they did. */
+  /** What the reader wrote, in mails to a person who is known to have written it. */
   quote?: readonly string[];
   /** What the one link of the mail says. */
   link: string;

@@ -5,7 +5,7 @@ import { exampleAmount, isForeignAmount, isHugeAmount, parseCents } from './mone
 interface AmountRules {
   /** The words when nothing was entered. */
   missing: () => string;
-  /** The words when the amount, in cents, is none that this form takes. */
+  /** The words when this form does not take the amount, in cents. */
   refuse: (cents: number) => string | undefined;
 }
 
@@ -34,7 +34,7 @@ function read(text: string, issues: z.core.$ZodRawIssue[], refuse: AmountRules['
 }
 
 function faultText(text: string, refuse: AmountRules['refuse']): string {
-  // Nobody has as much as that.
+  // No one has as much as that.
   if (isHugeAmount(text)) return refuse(Number.MAX_SAFE_INTEGER) ?? t('errors.insufficient_funds');
   return t(isForeignAmount(text) ? 'payments.amount.twoWays' : 'payments.amount.form', {
     example: exampleAmount(),

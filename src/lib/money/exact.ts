@@ -1,7 +1,7 @@
 import { formatCoins, parseCoins } from './coins';
 import { hasDecimalComma, typedDigits } from './money';
 
-/** The largest whole number that is exact in JSON: the database takes no more. */
+/** The largest whole number that is exact in JSON: the database takes nothing larger. */
 const MOST = 9_007_199_254_740_991n;
 
 /** Why what was typed is no number of a field. */
@@ -9,7 +9,7 @@ export type ExactFault = 'form' | 'decimals' | 'huge';
 
 /**
  * What a person typed as a whole number of 10^-`decimals` (ticks of a price, lots of a quantity), digit by digit and without rounding;
- * or why it is none: it cannot be read, has more decimals than there are, or is more than can be counted.
+ * or why it is not one: it cannot be read, has more decimals than there are, or is more than can be counted.
  */
 export function parseExact(input: string, decimals: number): number | ExactFault {
   const plain = parseCoins(input.trim().replace(/^\$\s*|\s*\$$/, ''));
@@ -34,7 +34,7 @@ function plainExact(value: number, decimals: number): `${number}` {
   return exact as `${number}`;
 }
 
-/** The same as somebody would type it here, for a field to begin with. */
+/** The same as a person would type it here, for a field to begin with. */
 export function typedExact(value: number, decimals: number): string {
   const plain: string = plainExact(value, decimals);
   return hasDecimalComma() ? plain.replace('.', ',') : plain;

@@ -17,7 +17,7 @@ export function formatSigned(cents: number): string {
   return format(cents, 'exceptZero');
 }
 
-/** Integer cents as somebody would type them here, for a field to begin with: `1000.00`, `1000,00` where that is how it is written. */
+/** Integer cents as a person would type them here, for a field to begin with: `1000.00`, `1000,00` where that is how it is written. */
 export function typedCents(cents: number): string {
   const plain: string = plainDollars(cents);
   return hasDecimalComma() ? plain.replace('.', ',') : plain;
@@ -62,7 +62,7 @@ function readCents(input: string): number | undefined {
 }
 
 /**
- * Whether what is no amount here would be one elsewhere: `1.000,50` to somebody who reads English, or `1.000`, which is a
+ * Whether what is no amount here would be one elsewhere: `1.000,50` to a person who reads English, or `1.000`, which is a
  * thousand to some and one to others. Such an input is never guessed at.
  */
 export function isForeignAmount(input: string): boolean {

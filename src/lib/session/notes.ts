@@ -1,7 +1,7 @@
 /**
  * What one document of this tab tells the next, across a full load: `flash`, words for a toast that is shown once;
- * `unconfirmed`, the address of whoever has just registered; `forgetful`, that of whoever forgot the password; `typed`, what stood in a form when its
- * language was changed, but never a password.
+ * `unconfirmed`, the address of a person who has just registered; `forgetful`, that of a person who forgot the password; `typed`, what was in a
+ * form when its language was changed, but never a password.
  */
 type Note = 'flash' | 'unconfirmed' | 'forgetful' | 'typed';
 

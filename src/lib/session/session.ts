@@ -7,10 +7,10 @@ export const SESSION_KEY = 'token';
 /** In local storage: who was the last to log out in this browser, after something that is different each time. */
 export const LAST_LOGOUT_KEY = 'glassmine:logout';
 
-/** Beside the session: what stood there when it began. No time is compared: a clock may have been wrong. */
+/** Kept next to the session: what `LAST_LOGOUT_KEY` held when it began. No time is compared: a clock may have been wrong. */
 export const LOGOUT_BEFORE_KEY = 'logout-before';
 
-/** Beside the session, only while a page without a network is loaded again: what that page showed. */
+/** Kept next to the session, only while a page without a network is loaded again: what that page showed. */
 export const LAST_STATE_KEY = 'last-state';
 
 /** Is someone signed in in this tab? A look at the storage: it costs nothing, loads nothing and proves nothing to a server. */
@@ -79,7 +79,7 @@ export function freshSession(): StoredSession | undefined {
 /** The token of {@link freshSession}. */
 export const freshToken = (): string | undefined => freshSession()?.access_token;
 
-/** A referral code as it stands in `/register?ref=CODE`, or undefined when it cannot be one. */
+/** A referral code as it is in `/register?ref=CODE`, or undefined when it cannot be one. */
 export function readReferralCode(value: unknown): string | undefined {
   return typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined;
 }
@@ -87,7 +87,7 @@ export function readReferralCode(value: unknown): string | undefined {
 const ORIGIN = 'http://same.invalid';
 const HAZARD = /^\/\/|\\|\p{Cc}/u;
 
-/** Does the path stay on this site, however often somebody down the line decodes it? */
+/** Does the path stay on this site, however often code down the line decodes it? */
 function staysHere(path: string): boolean {
   let decoded = path;
   for (let round = 0; round < 4; round += 1) {

@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Which browser and which system something that a browser says about itself names; what it names otherwise is left out: anybody may write there what they like. */
+/** Which browser and which system something that a browser says about itself names; what it names otherwise is left out: anyone may write what they like there. */
 export function readUserAgent(userAgent: string | null): {
   browser?: string | undefined;
   system?: string | undefined;

@@ -14,7 +14,7 @@ export interface PictureArea {
 }
 
 /**
- * Draws a picture anew. What a camera hides in the file (place, device, time) is not part of the drawing, and so stays
+ * Draws a picture again. What a camera hides in the file (place, device, time) is not part of the drawing, and so stays
  * behind; nor does anything else survive that is not picture. Made smaller until it fits.
  *
  * @param type the wanted media type; a browser that cannot write it writes PNG, and the result says so.
@@ -59,7 +59,7 @@ function draw(bitmap: ImageBitmap, part: PictureArea, scale: number): OffscreenC
   return canvas;
 }
 
-/** Some browsers answer noise or white instead of what was drawn, to hinder tracking. Nobody must send that as a proof. */
+/** Some browsers answer noise or white instead of what was drawn, to hinder tracking. That must not be sent as a proof. */
 function canReadDrawings(): boolean {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return false;

@@ -30,7 +30,7 @@ export interface PreparedUpload {
   contentType: string;
 }
 
-/** A file that somebody has chosen, on its way to be sent. */
+/** A file that a user has chosen, on its way to be sent. */
 export interface ChosenFile {
   /** Its name in the bucket. Made once: whatever is sent again under it is the same file. */
   id: string;
@@ -53,7 +53,7 @@ export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
 }
 
 /**
- * Checks a file by its content and makes it ready to be sent: pictures are drawn anew, without what the camera hid in
+ * Checks a file by its content and makes it ready to be sent: pictures are drawn again, without what the camera hid in
  * them; PDFs go as they are.
  *
  * @throws AppError `file_type`, `file_heic`, `file_too_large`, `file_unreadable`, `picture_blocked`

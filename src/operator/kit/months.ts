@@ -3,7 +3,7 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 /** The month (UTC) in which we are: `2026-03`. */
 export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
-/** A month that came with an address, or undefined when it is none. */
+/** A month that came with an address, or undefined if it is malformed. */
 export function monthOf(value: unknown): string | undefined {
   return typeof value === 'string' && MONTH.test(value) ? value : undefined;
 }

@@ -3,7 +3,7 @@ import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import type { Row } from './rows';
 
-/** Somebody with a role. */
+/** A person with a role. */
 export type Operator = Row<'list_operators'>;
 
 /** Everybody with a role. */

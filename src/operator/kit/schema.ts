@@ -33,7 +33,7 @@ export const moved = z.pipe(
   z.number().check(z.minimum(1, { error: () => t('errors.invalid_amount') })),
 );
 
-/** Words that stand in one line. */
+/** Words in one line. */
 export const line = (max: number) =>
   z.pipe(
     z.pipe(

@@ -1,11 +1,11 @@
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** An id that came with an address, or undefined when it is none. */
+/** An id that came with an address, or undefined if it is malformed. */
 export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && ID.test(value) ? value : undefined;
 }
 
-/** The orders of a queue beside that by age. */
+/** The orders of a queue in addition to that by age. */
 export type QueueOrder = 'newest' | 'largest' | 'smallest';
 
 /** A text that came with an address, cut to a length; undefined when there is none. */

@@ -19,7 +19,7 @@ export function useKeysSwitch(): [isOn: boolean, set: (on: boolean) => void] {
   return [useSyncExternalStore(subscribe, isOn), set];
 }
 
-/** A key pressed while somebody writes is theirs. */
+/** A key pressed while the operator writes belongs to the text. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable]') !== null;

@@ -4,7 +4,7 @@ import { useState } from 'react';
  * What a form has been shown of its consequences. It holds for exactly what was entered then: what is entered while the
  * answer is on its way makes the answer stale.
  *
- * @param entered reads what stands in the fields, from react-hook-form's `getValues`.
+ * @param entered reads what is in the fields, from react-hook-form's `getValues`.
  */
 export function usePreview<Preview>(entered: () => object) {
   const [shown, setShown] = useState<{ of: string; preview: Preview }>();
@@ -18,7 +18,7 @@ export function usePreview<Preview>(entered: () => object) {
       const preview = await ask();
       if (preview && of === now()) setShown({ of, preview });
     },
-    /** Whether what was shown when this was handed out still stands in the fields. */
+    /** Whether what was shown when this was handed out is still in the fields. */
     isStill: () => shown?.of === now(),
   };
 }

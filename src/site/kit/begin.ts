@@ -7,14 +7,14 @@ import { loadScript } from './load-script';
 import { leaveSignedIn } from './session/signed-in';
 
 /**
- * What every script in the head of a public page does. It runs before anything is painted: whoever belongs elsewhere
+ * What every script in the head of a public page does. It runs before anything is painted: a visitor who belongs elsewhere
  * (signed in, another language) goes there unseen. The rest waits for the document.
  * @param show asks the database, and shows what it answers
  * @param start makes work what only this page has
  */
 export function begin(show: () => Promise<void>, start?: () => void): void {
   applyStoredTheme();
-  // A page that the browser kept for "back" runs no script anew.
+  // A page that the browser kept for "back" does not run its scripts again.
   addEventListener('pageshow', leaveSignedIn);
   if (leaveSignedIn() || followLanguage()) {
     root.hidden = true;
@@ -34,7 +34,7 @@ export function begin(show: () => Promise<void>, start?: () => void): void {
     find('[data-year]')?.replaceChildren(`${new Date().getFullYear()}`);
     let reading: Promise<void> | undefined;
     find('[data-retry]')?.addEventListener('click', () => {
-      // One reading at a time, however often somebody clicks.
+      // One reading at a time, however often the visitor clicks.
       reading ??= show().finally(() => (reading = undefined));
     });
     afterPaint(show);

@@ -2,7 +2,7 @@ import { find } from './dom';
 import { toast } from './toast';
 import { say, sayFailure } from './words';
 
-/** What somebody fills in. */
+/** What a visitor fills in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What is wrong with a value, in words; empty when nothing is. */

@@ -3,7 +3,7 @@ import { mark } from './form';
 import { loadScript } from './load-script';
 
 /**
- * Loads the script of a page's form when somebody turns to it, which few visitors do. A form that is sent before it is there is
+ * Loads the script of a page's form when a visitor turns to it, which few do. A form that is sent before it is there is
  * sent as soon as it is; where it cannot be loaded, the field says so, and the next attempt loads it again.
  */
 export function startLateForm(): void {

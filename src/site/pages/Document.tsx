@@ -151,7 +151,7 @@ function Head({ page, assets }: DocumentProps) {
   );
 }
 
-/** Only what is true whoever runs the site: its name and its address. */
+/** Only what is true no matter who runs the site: its name and its address. */
 function structuredData(brand: string) {
   const url = siteAddress('/');
   return {

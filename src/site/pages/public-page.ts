@@ -8,7 +8,7 @@ export interface PublicPage {
   description: () => string;
   /** Whether search engines get it in their list, only find it by links, or shall not keep it. */
   found: 'listed' | 'linked' | 'never';
-  /** Sends whoever is signed in to the dashboard. */
+  /** Sends visitors who are signed in to the dashboard. */
   isGuarded?: true;
   /** The script in its head, if that is not the one of the others, `page.ts`. */
   head?: 'transparency' | 'offline';

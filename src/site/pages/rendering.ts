@@ -16,13 +16,13 @@ export interface PageAssets {
   offline: HeadScript;
   /** The second script, of login, registration and recovery. */
   entry: string;
-  /** The module with the list of common passwords, fetched when somebody enters a new one. */
+  /** The module with the list of common passwords, fetched when a visitor enters a new one. */
   guess: string;
-  /** What the application needs for its first screen, fetched by the login while somebody enters their password; nothing while developing. */
+  /** What the application needs for its first screen, fetched by the login while a visitor enters their password; nothing while developing. */
   firstScreen: (language: string) => readonly string[];
   /** The second script of the contact page. */
   contact: string;
-  /** The second script of the home page, fetched when somebody turns to its form. */
+  /** The second script of the home page, fetched when a visitor turns to its form. */
   newsletter: string;
   /** Fetched where this tab or another has a session, which tabs share. */
   tabs: string;

@@ -18,7 +18,7 @@ import { closeSchema } from '../schema';
 
 interface CloseDialogProps {
   user: CurrentUser;
-  /** The account is no more: leads away from it. */
+  /** The account is closed: leads away from it. */
   onClosed: () => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ interface SecuritySectionProps {
   onStopped: () => Promise<void>;
 }
 
-/** What somebody signs in with, and the brake. */
+/** What the user signs in with, and the brake. */
 export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
   const { dialog, done } = useDialogs();
   return (

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 
 interface AuthFrameProps {
-  /** The switches beside the brand. */
+  /** The switches next to the brand. */
   switches: ReactNode;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../choose-language';
 import { AuthFrame } from './AuthFrame';
 
 /**
- * Loads what the form for a new password needs, when somebody turns to it. On sending it would be late: it could fail with
+ * Loads what the form for a new password needs, when a person turns to it. On sending it would be late: it could fail with
  * the network and, in some browsers, for good.
  */
 function prepare(): void {

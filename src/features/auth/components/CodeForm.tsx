@@ -16,7 +16,7 @@ interface CodeFormProps {
   isDestructive?: boolean;
   /** Whether the focus begins here. */
   isFocused?: boolean;
-  /** Buttons beside that. */
+  /** Buttons next to that. */
   children?: ReactNode;
   /** What it is asked for. The session has it by then. */
   onEntered: () => Promise<unknown>;

@@ -5,7 +5,7 @@ import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
 
-/** Where the confirmation link leads. It signs nobody in: the password does, and the session that the link began is ended. */
+/** Where the confirmation link leads. It does not sign anyone in: the password does, and the session that the link began is ended. */
 export function ConfirmedPage() {
   const mail = useMailLink();
   const { kind } = mail;

@@ -76,7 +76,7 @@ export function RegisterPage() {
   );
 }
 
-/** The list of countries, which `src/site/pages/entry/countries.ts` fills; disabled while it is not there, with another try beside it. */
+/** The list of countries, which `src/site/pages/entry/countries.ts` fills; disabled while it is not there, with another try next to it. */
 function CountryField() {
   return (
     <div className="grid gap-1.5">

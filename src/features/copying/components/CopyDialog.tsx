@@ -17,7 +17,7 @@ interface CopyDialogProps {
 /** The button that copies a strategy, and the dialog that says what that means before it is done. */
 export function CopyDialog({ userId, strategy }: CopyDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // Outlive the dialog: a person who closes it after a lost answer and enters the same again means the one request.
+  // Outlive the dialog: a person who closes it after a lost answer and enters the same values means the one request.
   const ids = useRequestIds();
   const { data: protection } = useSuspenseQuery(protectionQuery(userId));
   return (

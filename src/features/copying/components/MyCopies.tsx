@@ -50,7 +50,7 @@ function Copy({ userId, copy }: CopyProps) {
   );
 }
 
-/** The strategies that somebody copies or has copied, each with what it is worth now and what waits. */
+/** The strategies that the investor copies or has copied, each with what it is worth now and what waits. */
 export function MyCopies({ userId }: { userId: string }) {
   const { data: copies } = useSuspenseQuery(copiesQuery(userId));
   return (

@@ -13,7 +13,7 @@ import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { answerMutation, type Choice, protectionQuery, type QuestionId } from '../appropriateness';
 
-/** The questions before a first copy: whether somebody knows what can be lost. */
+/** The questions before a first copy: whether the investor knows what can be lost. */
 export function QuestionsPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: protection } = useSuspenseQuery(protectionQuery(user.id));

@@ -52,7 +52,7 @@ function AmountForm() {
     defaultValues: { unit: '', amount: '' },
   });
   const [unit, typed] = useWatch({ control, name: ['unit', 'amount'] });
-  // Whoever opened the dialog wants to type; by itself it would begin at its close button.
+  // An investor who opens the dialog wants to type; by itself its focus would begin at its close button.
   useEffect(() => setFocus('amount'), [setFocus]);
   const submit = useSubmit(
     handleSubmit(async (asked) => {

@@ -52,7 +52,7 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
     handleSubmit(async (values) => {
       setFailure(undefined);
       toast.dismiss(t('depositing.notSent'));
-      // While the proof travels: whoever paid to an address that is not in use any more is told so, and not held up.
+      // While the proof travels: an investor who paid to an address that is no longer in use reads that, and is not held up.
       void client.invalidateQueries(walletsQuery);
       onSending(true);
       const quote = quotes.find((one) => one.method === values.method);

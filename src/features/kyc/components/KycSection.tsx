@@ -11,7 +11,7 @@ import { KycForm } from './KycForm';
 const STATES = ['pending', 'approved', 'rejected'] as const;
 type State = (typeof STATES)[number] | 'renamed';
 
-/** What a case says of somebody with this name: what was confirmed of one name holds for no other. */
+/** What a case says of a user with this name: what was confirmed of one name holds for no other. */
 function stateOf({ status, name }: KycCase, nameNow: string): State {
   if (status === 'approved' && name !== nameNow) return 'renamed';
   return STATES.find((each) => each === status) ?? 'pending';
@@ -39,7 +39,7 @@ function KycState({ kycCase, state }: { kycCase: KycCase; state: State }) {
   );
 }
 
-/** Identity of somebody with this name: the form, or what became of what was sent with it. */
+/** Identity of a user with this name: the form, or what became of what was sent with it. */
 export function KycSection({ name }: { name: string }) {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: kycCase } = useSuspenseQuery(kycCaseQuery(user.id));

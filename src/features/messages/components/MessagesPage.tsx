@@ -18,7 +18,7 @@ import { writeMutation } from '../mutations';
 import { messageSchema } from '../schema';
 import { MyMessages } from './MyMessages';
 
-/** Where somebody who is signed in writes to the operators and reads what they answer; the contact page sends them to the dashboard. */
+/** Where a user who is signed in writes to the operators and reads what they answer; the contact page sends them to the dashboard. */
 export function MessagesPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const write = useMutation(writeMutation);

@@ -52,7 +52,7 @@ const JUST_READ = ['announcements'];
 
 interface AccountShellProps {
   user: CurrentUser;
-  /** Stands in the bar. */
+  /** Shown in the bar. */
   tools: ReactNode;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Notice } from '../queries';
 
-/** Where each thing can be seen to, and whether the investor has to, may, or waits for somebody else, or it is done. */
+/** Where each thing can be seen to, and whether the investor has to, may, or waits for another person, or it is done. */
 const places = {
   email_unverified: { to: '/account', state: 'todo' },
   account_frozen: { to: '/support', state: 'todo' },
@@ -77,7 +77,7 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
   );
 }
 
-/** What the investor has to see to; apart from it, what waits for somebody else, is done, or may be done. */
+/** What the investor has to see to; apart from it, what waits for another person, is done, or may be done. */
 export function Attention({ notices }: { notices: readonly Notice[] }) {
   const known = notices
     .filter(isKnown)

@@ -37,7 +37,7 @@ function useIsNear() {
 interface PriceChartProps {
   price: Price;
   isSilent: boolean;
-  /** Stands above it, next to its ranges. */
+  /** Shown above it, next to its ranges. */
   head: ReactNode;
   /** What of one's own is drawn on it. */
   marks?: ChartMarks;

@@ -17,7 +17,7 @@ interface DetailsDialogProps {
   onDone: () => void;
 }
 
-/** The window in which somebody corrects their name and phone number. */
+/** The dialog in which a user corrects their name and phone number. */
 export function DetailsDialog({ userId, details, onDone }: DetailsDialogProps) {
   const update = useMutation(updateDetailsMutation);
   const { register, handleSubmit, formState } = useForm({

@@ -6,11 +6,11 @@ import type { PictureArea } from '@/lib/uploads/picture';
 
 interface PictureCropProps {
   blob: Blob;
-  /** The part that somebody has chosen, in pixels of the picture. */
+  /** The part that the user has chosen, in pixels of the picture. */
   onChange: (area: PictureArea) => void;
 }
 
-/** Lets somebody choose which part of a picture is shown, with the pointer or the keys; of another picture it is another one (`key`). */
+/** Lets the user choose which part of a picture is shown, with the pointer or the keys; another picture needs another instance (`key`). */
 export function PictureCrop({ blob, onChange }: PictureCropProps) {
   const id = useId();
   const [url] = useState(() => URL.createObjectURL(blob));

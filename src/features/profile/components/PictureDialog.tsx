@@ -27,7 +27,7 @@ interface PictureDialogProps {
   onDone: () => void;
 }
 
-/** The window in which somebody gives another picture of themselves. */
+/** The dialog in which a user gives another picture of themselves. */
 export function PictureDialog({ userId, oldPath, onDone }: PictureDialogProps) {
   const update = useMutation(updatePictureMutation);
   const [failure, setFailure] = useState<string>();

@@ -14,7 +14,7 @@ import { Avatar } from './Avatar';
 import { DetailsDialog } from './DetailsDialog';
 import { PictureDialog } from './PictureDialog';
 
-/** Who somebody is to the platform: picture, name and details, and the ways to change them. */
+/** Who the user is to the platform: picture, name and details, and the ways to change them. */
 export function ProfileSection() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: profile } = useSuspenseQuery(profileQuery(user.id));

@@ -12,7 +12,7 @@ import { DownloadJson } from './DownloadJson';
 
 const SHOWN_DIGITS = 16;
 
-/** What the check of the newest snapshot found. A failure is the alarm's, which stands above every page. */
+/** What the check of the newest snapshot found. A failure is the alarm's, which is shown above every page. */
 export function ProofCard() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data, isError, refetch } = useQuery(proofQuery(user.id));

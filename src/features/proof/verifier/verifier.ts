@@ -47,7 +47,7 @@ export interface Known {
 
 const ZEROS = '0'.repeat(64);
 
-/** Checks that somebody's leaf is under a snapshot's root, and says what they hold. */
+/** Checks that an account's leaf is under a snapshot's root, and says what they hold. */
 async function verifyLeaf(leaf: Fields, account: string, snapshot: Snapshot): Promise<Problem[]> {
   const { place, salt } = leaf;
   const values = readValues(leaf, hasPools(snapshot));
@@ -67,7 +67,7 @@ async function verifyLeaf(leaf: Fields, account: string, snapshot: Snapshot): Pr
 }
 
 /**
- * Checks a receipt: its hashes and sums up to the root, the seal around the root, and the journal's word beside the leaf.
+ * Checks a receipt: its hashes and sums up to the root, the seal around the root, and what the journal says about the leaf.
  * @param receipt whatever came from outside
  * @returns everything that is wrong with it; nothing when it proves what it says
  */

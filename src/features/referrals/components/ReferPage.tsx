@@ -17,7 +17,7 @@ import { ReferralLink } from './ReferralLink';
 
 type Referral = Database['public']['Functions']['my_referrals']['Returns'][number];
 
-/** What was credited for somebody; or what will be, and when. */
+/** What was credited for a referred person; or what will be, and when. */
 function Reward({ row }: { row: Referral }) {
   if (!row.pending_until) return <MoneyText cents={row.reward_cents} />;
   const values = { amount: formatCents(row.pending_cents), date: formatDate(row.pending_until) };

@@ -75,10 +75,10 @@ interface DayProps {
   onDay: (day: string) => void;
 }
 
-/** A day that is being typed is none yet: it is taken over when it is left or sent. */
+/** A day that is being typed is not complete yet: it is applied when the field loses focus or the form is sent. */
 function Day({ label, day = '', min, max, onDay }: DayProps) {
   const input = useRef<HTMLInputElement>(null);
-  // The address may change on its own; the field stays, so that whoever pressed Enter in it keeps their place.
+  // The address may change on its own; the field stays, so that a user who pressed Enter in it keeps their place.
   useLayoutEffect(() => {
     if (input.current) input.current.value = day;
   }, [day]);
@@ -120,7 +120,7 @@ function Save({ as, filter, isEmpty }: SaveProps) {
     setIsBusy(true);
     try {
       const { saveStatement } = await import('../save');
-      // Rather no file than one that says of real money that it is none.
+      // Better no file than one that says of real money that it is not real.
       const mode = await queryClient.query(modeQuery);
       await saveStatement(as, user.id, filter, { queryClient, isSandbox: mode === 'sandbox' });
     } catch (error) {

@@ -30,7 +30,7 @@ export function TransactionTabs({ tab, children }: { tab: Tab; children: Record<
       <Tabs onValueChange={choose} value={tab}>
         <TabsList>
           {tabs.map((value) => (
-            // A link, so that its data are fetched when somebody is about to press it.
+            // A link, so that its data are fetched when a user is about to press it.
             <TabsTrigger asChild key={value} value={value}>
               <Link {...linkTo(value)}>{names[value]}</Link>
             </TabsTrigger>

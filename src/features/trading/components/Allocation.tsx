@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import type { Asset, Pool } from '../queries';
 
-/** A part of all that somebody has, in cents. */
+/** A part of all that the investor has, in cents. */
 export interface Part {
   name: string;
   cents: number;

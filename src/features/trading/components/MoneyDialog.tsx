@@ -32,7 +32,7 @@ interface MoneyDialogProps {
 export function MoneyDialog(props: MoneyDialogProps) {
   const { title, text, isDisabled, variant } = props;
   const [isOpen, setIsOpen] = useState(false);
-  // Outlive the dialog: a person who closes it after a lost answer and enters the same again means the one request.
+  // Outlive the dialog: a person who closes it after a lost answer and enters the same values means the one request.
   const ids = useRequestIds();
   return (
     <Dialog onOpenChange={setIsOpen} open={isOpen}>

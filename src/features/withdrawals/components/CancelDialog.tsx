@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast';
 import { cancelWithdrawalMutation } from '../mutations';
 import type { Withdrawal } from '../queries';
 
-/** Asks once more before a pending request is taken back. */
+/** Asks for confirmation before a pending request is taken back. */
 export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const cancel = useMutation(cancelWithdrawalMutation);
   const isMounted = useIsMounted();

@@ -74,7 +74,7 @@ export function WithdrawPage() {
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'withdrawal');
   const [method, setMethod] = useState<WithdrawalMethod>();
-  // Of this visit, not of the dialog: an answer may have been lost, and whoever opens the dialog again must not be paid twice.
+  // Of this visit, not of the dialog: an answer may have been lost, and an investor who opens the dialog again must not be paid twice.
   const [attempt, setAttempt] = useState(newAttempt);
   return (
     <>

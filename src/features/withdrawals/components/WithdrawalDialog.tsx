@@ -66,7 +66,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     defaultValues: { address: '', amount: '' },
   });
 
-  /** Tells why something was refused, and brings the person to where they can mend it. */
+  /** Tells why something was refused, and brings the person to where they can fix it. */
   const refuse = (code: ErrorCode) => {
     const words: Partial<Record<ErrorCode, string>> = {
       below_minimum: t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) }),

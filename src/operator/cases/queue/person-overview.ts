@@ -108,7 +108,7 @@ export const personOverview = z.object({
 /** One person as operators see them. */
 export type PersonOverview = z.infer<typeof personOverview>;
 
-/** A case of somebody's past. */
+/** A case of a person's past. */
 export interface EarlierCase {
   kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'message';
   id: string;

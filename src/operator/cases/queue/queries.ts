@@ -83,7 +83,7 @@ export const personQuery = (personId: string) =>
       ),
   });
 
-/** A document that somebody gave. To open one of an identity case is on record. */
+/** A document that a person gave. To open one of an identity case is on record. */
 export type PrivateDocument = { path: string } & ({ bucket: 'proofs' } | { bucket: 'kyc'; caseId: string });
 
 /** A private document, read once each time it is opened and forgotten when it is closed. */

@@ -6,7 +6,7 @@ import { type CaseQueue, leaseQuery } from './queries';
 /**
  * Holds a case while it is open here, if the database lets this operator, and gives it back when it is closed.
  *
- * @returns the name of the operator who holds it, when that is somebody else. Whether they may decide is for the database.
+ * @returns the name of the operator who holds it, when that is another one. Whether they may decide is for the database.
  */
 export function useLease(queue: CaseQueue, caseId: string, operatorId: string): string | undefined {
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useLease(queue: CaseQueue, caseId: string, operatorId: string): 
       const release = async () => {
         // React cleans up before the query of the next case replaces this one, which would still count as active.
         await Promise.resolve();
-        // A lease still on its way would be taken after the release, and hold the case for nobody.
+        // A lease still on its way would be taken after the release, and hold the case for no one.
         while ((leaseOf()?.state.fetchStatus ?? 'idle') !== 'idle')
           await leaseOf()?.promise?.catch(() => undefined);
         if (leaseOf()?.isActive()) return;

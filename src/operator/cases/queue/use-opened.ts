@@ -31,7 +31,7 @@ function useFocusAfterRemoval(count: number): void {
  * Which row of a queue is open, by the address of the page, followed while the queue changes under it. An address whose
  * case waits no more says so and shows the queue.
  *
- * @param refetch reads the queue again: what somebody decides upon is as fresh as can be.
+ * @param refetch reads the queue again: what an operator decides on is as fresh as can be.
  * @param stateOf in which state the open row was opened; in another one it has moved on.
  */
 export function useOpened<Row extends { id: string; status?: string }>(

@@ -16,7 +16,7 @@ interface StepProps {
   /** On the button, and on the one that confirms. */
   label: string;
   variant?: ComponentProps<typeof Button>['variant'];
-  /** Whom or what it is about, for who hears the button without what stands around it. */
+  /** The person or thing it is about, for users who hear the button without what is around it. */
   about?: string;
   /** The question, naming what will happen. */
   title: string;

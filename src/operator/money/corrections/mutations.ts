@@ -5,7 +5,7 @@ import type { Decision } from '@/operator/cases/queue/decision';
 import { decided } from '@/operator/kit/decided';
 import type { Row } from '@/operator/kit/rows';
 
-/** What somebody has available, and what they would have after a change, in integer cents. */
+/** What a person has available, and what they would have after a change, in integer cents. */
 export type BalancePreview = Row<'preview_balance'>;
 
 /** A bonus, in integer cents, and what for. */
@@ -52,7 +52,7 @@ export const proposeCorrectionMutation = mutationOptions({
 });
 
 /**
- * Books or refuses a correction that somebody else proposed. Fails with `already_reviewed`, `own_correction`,
+ * Books or refuses a correction that another operator proposed. Fails with `already_reviewed`, `own_correction`,
  * `second_person_required`, `reason_required`, `exceeds_available`.
  */
 export const reviewCorrectionMutation = mutationOptions({

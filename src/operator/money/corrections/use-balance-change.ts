@@ -4,7 +4,7 @@ import { usePreview } from '@/operator/kit/use-preview';
 import { type BalancePreview, type Bonus, previewBalanceMutation } from './mutations';
 
 interface BalanceChangeOptions<Made extends Bonus, Answer> {
-  /** Reads what stands in the fields. */
+  /** Reads what is in the fields. */
   entered: () => object;
   requests: RequestIds;
   send: (request: Made & { requestId: string }) => Promise<Answer>;
@@ -12,7 +12,7 @@ interface BalanceChangeOptions<Made extends Bonus, Answer> {
   onSent: (change: Made, answer: Answer) => void;
 }
 
-/** A change of somebody's balance: first what it would do, then the sending of exactly what was shown. */
+/** A change of a person's balance: first what it would do, then the sending of exactly what was shown. */
 export function useBalanceChange<Made extends Bonus, Answer>({
   entered,
   requests,

@@ -9,7 +9,7 @@ export type InsurancePayout = Nullable<
   'booked_by_name' | 'booked_at' | 'cancelled_at'
 >;
 
-/** Whom a payment is for, what they lost and their share, in integer cents. */
+/** The person a payment is for, what they lost and their share, in integer cents. */
 export type InsuranceShare = Row<'insurance_shares'>;
 
 /** What the fund can pay now, in integer cents. */

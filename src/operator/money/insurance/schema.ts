@@ -3,7 +3,7 @@ import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money/money';
 import { line, moved } from '@/operator/kit/schema';
 
-/** What somebody lost, in integer cents. */
+/** What a person lost, in integer cents. */
 type Loss = {
   email: string;
   lost_cents: number;

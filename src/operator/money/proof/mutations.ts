@@ -12,7 +12,7 @@ export const takeSnapshotMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => client.invalidateQueries(refresh),
 });
 
-/** Publishes what the house held at an address. The same again answers the same. Fails with `already_attested`, `invalid_day`, `invalid_value`. */
+/** Publishes what the house held at an address. Idempotent; a retry returns the first result. Fails with `already_attested`, `invalid_day`, `invalid_value`. */
 export const attestMutation = mutationOptions({
   mutationFn: async (given: Attestation) =>
     decided(() =>

@@ -19,7 +19,7 @@ export interface Period {
 const DAY_MS = 86_400_000;
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** A day of an address as a time, or undefined when it is none. */
+/** A day of an address as a time, or undefined if it is malformed. */
 function timeOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !/^20[2-9]\d-\d\d-\d\d$/.test(value)) return undefined;
   const time = Date.parse(`${value}T00:00:00Z`);

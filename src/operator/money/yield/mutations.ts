@@ -40,8 +40,8 @@ export const previewYieldMutation = mutationOptions({
 });
 
 /**
- * Books an income and credits it, or proposes it where two must; answers whether it was booked. The same again answers the
- * same. Fails as the preview does, and with `already_posted`, `evidence_required`, `yield_proposed`.
+ * Books an income and credits it, or proposes it where two must; answers whether it was booked. Idempotent; a retry
+ * returns the first result. Fails as the preview does, and with `already_posted`, `evidence_required`, `yield_proposed`.
  */
 export const postYieldMutation = mutationOptions({
   mutationFn: async ({ planId, day, cents, evidence }: Income & { evidence: string }) => {

@@ -35,7 +35,7 @@ export type YieldProposal = Row<'open_yield'>;
 /** Work that the worker does in slices; the total is null until it was counted. Amounts in integer cents. */
 export type Job = Nullable<Row<'list_jobs'>, 'total' | 'error'>;
 
-/** What somebody would be credited, in integer cents. */
+/** What a person would be credited, in integer cents. */
 export type Share = Row<'preview_yield'>;
 
 /** Each plan with what is sold and what is evidenced, in integer cents. */
@@ -71,7 +71,7 @@ export const jobsQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.some((job) => job.state !== 'done') ? 2000 : false),
 });
 
-/** What closed accounts have earned and nobody has claimed. */
+/** What closed accounts have earned and no one has claimed. */
 export const unclaimedQuery = queryOptions({
   queryKey: ['operator', 'yield', 'unclaimed'],
   queryFn: async ({ signal }): Promise<Unclaimed[]> =>

@@ -6,7 +6,7 @@ import { capacity, cents, isOfNetwork, line, NOT_OF_NETWORK } from '@/operator/k
 /** For how many days after a day its income can be booked; the database holds the rule. */
 export const YIELD_WINDOW_DAYS = 60;
 
-/** To whom unclaimed money is paid, and how it was made sure that the account was theirs. */
+/** The person who receives unclaimed money, and how it was made sure that the account was theirs. */
 export const payoutSchema = z.object({ recipient: line(200), evidence: filled(500) });
 
 /** The payment of unclaimed money. */

@@ -6,7 +6,7 @@ import { refresh } from '@/operator/kit/refresh';
 import type { TimeLimit } from './time-limits';
 
 /**
- * Gives somebody a role, or takes it away (''); answers whether it was only proposed, because there is another admin.
+ * Gives a person a role, or takes it away (''); answers whether it was only proposed, because there is another admin.
  * Fails with `own_role`, `last_admin`, `not_found`, `account_closed`, `change_open`.
  */
 export const setRoleMutation = mutationOptions({

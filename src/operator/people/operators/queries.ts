@@ -4,7 +4,7 @@ import { supabase } from '@/lib/data/supabase';
 import { operatorsQuery } from '@/operator/kit/operators';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A change of a role that waits for another admin; a role that is null is none. */
+/** A change of a role that waits for another admin; null means no role. */
 export type RoleChange = Nullable<Row<'list_role_changes'>, 'old_role' | 'new_role' | 'hindrance'>;
 
 /** The changes of roles that wait, oldest first; below the operators, since a role decides who may confirm. */

@@ -21,7 +21,7 @@ export function changeWords({
   return t('roles.change', { from: roleWord(old_role), to: roleWord(new_role) });
 }
 
-/** What a role lets somebody do, in words; empty means no role. */
+/** What a role lets a person do, in words; empty means no role. */
 export function mayWords(role: string): string {
   return t(`roles.may.${ROLES.find((one) => one === role) ?? 'none'}`);
 }

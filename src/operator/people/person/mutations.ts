@@ -7,7 +7,7 @@ import { peopleArgs } from './people-filter';
 import type { PeopleSearch } from './people-search';
 
 /**
- * Stops somebody from investing and asking for money, or lifts that, with a reason that the audit trail keeps. Fails with
+ * Stops a person from investing and asking for money, or lifts that, with a reason that the audit trail keeps. Fails with
  * `own_case`, `reason_required`; for reviewers who lift it also with `not_allowed`.
  */
 export const freezeMutation = mutationOptions({

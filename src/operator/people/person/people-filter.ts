@@ -5,7 +5,7 @@ export const STATES = ['confirmed', 'unconfirmed', 'identified', 'frozen'] as co
 /** The roles that people can be looked for by. */
 export const FILTER_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 
-/** What the database is asked for: by whom to narrow the list. */
+/** The arguments for the database, which narrow the list. */
 export const peopleArgs = ({ q = '', country, state, role, since, until }: PeopleSearch) => ({
   words: q,
   ...(country === undefined ? {} : { only_country: country }),

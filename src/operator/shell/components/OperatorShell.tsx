@@ -15,7 +15,7 @@ import { CodeDialog } from './CodeDialog';
 import { FactorBanner } from './FactorBanner';
 import { PaletteButton } from './PaletteButton';
 
-/** The page of somebody whose role was taken away closes at once; the database refuses them anyway. */
+/** The page of an operator whose role was taken away closes at once; the database refuses them anyway. */
 function useRole(userId: string): string | null | undefined {
   const router = useRouter();
   const { data: role } = useQuery(roleQuery(userId));

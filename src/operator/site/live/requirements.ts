@@ -18,7 +18,7 @@ interface Requirement {
   /** As the database calls it. */
   name: string;
   title: () => string;
-  /** Where to go for what is missing of it; nowhere for what nobody can mend. */
+  /** Where to go for what is missing of it; empty for what no one can fix. */
   places: (missing: readonly string[]) => Place[];
   /** What is missing of it is more than the title says. */
   hasParts?: true;
@@ -26,17 +26,17 @@ interface Requirement {
 
 const SITE: Place = { to: '/operator/site', page: () => t('settings.site.title') };
 const ROLES: Place = { to: '/operator/operators', page: () => t('treasury.roles.title') };
-/** One's own, for whoever is among those who have none. */
+/** One's own, for an operator who is among those who have none. */
 const ACCOUNT: Place = { to: '/account', page: () => t('shell.account') };
 const WALLETS: Place = { to: '/operator/wallets', page: () => t('settings.wallets.title') };
 const EXCHANGES: Place = { to: '/operator/exchanges', page: () => t('offers.exchanges.title') };
-/** Where something of the sandbox waits for somebody, by the part that is missing. */
+/** Where something of the sandbox waits for an operator, by the part that is missing. */
 const QUEUES = new Map<string, Place>([
   ['deposits', { to: '/operator/deposits', page: () => t('operations.deposits.title') }],
   ['corrections', { to: '/operator/corrections', page: () => t('corrections.title') }],
   ['identity_checks', { to: '/operator/identity', page: () => t('operations.kyc.title') }],
 ]);
-/** What stays in the database whatever anybody does. */
+/** What stays in the database whatever anyone does. */
 const FINAL = new Set(['transfers', 'identities', 'attestations', 'yield_days', 'pools']);
 
 const queuesOf = (missing: readonly string[]) =>

@@ -31,7 +31,7 @@ const basisPoints = (max: number) =>
     }),
   );
 
-/** The lines of a text; empty ones are none. */
+/** The lines of a text, without empty ones. */
 export const linesOf = (text: string): string[] =>
   text
     .split('\n')

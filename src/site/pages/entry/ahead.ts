@@ -1,8 +1,8 @@
 import { root } from '@/site/kit/dom';
 
 /**
- * Fetches what the first screen after signing in needs as soon as somebody turns to the form, so that the browser has it when their
- * password was taken. Who only looks at the page loads none of it.
+ * Fetches what the first screen after signing in needs as soon as a visitor turns to the form, so that the browser has it when their
+ * password was taken. Visitors who only look at the page load none of it.
  */
 export function fetchAhead(form: HTMLFormElement): void {
   const files = root.dataset['ahead']?.split(' ').filter(Boolean) ?? [];

@@ -6,7 +6,7 @@ import { send } from '@/site/kit/send';
 /** Where the links of Auth's mails lead. */
 const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
 
-/** What somebody registers with. */
+/** What a visitor registers with. */
 export interface Registration {
   email: string;
   password: string;
@@ -16,7 +16,7 @@ export interface Registration {
     phone: string;
     country: string;
     language: string;
-    /** That they were accepted, as the form says beside its button. */
+    /** That they were accepted, as the form says next to its button. */
     terms: true;
     referral_code?: string;
   };
@@ -30,12 +30,12 @@ export async function signUp(registration: Registration): Promise<void> {
     throw new Error('email_in_use');
 }
 
-/** Sends the confirmation mail once more. */
+/** Sends the confirmation mail again. */
 export async function resend(email: string): Promise<void> {
   await send(`auth/v1/resend?${landing('/confirmed')}`, { type: 'signup', email });
 }
 
-/** Asks for a recovery mail. Succeeds for unknown addresses too: who has an account is nobody's business. */
+/** Asks for a recovery mail. Succeeds for unknown addresses too: it must not reveal who has an account. */
 export async function recover(email: string): Promise<void> {
   await send(`auth/v1/recover?${landing('/reset-password')}`, { email });
 }

@@ -30,8 +30,8 @@ async function showUnserved(countries: HTMLOptionElement[]): Promise<void> {
 }
 
 /**
- * Fills the list of countries and chooses the one of `data-kept`. When it cannot be loaded, that is logged, the list stays disabled with another try beside
- * it, and nobody has to choose.
+ * Fills the list of countries and chooses the one of `data-kept`. When it cannot be loaded, that is logged, the list stays disabled with another try next
+ * to it, and visitors need not choose.
  */
 export function startCountries(): void {
   const select = document.querySelector<HTMLSelectElement>('#country');

@@ -51,7 +51,7 @@ function passwordFault({ value, dataset }: Control): string {
 /** What is wrong with a field. */
 function judge(control: Control): string {
   const { ariaRequired, dataset, name } = control;
-  // Without the list of countries nobody has to choose.
+  // Without the list of countries visitors need not choose.
   if (ariaRequired === 'false') return '';
   const fault = name === 'password' ? passwordFault(control) : faultOf(control);
   return fault && (dataset['fault'] ?? fault);
@@ -101,10 +101,10 @@ function startLogin(form: HTMLFormElement): void {
   if (registered && lead && field) {
     showNotice('registered', registered);
     field.value = registered;
-    // Nobody comes back for the first time.
+    // "Welcome back" is wrong on a first visit.
     lead.hidden = true;
   }
-  // Whoever forgot the password need not type the address again.
+  // A person who forgot the password need not type the address again.
   form.querySelector('a')?.addEventListener('click', () => leaveNote('forgetful', field?.value ?? ''));
   startEntry(form, async (controls) => {
     const entered = valuesOf(controls);

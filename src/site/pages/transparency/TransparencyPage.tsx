@@ -19,7 +19,7 @@ export function TransparencyPage() {
           {t('transparency.title')}
         </h1>
         <p className="text-muted-foreground max-w-3xl text-lg leading-relaxed">{t('transparency.lead')}</p>
-        {/* As tall as the screen: what stands below it is not seen to move when the figures take its place. */}
+        {/* As tall as the screen: what is below it is not seen to move when the figures take its place. */}
         <p className="text-muted-foreground min-h-dvh" aria-live="polite" data-loading>
           {t('transparency.loading')}
         </p>
@@ -59,7 +59,7 @@ function Line({
       data-if={needs}
     >
       <dt>{label}</dt>
-      {/* At the end also where it stands below a long name. */}
+      {/* At the end also where it is below a long name. */}
       <dd className="ms-auto font-medium tabular-nums">
         <Value {...value} />
       </dd>

@@ -75,7 +75,7 @@ function offerOlder(shown: unknown[]): void {
 /** Adds the snapshots before the last one shown. */
 async function showOlder(button: HTMLButtonElement, place: HTMLElement): Promise<void> {
   const last = place.querySelector('li:last-of-type [data-value=number]')?.textContent;
-  // One page at a time, however often somebody clicks.
+  // One page at a time, however often the visitor clicks.
   button.disabled = true;
   const older = await ask(`${RPC}?before=${last}`).catch(() => undefined);
   button.disabled = false;

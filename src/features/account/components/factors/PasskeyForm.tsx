@@ -23,7 +23,7 @@ interface PasskeyFormProps {
   /** What the button says. */
   submit: string;
   isDestructive?: boolean;
-  /** Buttons beside that. */
+  /** Buttons next to that. */
   children?: ReactNode;
   onProven: (values: Proof & { name: string }) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import { useKeys } from '@/operator/kit/use-keys';
 import { closeMessagesMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
 
-// Only messages are handled several at once. Whoever decides about money or a name looks at each case by itself: there
+// Only messages are handled several at once. An operator who decides about money or a name looks at each case by itself: there
 // is no such function in the database either.
 
 interface Chosen {

@@ -21,9 +21,9 @@ interface CaseDialogProps extends CaseSteps {
   queue: CaseQueue;
   caseId: string;
   operatorId: string;
-  /** Whose case it is, when it is that of somebody with an account. */
+  /** Whose case it is, when that person has an account. */
   personId?: string;
-  /** The case has been decided by somebody else meanwhile: nothing can be decided here any more. */
+  /** Another operator has decided the case meanwhile: nothing can be decided here any more. */
   isGone: boolean;
   /** What there is to know. */
   children: ReactNode;

@@ -10,7 +10,7 @@ import { PersonFigures } from './PersonFigures';
 import { PersonState } from './PersonState';
 import { Transfers } from './Transfers';
 
-/** How much of each list stands beside a case; the person's own page has more. */
+/** How much of each list is shown next to a case; the person's own page has more. */
 const SHOWN = 6;
 
 /** Whose case it is: their state, their money, what came of earlier cases, and the newest lines of the ledger. */

@@ -142,7 +142,7 @@ interface TakeFormProps {
   onReject: (decision: Decision) => Promise<void>;
 }
 
-/** Before the address is shown: whoever pays takes the request, so that nobody else does and its owner cannot take it back. */
+/** Before the address is shown: the operator who pays takes the request, so that no other operator does and its owner cannot take it back. */
 function TakeForm({ withdrawal, words, isTaking, onTake, rejection, onReject }: TakeFormProps) {
   const [isRejecting, setIsRejecting] = useState(false);
   // Until the queue shows it as theirs, which may be after the answer: a second click takes nothing again.

@@ -24,7 +24,7 @@ interface CorrectionReviewProps extends CaseSteps {
   isGone: boolean;
 }
 
-/** The way back for whoever proposed it, who cannot decide it. */
+/** The way back for the operator who proposed it, who cannot decide it. */
 function Withdraw({ isPending, onWithdraw }: { isPending: boolean; onWithdraw: () => Promise<void> }) {
   return (
     <form className="flex flex-wrap items-center gap-x-4 gap-y-2" onSubmit={useSubmit(onWithdraw)}>
@@ -36,7 +36,7 @@ function Withdraw({ isPending, onWithdraw }: { isPending: boolean; onWithdraw: (
   );
 }
 
-/** One proposed correction or bonus, to book or to refuse by somebody who did not propose it. */
+/** One proposed correction or bonus, to book or to refuse by an operator who did not propose it. */
 export function CorrectionReview({ correction, operator, isGone, onClose, step }: CorrectionReviewProps) {
   const review = useMutation(reviewCorrectionMutation);
   const withdraw = useMutation(withdrawCorrectionMutation);

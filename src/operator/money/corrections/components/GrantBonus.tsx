@@ -79,7 +79,7 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
   );
 }
 
-/** The way to a bonus for somebody: what it would do is shown first, then a treasurer grants it. */
+/** The way to a bonus for a person: what it would do is shown first, then a treasurer grants it. */
 export function GrantBonus({ person }: GrantBonusProps) {
   const { dialog, done } = useDialogs();
   const requests = useRequestIds();

@@ -116,7 +116,7 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
   );
 }
 
-/** The way to a correction of somebody's balance: it is proposed here, and another operator books it. */
+/** The way to a correction of a person's balance: it is proposed here, and another operator books it. */
 export function ProposeCorrection({ person }: { person: PersonOverview }) {
   const { dialog, done } = useDialogs();
   const requests = useRequestIds();

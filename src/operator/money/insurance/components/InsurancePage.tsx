@@ -154,7 +154,7 @@ export function InsurancePage() {
   const { data: availableCents } = useSuspenseQuery(insuranceBalanceQuery);
   const { data: payouts } = useSuspenseQuery(insurancePayoutsQuery);
   const [isProposing, setIsProposing] = useState(false);
-  // Outside the dialog: who closes it and sends the same again still means the one.
+  // Outside the dialog: an operator who closes it and sends the same values still means the one.
   const requests = useRequestIds();
   const waiting = payouts.find(({ booked_at, cancelled_at }) => booked_at === null && cancelled_at === null);
   const close = () => setIsProposing(false);

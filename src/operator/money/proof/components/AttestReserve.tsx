@@ -99,7 +99,7 @@ function AttestForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The way to an attestation: everything that somebody needs who wants to check it. */
+/** The way to an attestation: everything that a person who wants to check it needs. */
 export function AttestReserve() {
   const { dialog, done } = useDialogs();
   return (

@@ -9,7 +9,7 @@ interface ReportSectionProps<Row> {
   title: string;
   /** The figure that sums it up. */
   sum?: ReactNode;
-  /** Stands in place of everything when there is nothing to draw. */
+  /** Shown in place of everything when there is nothing to draw. */
   empty: string | undefined;
   picture: ReactNode;
   columns: readonly Column<Row>[];

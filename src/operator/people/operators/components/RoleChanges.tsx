@@ -24,7 +24,7 @@ function Steps({ change, admin }: { change: RoleChange; admin: string }) {
   const cancel = useMutation(cancelRoleMutation);
   const { id, name } = change;
   const reason = whyNot(change, admin);
-  // Of a change about themself they stop only what nobody can confirm any more.
+  // Of changes about themself an admin stops only those that no one can confirm any more.
   const mayStop = change.person_id !== admin || change.hindrance !== null;
   const what = <p className="font-medium">{changeWords(change)}</p>;
   return (

@@ -93,7 +93,7 @@ function ChangeForm({ person, adminId, operators, current }: ChangeFormProps) {
   );
 }
 
-/** The role of somebody else, for an admin to change or, where there is another admin, to propose; one change at a time. */
+/** The role of another person, for an admin to change or, where there is another admin, to propose; one change at a time. */
 export function RoleForm({ person, adminId }: RoleFormProps) {
   const { data: operators } = useQuery(operatorsQuery);
   const { data: changes } = useQuery(roleChangesQuery);

@@ -56,7 +56,7 @@ function FreezeForm({ person, onDone }: { person: PersonOverview; onDone: () => 
   );
 }
 
-/** Stops somebody from investing and withdrawing, or lets them again; a reviewer may only stop. */
+/** Stops a person from investing and withdrawing, or lets them again; a reviewer may only stop. */
 export function Freeze({ person, isOwn, role }: FreezeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isFrozen = person.frozen !== null;

@@ -82,7 +82,7 @@ export function PeopleFilters({
 }) {
   const form = useAddressForm(JSON.stringify(search));
   const input = useRef<HTMLInputElement>(null);
-  // Whoever comes by the key wants to type.
+  // An operator who comes by the key wants to type.
   useEffect(() => input.current?.focus(), []);
   useKeys({ '/': () => input.current?.focus() });
   return (

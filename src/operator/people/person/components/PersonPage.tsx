@@ -75,7 +75,7 @@ interface PersonPageProps {
   renderBalance: (person: PersonOverview) => ReactNode;
 }
 
-/** One person: who they are, what they own, every case and movement of theirs, and the brake. */
+/** One person: who they are, what they own, all their cases and movements, and the brake. */
 export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
   const { id } = useSearch({ from: '/_operator/operator/person' });
   const { user, role } = useRouteContext({ from: '/_operator' });
@@ -89,7 +89,7 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
       </Link>
       <PageHeader
         action={
-          // Frozen or let go by somebody else, the question that stood open is another one.
+          // If another operator freezes or unfreezes the person, the question that was open is another one.
           <Freeze key={String(person.frozen?.at)} isOwn={id === user.id} person={person} role={role} />
         }
         text={[email, phone].filter(Boolean).join(' · ')}

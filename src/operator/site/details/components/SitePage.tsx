@@ -44,7 +44,7 @@ function SiteFacts({ site }: { site: Site }) {
   );
 }
 
-/** The form keeps what it was opened with; when somebody else saves meanwhile, it says so instead of taking what was typed. */
+/** The form keeps what it was opened with; when another operator saves meanwhile, it says so instead of taking what was typed. */
 function SiteEditor({ site }: { site: Site }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState(site);

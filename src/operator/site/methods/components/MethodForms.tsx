@@ -27,7 +27,7 @@ interface MethodFormProps {
 
 /** Takes a way to pay in out of use, or into it again. */
 export function PaymentMethodForm({ method, onDone }: MethodFormProps) {
-  // What was asked for when the form was opened, also when somebody else does the same meanwhile.
+  // What was asked for when the form was opened, also when another operator does the same meanwhile.
   const [wanted] = useState(!method.in_use);
   const change = useMutation(setPaymentMethodMutation);
   const isMounted = useIsMounted();

@@ -30,7 +30,7 @@ interface PlanFormProps {
   onDone: () => void;
 }
 
-/** What stands in the fields at first. */
+/** What is in the fields at first. */
 const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
   plan_id: plan?.id ?? '',
   title: plan?.title ?? '',
@@ -201,7 +201,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
   );
 }
 
-/** Adds or changes a plan, beside the card that investors will see. */
+/** Adds or changes a plan, next to the card that investors will see. */
 export function PlanForm(props: PlanFormProps) {
   const [reloads, setReloads] = useState(0);
   return <Form {...props} key={reloads} onReload={() => setReloads((count) => count + 1)} />;
