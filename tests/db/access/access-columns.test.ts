@@ -7,7 +7,7 @@ const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
 const alice = await makeInvestor();
 const before = await fingerprint(owner);
 
-/** What each table lets somebody write; every other column is protected. */
+/** What each table lets a caller write; every other column is protected. */
 const WRITABLE = {
   insert: {
     deposits: ['amount_cents', 'method', 'proof_path', 'network', 'transaction_id', 'quote_id'],

@@ -43,7 +43,7 @@ describe.each(await allRules(owner))('%s', (table, row, broken) => {
     Object.entries(broken).flatMap(([name, changes]) =>
       [changes].flat().map((change) => [name, change] as const),
     ),
-  )('keeps %s whoever writes %o', async (name, change) => {
+  )('keeps %s against every writer of %o', async (name, change) => {
     await expect(insert(table, { ...row, ...change })).rejects.toMatchObject({ constraint_name: name });
   });
 });
@@ -200,13 +200,13 @@ test('snapshots do not share a moment, a seal or a predecessor', async () => {
   });
 });
 
-test('a plan is never removed, nor given another id, though nobody has bought it', async () => {
+test('a plan is never removed, nor given another id, even if no one has bought it', async () => {
   await owner`insert into public.plans ${owner({ ...plan, id: 'unsold', position: 91 })}`;
   for (const change of ['delete from public.plans', "update public.plans set id = 'other'"])
     await expect(owner.unsafe(`${change} where id = 'unsold'`)).rejects.toThrow('append_only');
 });
 
-test('a way to pay that somebody used is not removed', async () => {
+test('a payment method that was used is not removed', async () => {
   await expect(owner`delete from public.withdrawal_methods where name = 'Ethereum'`).rejects.toMatchObject({
     constraint_name: 'withdrawals_method_fkey',
   });

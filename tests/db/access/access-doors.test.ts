@@ -60,7 +60,7 @@ async function knock(name: string, role: string, claims: Row = { role }): Promis
   if (answer === done) return 'let in';
   if (!(answer instanceof postgres.PostgresError) || answer.code === '42883') throw answer;
   if (answer.message.startsWith('permission denied')) return 'permission denied';
-  // Whoever is told what is wrong with a null got past the question who they are.
+  // A caller who learns what is wrong with a null got past the check of who they are.
   return answer.code === '42501' || PROOFS.has(answer.message) ? answer.message : 'let in';
 }
 const PROOFS = new Set(['password_required', 'code_required']);
@@ -81,7 +81,7 @@ async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
 async function codesOf(person: Person): Promise<() => Row[]> {
   await addFactor(owner, person);
   await proven(owner, person);
-  // Anew for each function: on a busy machine all of them take longer than the margins.
+  // Made again for each function: on a busy machine, all of them take longer than the margins.
   return () => CODES.map((ago) => ({ ...claimsOf(person), amr: codeAgo(ago) }));
 }
 const CODES = [
@@ -166,7 +166,7 @@ test.each(names.filter((name) => documented.get(name)?.['code'] !== undefined))(
   },
 );
 
-test('a reviewer reads beside each function its own rule, or the one behind it where it does nothing but call that', async () => {
+test('a reviewer reads next to each function its own rule, or the rule of the one function that it calls', async () => {
   const rules = await owner<{ name: string; own: string; behind: string | null }[]>`
     select p.proname as name, obj_description(p.oid, 'pg_proc') as own, (
       select obj_description(q.oid, 'pg_proc') from pg_proc q

@@ -31,7 +31,7 @@ const put = (actor: Actor, bucket: string, name: string, operation = 'object.upl
   actor.during(operation)
     .query`insert into storage.objects (bucket_id, name, owner) values (${bucket}, ${name}, auth.uid())`;
 
-/** Puts a file into somebody's folder as they would, and answers its name. */
+/** Puts a file into a person's folder as they would, and returns its name. */
 async function upload(person: Person, bucket: string): Promise<string> {
   const name = `${person.id}/${randomUUID()}.png`;
   await put(asInvestor(person), bucket, name);
@@ -39,7 +39,7 @@ async function upload(person: Person, bucket: string): Promise<string> {
 }
 
 describe.each(buckets)('in the bucket %s', (bucket) => {
-  test('an investor sees their own files and nobody else’s', async () => {
+  test('an investor sees their own files and no one else’s', async () => {
     const name = await upload(alice, bucket);
     const seen = (actor: Actor) =>
       actor.during('object.get_authenticated')
@@ -50,7 +50,7 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     expect(await seen(asOperator('reviewer'))).toHaveLength(bucket === 'proofs' ? 1 : 0);
   });
 
-  test('nobody signs, copies or moves a file, neither its investor nor an operator', async () => {
+  test('neither the investor nor an operator signs, copies or moves a file', async () => {
     const name = await upload(alice, bucket);
     for (const operation of otherOperations)
       for (const actor of [asInvestor(alice), asOperator('admin')])
@@ -107,7 +107,7 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     await expect(put(asInvestor(bob), bucket, name())).rejects.toMatchObject(refused);
   });
 
-  test('a visitor and a stranger put no file into somebody’s folder', async () => {
+  test('a visitor and a stranger put no file into an investor’s folder', async () => {
     await expect(put(asAnonymous, bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(refused);
     await expect(put(asOperator('admin'), bucket, `${bob.id}/${randomUUID()}.png`)).rejects.toMatchObject(
       refused,
@@ -150,7 +150,7 @@ test('an operator has a folder for pictures of themselves, and none for document
   await expect(upload(clerk, 'avatars')).resolves.toContain(clerk.id);
 });
 
-test('an investor cannot use a bucket that nobody meant for them', async () => {
+test('an investor cannot use a bucket that is not meant for them', async () => {
   const name = `${bob.id}/${randomUUID()}.png`;
   await expect(put(asInvestor(bob), 'other', name)).rejects.toMatchObject(refused);
   await owner`insert into storage.objects (bucket_id, name) values ('other', ${name})`;

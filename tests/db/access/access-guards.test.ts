@@ -25,7 +25,7 @@ const ask = (person: Person, change: Record<string, unknown> = {}) =>
 const refusal = (message: string) => ({ code: 'P0001', message });
 
 describe('a withdrawal', () => {
-  test('with the click of another investor is refused, and shows nothing of theirs', async () => {
+  test('with the click of another investor is refused, and shows nothing about that investor', async () => {
     const [alice, bob] = [
       await makeInvestor({ deposited: 500_000 }),
       await makeInvestor({ deposited: 500_000 }),
@@ -108,7 +108,7 @@ describe('a decision', () => {
   ];
 
   test.each(cases)(
-    'by %s that says neither yes nor no, or no without a reason, is none',
+    'by %s is refused if it says neither yes nor no, or no without a reason',
     async (name, argument, make) => {
       const { id } = await make(stage);
       const decide = (change: object) => asOperator('reviewer').call(name, { [argument]: id, ...change });
@@ -142,7 +142,7 @@ describe('a decision', () => {
   });
 });
 
-test('a purchase with the click of another investor shows nothing of theirs to somebody who cannot pay', async () => {
+test('a purchase with the click of another investor shows nothing about them to a caller who cannot pay', async () => {
   const rich = await makeInvestor({ deposited: 100_000 });
   const click = { plan_id: 'basic', request_id: randomUUID() };
   await asInvestor(rich).call('invest', click);

@@ -188,7 +188,7 @@ test.each(Object.entries(KEPT))('no row of %s is changed or removed', async (tab
 });
 
 test.each([...Object.keys(KEPT), ...ELSEWHERE].filter((table) => table !== 'public.plans'))(
-  'nobody empties %s at once',
+  'no one empties %s at once',
   async (table) => {
     await expect(
       owner.begin(async (sql) => {

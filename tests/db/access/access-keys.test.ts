@@ -186,7 +186,7 @@ test('every key is of a table with an ordinary row', () => {
   expect(keys.filter(({ table }) => !rows.has(table)).map(({ name }) => name)).toEqual([]);
 });
 
-/** What refuses each of some rows, in place of each other, beside a first one: a constraint, or the code of an error. */
+/** Returns what refuses each of these rows, one at a time, next to a first row: a constraint, or the code of an error. */
 async function refusals(table: string, first: Values, seconds: Values[]): Promise<string[]> {
   let answers: string[] = [];
   const undo = new Error('undo');

@@ -18,7 +18,7 @@ await bookAnyDay(owner);
 
 const waiting = () => waitingForLocks(owner);
 
-describe('while somebody else holds the row,', () => {
+describe('while another transaction holds the row,', () => {
   /** The error of a call meanwhile: 55P03 when it waited for the lock and did not answer from what it saw without it. */
   async function meanwhile(
     lock: (sql: typeof owner) => Promise<unknown>,
@@ -132,7 +132,7 @@ describe('while somebody else holds the row,', () => {
     });
   });
 
-  test('positions that are being matured are left to whoever does it', async () => {
+  test('positions that another transaction is maturing are left to it', async () => {
     const investor = await makeInvestor();
     const [due] = await owner<{ id: string }[]>`
       insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)
@@ -228,7 +228,7 @@ test('an investor who closes the account while the plan of a friend ends is paid
     await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
     const ended = endTerms(owner, friend);
     await expect.poll(waiting).toBe(1);
-    // What closing does to those whom its owner referred.
+    // What closing does to the friends that its owner referred.
     await sql`update profiles set referred_by = null where referred_by = ${alice.id}`;
     return { ended };
   });

@@ -10,7 +10,7 @@ import {
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// What operators write is read by everybody once it is published, and as a table row by nobody before: not by who wrote it either.
+// Everyone reads what operators write after it is published. Before that no one reads its row, not even the writer.
 const stage = await openStage();
 const { owner, asOperator, operator, makeInvestor } = stage;
 const { id: writer } = operator('admin');

@@ -154,13 +154,13 @@ test('plans that are not offered and claims without proof are hidden', async () 
   }
 });
 
-test('nobody but operators learns who is one', async () => {
+test('only operators learn who is an operator', async () => {
   expect(await asInvestor(bob).call('my_role')).toEqual({ answer: null });
   expect(await asOperator('treasurer').call('my_role')).toEqual({ answer: 'treasurer' });
   await expect(asInvestor(bob).query`select from private.operators`).rejects.toMatchObject({ code: '42501' });
 });
 
-test('an investor is told about the people they brought, by first name and initial, and about nobody else', async () => {
+test('an investor sees the people they referred, by first name and initial, and no one else', async () => {
   const friend = await makeInvestor({ name: 'Grace Brewster Hopper', referredBy: alice });
   await makeInvestor({ name: 'Someone Else', referredBy: bob });
   expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([
@@ -204,7 +204,7 @@ describe('of live messages', () => {
     for (const { payload } of messages) expect(Object.keys(payload as object)).toEqual(['id']);
   });
 
-  test('nobody receives anything of another session, not even of the same person', async () => {
+  test('no session receives messages of another session, not even of the same person', async () => {
     for (const [person, other] of [
       [bob, alice],
       [bob, operatorOf('reviewer')],
@@ -222,7 +222,7 @@ describe('of live messages', () => {
     expect([...stray]).toEqual([]);
   });
 
-  test('nobody sends a message through the API', async () => {
+  test('no one sends a message through the API', async () => {
     for (const person of [alice, bob]) {
       await expect(
         asInvestor(person).query`

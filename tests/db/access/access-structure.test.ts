@@ -29,7 +29,7 @@ test('every table says in a policy who reads or writes it', () => {
   expect(silent.map(({ name }) => name)).toEqual([]);
 });
 
-test('every view runs as whoever reads it', async () => {
+test('every view runs with the rights of its reader', async () => {
   const views = await owner`
     select c.oid::regclass::text as view from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ${inOurSchemas} and c.relkind in ('v', 'm')
@@ -83,7 +83,7 @@ test('only reference data, the site and what is owed in all may be read whole', 
   ]);
 });
 
-test('tables that nobody reads say so', () => {
+test('tables without readers say so', () => {
   const closed = policies.filter(({ rules }) => rules.includes('false'));
   expect(closed.map(({ name }) => name).toSorted()).toEqual([
     'alarm_links_nobody_select',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
-// What was written once stays as it was, and an edit by somebody who can do anything is found.
+// What was written stays as it was, and an edit by a superuser is found.
 const { owner, operator } = await openStage();
 const reviewer = operator('reviewer').id;
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -26,7 +26,7 @@ describe('append-only', () => {
 });
 
 describe('the audit trail finds', () => {
-  /** Edits as somebody who can do anything, tells what is found, and leaves nothing behind. */
+  /** Edits as a superuser, returns what is found, and rolls back. */
   async function found(edit: (sql: typeof owner) => Promise<unknown>): Promise<number[]> {
     let ids: number[] = [];
     const undo = new Error('undo');
@@ -66,7 +66,7 @@ describe('the audit trail finds', () => {
     ).toHaveLength(1);
   });
 
-  test('a changed row that was sealed anew and tied to the next', async () => {
+  test('a changed row that was sealed again and tied to the next', async () => {
     const ids = await found(async (sql) => {
       await sql`update private.audit_events set action = 'other' where id = ${second}`;
       await sql`update private.audit_events e set hash = private.audit_hash(e) where id = ${second}`;

@@ -88,7 +88,7 @@ test.each([
   'id',
   'created_at',
   'reason',
-])('7, mass assignment: nobody inserts a deposit with their own %s', async (column) => {
+])('7, mass assignment: an investor cannot insert a deposit with a chosen %s', async (column) => {
   const path = await uploadProof(owner, mallory.id);
   await expect(
     asInvestor(mallory).transaction(
@@ -98,14 +98,14 @@ test.each([
   ).rejects.toMatchObject(denied);
 });
 
-test('7, mass assignment: whether a deposit is approved is computed, so nobody gives it', async () => {
+test('7, mass assignment: whether a deposit is approved is computed, so no caller sets it', async () => {
   await expect(
     asInvestor(mallory)
       .query`insert into public.deposits (amount_cents, method, proof_path, approved) values (100, 'bitcoin', 'x', true)`,
   ).rejects.toMatchObject({ code: '428C9' });
 });
 
-test('8, an owner rewritten on update: nobody gives their profile another id', async () => {
+test('8, an owner rewritten on update: an investor cannot give their profile another id', async () => {
   await expect(asInvestor(mallory).query`update public.profiles set id = ${alice.id}`).rejects.toMatchObject(
     denied,
   );
@@ -160,7 +160,7 @@ test.each(['NaN', 'Infinity', '-Infinity', '1e400', '0.5', '-1', '0', '999999999
   },
 );
 
-test('12, errors that tell whether an id exists: another’s and nobody’s withdrawal are refused alike', async () => {
+test('12, errors that tell whether an id exists: the withdrawal of another investor and one that does not exist are refused alike', async () => {
   const { id } = await asInvestor(alice).call<{ id: string }>('request_withdrawal', {
     method: 'Ethereum',
     address: `0x${'a'.repeat(40)}`,
@@ -227,7 +227,7 @@ describe('abuse:', () => {
       code: 'P0001',
       message: 'too_many_pending',
     });
-    // The tenth sent again is no eleventh: it is told that it is there.
+    // The tenth sent again does not count as an eleventh: the error says that it exists.
     await expect(give(eager, paths[9] ?? '')).rejects.toMatchObject({ code: '23505' });
     const another = await makeInvestor();
     await give(another, await uploadProof(owner, another.id));

@@ -65,7 +65,7 @@ test('an investor who signed out writes and removes nothing with the old token, 
 const { relations, functions } = await readCatalog(owner);
 const TOKEN = /auth\.(uid|jwt|role|email)\(\)|request\.jwt/;
 
-test('no policy, default or function that somebody signed in reaches takes the caller from the token, but the one that asks for the session', async () => {
+test('only the function that checks the session takes the caller from the token: no policy, default or other reachable function does', async () => {
   const rules = relations.flatMap(({ policies }) =>
     policies.map(({ name, using, check }) => ({ name, text: `${using ?? ''} ${check ?? ''}` })),
   );
@@ -74,7 +74,7 @@ test('no policy, default or function that somebody signed in reaches takes the c
     join pg_class c on c.oid = d.adrelid where c.relnamespace::regnamespace::text in ('public', 'private', 'ledger')`;
   const bodies = functions
     .filter(({ executors }) => executors.includes('authenticated'))
-    // Which of somebody's sessions it is tells nobody who they are.
+    // The id of a session does not identify a person.
     .map(({ name, source }) => ({ name, text: source.replaceAll("auth.jwt() ->> 'session_id'", '') }));
   const taking = [...rules, ...defaults, ...bodies].filter(({ text }) => TOKEN.test(text));
   expect(taking.map(({ name }) => name)).toEqual(['caller']);
@@ -127,7 +127,7 @@ test.each([
   ['a word instead of a list', 'password'],
   ['a list of words', ['password']],
   ['an unknown method', undefined],
-])('a session begun with %s is nobody', async (_, amr) => {
+])('a session begun with %s has no caller', async (_, amr) => {
   const alice = await makeInvestor({ deposited: 50_000 });
   const nobody = asInvestor(alice, { amr });
   for (const attempt of [

@@ -33,7 +33,7 @@ async function during(change: Change, call: () => Promise<unknown>): Promise<unk
   return late.waiting;
 }
 
-describe('a case that is being decided is leased by nobody afterwards', () => {
+describe('a case that is being decided has no lease afterwards', () => {
   test.each([
     ['deposits', pendingDeposit, 'public.deposits', { status: 'rejected', reason: 'x', reviewed_by: by }],
     ['withdrawals', pendingWithdrawal, 'public.withdrawals', { status: 'cancelled' }],
@@ -97,7 +97,7 @@ test('a withdrawal that is being settled is not given back', async () => {
   await expect(given).rejects.toThrow('not_being_paid');
 });
 
-test('a person is frozen after what moves their money at the same moment, not beside it', async () => {
+test('a freeze waits for a movement of the person’s money at the same moment', async () => {
   const person = await makeInvestor({ deposited: 100_000 });
   await during(
     (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,

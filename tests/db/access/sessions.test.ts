@@ -47,7 +47,7 @@ test.each([...OPERATOR_CALLS, ...TREASURER_CALLS])(
   },
 );
 
-test('an investor cannot move money on a session of somebody else', async () => {
+test('an investor cannot move money on the session of another person', async () => {
   const [alice, bob] = [await makeInvestor({ deposited: 50_000 }), await makeInvestor()];
   await expect(
     asInvestor({ ...alice, sessionId: bob.sessionId }).rows('invest', { plan_id: 'stater', request_id: id }),

@@ -110,7 +110,7 @@ test.each(['status', 'first_approved_by', 'transaction_id'])(
 );
 
 test.each(['status', 'first_approved_by'])(
-  'when only the %s of a deposit is set, nobody else may have its case, and the turn at it ends',
+  'when only the %s of a deposit is set, its case is refused to others, and the turn at it ends',
   async (column) => {
     const { id } = await pendingDeposit(stage);
     const held = (sql: Query) => sql`

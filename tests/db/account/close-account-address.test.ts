@@ -23,14 +23,14 @@ test('of a person who never used the account nothing is kept', async () => {
   expect([...(await owner`select from private.closed_accounts where person = ${bob.id}`)]).toEqual([]);
 });
 
-test('a person closes the account, also when somebody registered with an address made of its id', async () => {
+test('a person closes the account, also when another person registered with an address made of its id', async () => {
   const alice = await makeInvestor();
   await owner`insert into auth.users (id, email) values (gen_random_uuid(), ${`${alice.id}@closed.invalid`})`;
   await close(alice);
   expect(await owner`select from profiles where id = ${alice.id} and closed_at is not null`).toHaveLength(1);
 });
 
-test('whoever registered with the address of another, and never confirmed it, removes nothing of theirs by closing', async () => {
+test('a person who registered with the address of another, and never confirmed it, removes nothing of the other by closing', async () => {
   const mallory = await makeInvestor({ verified: false });
   const { email } = mallory;
   await owner`insert into newsletter_subscriptions (email, confirmed_at) values (${email}, now())`;

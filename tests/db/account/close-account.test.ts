@@ -19,7 +19,7 @@ const profile = async ({ id }: Person) => {
   return row;
 };
 
-/** Somebody whose money went in and out again. */
+/** An investor whose money went in and out again. */
 async function makeFormer(): Promise<Person> {
   const person = await makeInvestor({ deposited: 100_000, name: 'Former Customer' });
   const { id } = await request(asInvestor(person));
@@ -97,7 +97,7 @@ test.each([
     (id: string) =>
       owner`insert into kyc_cases (investor_id, home_address, document_path, status, reason, reviewed_by) values (${id}, '1 Some Street', ${`${id}/d`}, 'rejected', 'No', ${operator('admin').id})`,
   ],
-])('who somebody was is kept apart when there was %s, even a rejected one', async (_, leave) => {
+])('the identity of a person is kept apart when there was %s, even a rejected one', async (_, leave) => {
   const carol = await makeInvestor();
   await leave(carol.id);
   await close(carol);
@@ -238,7 +238,7 @@ test('a deposit that comes while the account is being closed waits, and is then 
   expect(await deposit.sent).toMatchObject({ code: '42501', message: 'account_closed' });
 });
 
-test('closing waits for whoever holds the account', async () => {
+test('closing waits for the transaction that holds the account', async () => {
   const alice = await makeInvestor();
   await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${alice.id} for share`;
@@ -251,7 +251,7 @@ test('closing waits for whoever holds the account', async () => {
   });
 });
 
-test('whoever a closed account brought earns it nothing more, and nobody comes by its link', async () => {
+test('a closed account earns nothing more from the people it referred, and its link refers no one', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 10_000, referredBy: alice });
   const stranger = await makeInvestor({ referredBy: friend });

@@ -159,7 +159,7 @@ test('an investor is shown what waits for them and for an operator', async () =>
   );
 });
 
-test('an investor of whom nothing is asked is shown nothing, and nobody else’s cases', async () => {
+test('an investor who need not act sees nothing to do, and no cases of others', async () => {
   const bob = await makeInvestor();
   await owner`
     insert into kyc_cases (investor_id, home_address, document_path, status, reviewed_by)
@@ -167,7 +167,7 @@ test('an investor of whom nothing is asked is shown nothing, and nobody else’s
   expect(await attentionOf(bob)).toEqual([]);
 });
 
-test('an investor reads their whole dashboard at once, and nobody else’s', async () => {
+test('an investor reads their whole dashboard at once, and no one else’s', async () => {
   const bob = await makeInvestor({ deposited: 500_000 });
   const read = async (person: Person) =>
     (await asInvestor(person).call<{ answer: Record<string, unknown> }>('dashboard')).answer;

@@ -7,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, makeInvestor } = await openStage();
 
-/** What Auth does when somebody registers with these data; answers the profile. */
+/** Does what Auth does when a person registers with these data; returns the profile. */
 async function signUp(metadata: unknown, email = `${randomUUID()}@example.com`): Promise<Row> {
   const id = randomUUID();
   await owner`
@@ -103,7 +103,7 @@ test('a visitor who follows a referral link is tied to its owner, for good', asy
   ).rejects.toMatchObject({ code: '42501' });
 });
 
-test('nobody is referred by themself', async () => {
+test('no one refers themself', async () => {
   const { id } = await makeInvestor();
   await expect(owner`update public.profiles set referred_by = id where id = ${id}`).rejects.toThrow(
     'profiles_not_referred_by_self',

@@ -5,7 +5,7 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
 
-/** Somebody's identity case with its document. */
+/** An investor's identity case with its document. */
 async function submit() {
   const person = await makeInvestor();
   const path = `${person.id}/${randomUUID()}.png`;
@@ -64,7 +64,7 @@ test('an operator downloads a document that they opened, and does nothing else w
     expect(await seen(clerk, operation)).toEqual([]);
 });
 
-test('an operator opens a document anew after half an hour', async () => {
+test('an operator opens a document again after half an hour', async () => {
   const { case_id, path } = await submit();
   const clerk = asInvestor(await makeOperator('reviewer'));
   const pass = (minutes: number) =>

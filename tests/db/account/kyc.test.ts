@@ -152,7 +152,7 @@ test('an operator cannot review their own case, by the function or by constraint
   ).rejects.toThrow('kyc_cases_not_reviewed_by_owner');
 });
 
-test('an operator who reviews a case that does not exist is told so', async () => {
+test('an operator who reviews a case that does not exist gets an error', async () => {
   await expect(
     asOperator('admin').call('review_kyc', { case_id: randomUUID(), approve: true }),
   ).rejects.toThrow('not_found');
@@ -240,7 +240,7 @@ test.each(['', '123', 'x'.repeat(33), "1'; drop table x", null])(
   },
 );
 
-test('an investor whose case is decided meanwhile adds no tax number that nobody has looked at', async () => {
+test('an investor whose case is decided meanwhile adds no tax number that no operator has looked at', async () => {
   const alice = await makeInvestor();
   const case_id = await submit(alice);
   const add = (tax_number: string) => asInvestor(alice).call('set_kyc_tax_number', { case_id, tax_number });

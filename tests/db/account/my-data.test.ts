@@ -85,7 +85,7 @@ test('every table that names a person is in the export, or left out for a reason
   expect(Object.keys(LEFT_OUT).filter((name) => name in data || !names.includes(name))).toEqual([]);
 });
 
-test('a freeze is in the data of the person whom it holds, without its operator, and not in the data of that operator', async () => {
+test('a freeze is in the data of the frozen person, without its operator, and not in the data of that operator', async () => {
   const [friend, clerk] = [await makeInvestor(), await makeOperator('reviewer')];
   await owner`insert into private.freezes (person_id, reason, frozen_by) values (${friend.id}, 'Taken over', ${clerk.id})`;
   expect((await dataOf(friend))['private.freezes']).toEqual([
@@ -127,7 +127,7 @@ test('a person finds their own rows in it, whole', () => {
   expect(data['private.corrections']).toEqual([
     expect.not.objectContaining({ proposed_by: expect.anything() as string }),
   ]);
-  // Another is only proposed: its reason may warn whom it concerns.
+  // Another is only proposed: its reason may warn the person concerned.
   expect(data['private.corrections']).toMatchObject([{ amount_cents: 5, status: 'booked' }]);
   expect(data['referrals']).toMatchObject([{ name: 'Bob B.' }]);
 });
@@ -145,7 +145,7 @@ test('neither secrets nor the names of others are in it', () => {
     expect(text).not.toContain(secret);
 });
 
-test('a person who has nothing gets empty lists, and nothing of anybody else', async () => {
+test('a person who has nothing gets empty lists, and nothing of anyone else', async () => {
   const bob = await makeInvestor({ verified: false });
   await owner`insert into contact_messages (name, email, subject, message) values ('B', ${bob.email}, 'S', 'Not proven to be mine')`;
   const own = await dataOf(bob);
@@ -186,7 +186,7 @@ test('an operator finds their role and what they did', async () => {
     'role_insert',
     'signal_published',
   ]);
-  // Whom they decided upon, and what of them, stays the desk's.
+  // The cases that they decided, and the decisions, stay in the back office.
   for (const event of own['private.audit_events'] ?? [])
     expect('details' in event).toBe(event['subject'] === admin.id);
 });
@@ -221,7 +221,7 @@ test('a person exports nothing that their history did not tell before, in a tran
   await refused();
 });
 
-test('a person exports ten times a day and no more, whatever others do', async () => {
+test('a person exports at most ten times a day, whatever others do', async () => {
   const [eager, calm] = [await makeInvestor(), await makeInvestor()];
   for (let n = 0; n < 10; n += 1) await dataOf(eager);
   await expect(dataOf(eager)).rejects.toMatchObject({ code: 'P0001', message: 'too_many_requests' });

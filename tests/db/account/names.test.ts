@@ -9,7 +9,7 @@ const rename = async (name: string, person?: { id: string; email: string; sessio
   return asInvestor(somebody).query`
     update profiles set name = ${name} where id = ${somebody.id} returning name`;
 };
-/** What Auth is told when somebody registers under a name. */
+/** What Auth learns when a person registers under a name. */
 async function register(name: string): Promise<unknown> {
   const event = { user: { user_metadata: { name, terms: true } } };
   const [row] =
@@ -36,7 +36,7 @@ test.each([
   ['marks without a letter', '\u0301\u0302'],
   ['digits alone', '12345'],
   ['punctuation alone', '...'],
-])('nobody is called %s', async (_, name) => {
+])('no account may be called %s', async (_, name) => {
   expect(await register(name)).toEqual(refusal('name_unreadable'));
   await expect(rename(name)).rejects.toMatchObject({ code: 'P0001', message: 'name_unreadable' });
 });
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['Mira Villier', 'Mira J. Villiers', 'Mara Villiers'])(
-  'an investor may be called %s beside an operator who is called nearly so',
+  'an investor may be called %s while an operator has a similar name',
   async (name) => {
     expect(await register(name)).toEqual({});
   },
@@ -108,7 +108,7 @@ test('an operator cannot have an unreadable name', async () => {
   await expect(rename('\u202E', operator)).rejects.toThrow('name_unreadable');
 });
 
-test('somebody whom the hook did not ask about is named after their address, or not at all', async () => {
+test('a person the hook did not check is named after their address, or not at all', async () => {
   const named = async (name: string, email: string) => {
     const id = randomUUID();
     await owner`insert into auth.users (id, email, raw_user_meta_data) values (${id}, ${email}, ${owner.json({ name })})`;

@@ -34,7 +34,7 @@ interface Total {
 
 const read = (actor: Actor, args = {}) => actor.rows<Line>('statement', args);
 
-/** An investor to whom everything has happened once. */
+/** An investor with one event of every kind. */
 async function makeVeteran(): Promise<Person> {
   const alice = await makeInvestor({ deposited: 500_000 });
   const me = asInvestor(alice);
@@ -65,7 +65,7 @@ async function makeVeteran(): Promise<Person> {
 
 const alice = await makeVeteran();
 
-test('an investor reads every line of theirs, newest first, with what they owned after it', async () => {
+test('an investor reads every line of their statement, newest first, with what they owned after it', async () => {
   const lines = await read(asInvestor(alice));
   expect(
     lines.map(({ kind, detail, amount_cents, change_cents }) => [kind, detail, amount_cents, change_cents]),
@@ -225,7 +225,7 @@ test.each([
   await expect(read(asInvestor(alice), args)).rejects.toMatchObject({ code });
 });
 
-test('an investor who asks for a period that ends before it begins, or for kinds that are none, reads nothing', async () => {
+test('an investor who asks for a period that ends before it begins, or for unknown kinds, reads nothing', async () => {
   expect(await read(asInvestor(alice), { from_day: '2026-03-02', to_day: '2026-03-01' })).toEqual([]);
   expect(await read(asInvestor(alice), { kinds: ["' or true --", null] })).toEqual([]);
   expect(await read(asInvestor(alice), { before: -1 })).toEqual([]);

@@ -39,7 +39,7 @@ test('a person sees where they are signed in, this session first and then the la
   expect(seen[1]).toMatchObject({ ...tablets });
 });
 
-test('a person ends another session of theirs, which moves no money from then on, and their pages hear of it', async () => {
+test('a person ends another of their sessions, which moves no money from then on, and their pages hear of it', async () => {
   const here = await makeInvestor({ deposited: 50_000 });
   const lost = await signIn(here.id);
   expect(await end(here, lost.sessionId)).toEqual({ answer: 1 });
@@ -62,7 +62,7 @@ test('a person ends all others at once and stays signed in themselves', async ()
   expect((await history(here)).filter((kind) => kind === 'session_ended')).toHaveLength(1);
 });
 
-test('nobody ends the session of another', async () => {
+test('a person cannot end the session of another', async () => {
   const [alice, mallory] = [await makeInvestor(), await makeInvestor()];
   await expect(end(mallory, alice.sessionId)).rejects.toMatchObject({ code: 'P0001', message: 'not_found' });
   await end(mallory);

@@ -7,7 +7,7 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = await openStage();
 
-/** Of nobody's book. */
+/** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 
 interface Warning {
@@ -83,7 +83,7 @@ test('another e-mail address is told to the mailbox so far, and who sits in the 
   ]);
 });
 
-test('the link of a warning stops everything without a session, once, and whoever has none learns nothing', async () => {
+test('the link of a warning stops everything without a session, once, and a caller without the link learns nothing', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   const { id } = await request(asInvestor(person), { address: ADDRESSES.Bitcoin[0] });
   await owner`update auth.users set encrypted_password = 'stolen', email_change = 'thief@example.com' where id = ${person.id}`;
@@ -122,7 +122,7 @@ test('the link of a warning stops everything without a session, once, and whoeve
   expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(0);
 });
 
-test('a stopped account is told so by the bell and by mail, is in the trail, and only a treasurer lets it go on', async () => {
+test('the owner of a stopped account is notified by bell and mail, the trail has it, and only a treasurer lifts it', async () => {
   const person = await makeInvestor();
   await asInvestor(person).call('stop_my_account');
   expect(await kinds(person)).toEqual(['security.payments_stopped']);
@@ -185,7 +185,7 @@ test('a link of almost thirty days works', async () => {
   expect(await kinds(person)).toContain('security.payments_stopped');
 });
 
-test('a person without a confirmed address is warned by the bell, and no mail goes to whoever has that mailbox', async () => {
+test('a person without a confirmed address is warned by the bell, and no mail goes to that mailbox', async () => {
   const person = await makeInvestor({ verified: false });
   await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
   expect(await warnings(person.email)).toEqual([]);

@@ -37,7 +37,7 @@ async function codesOf(person: Person): Promise<string[]> {
   return answer;
 }
 
-describe('a session of the password alone, of somebody with an authenticator', () => {
+describe('a session that used only the password of a person with an authenticator', () => {
   test('reads nothing and moves nothing, whatever its token says', async () => {
     const person = await withFactor(500_000);
     const thief = await signIn(person.id);
@@ -52,7 +52,7 @@ describe('a session of the password alone, of somebody with an authenticator', (
     }
   });
 
-  test('is none of an authenticator that was never verified', async () => {
+  test('is not limited by an authenticator that was never verified', async () => {
     const person = await makeInvestor({ deposited: 500_000 });
     await addFactor(owner, person, 'unverified');
     expect(await asInvestor(person).query`select id from public.profiles`).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a session of the password alone, of somebody with an authenticator', (
   });
 });
 
-describe('a page left open, of somebody with an authenticator', () => {
+describe('a page left open by a person with an authenticator', () => {
   test('asks for money, takes an address out of the book, exports and makes codes for five minutes after a code', async () => {
     const person = await withFactor(500_000);
     const calls: [string, Row][] = [
@@ -106,7 +106,7 @@ describe('a page left open, of somebody with an authenticator', () => {
   });
 });
 
-describe('a page left open, of somebody without an authenticator', () => {
+describe('a page left open by a person without an authenticator', () => {
   const entered = (ago: number) => [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) - ago }];
 
   test('asks for money and takes an address out of the book for five minutes after the password', async () => {
@@ -195,7 +195,7 @@ describe('recovery codes', () => {
   });
 
   test.each([['password', PASSWORD_SESSION] as const, ['mailed link', MAILED_SESSION] as const])(
-    'let somebody in by their %s, once: all authenticators and other sessions go, and all money waits 72 hours',
+    'let a person in by their %s, once: all authenticators and other sessions go, and all money waits 72 hours',
     async (_, amr) => {
       const person = await withFactor(500_000);
       const [code = ''] = await codesOf(person);
@@ -211,7 +211,7 @@ describe('recovery codes', () => {
       expect(await warned(person)).toContain('recovery_code_used');
       const again = asInvestor(await signIn(person.id));
       await expect(again.rows('use_recovery_code', { code })).rejects.toThrow('invalid_code');
-      // An address that has stood in the book for long.
+      // An address that has been in the book for long.
       const waits = await again.rows<{ address: string | null; wait: string }>('payout_waits');
       const old = waits.filter(({ address }) => address !== null);
       expect(old.length).toBeGreaterThan(0);
@@ -219,7 +219,7 @@ describe('recovery codes', () => {
     },
   );
 
-  test('of somebody else, or from before the newest ten, let nobody in', async () => {
+  test('of another person, or from before the newest ten, do not work', async () => {
     const person = await withFactor();
     const [old = ''] = await codesOf(person);
     const [fresh = ''] = await codesOf(person);

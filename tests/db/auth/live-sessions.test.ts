@@ -147,7 +147,7 @@ test('a session that was not renewed within the life of a token costs no message
   expect(await isOpen(person)).toBe(true);
 });
 
-test('of the very many sessions of a person the twenty that were used last hear, and nobody else hears less for them', async () => {
+test('of the very many sessions of a person the twenty that were used last hear, and other people hear no less', async () => {
   const [other, person] = [await makeInvestor(), await makeInvestor()];
   await change(other, { created_at: minutesAgo(1) });
   await owner`

@@ -31,7 +31,7 @@ describe('a session that a passkey began', () => {
     await request(actor, {});
   });
 
-  test('reads nothing of somebody with an authenticator until that is used', async () => {
+  test('of a person with an authenticator reads nothing until that is used', async () => {
     const person = await makeInvestor();
     await addFactor(owner, person);
     const actor = asInvestor(person, { amr: begunBy('passkey') });
@@ -42,7 +42,7 @@ describe('a session that a passkey began', () => {
 });
 
 test.each(['totp', 'mfa/webauthn', 'passkey'])(
-  'a sensitive call of somebody with an authenticator counts %s for five minutes',
+  'a sensitive call of a person with an authenticator counts %s for five minutes',
   async (method) => {
     const person = await makeInvestor();
     await addFactor(owner, person);
@@ -77,7 +77,7 @@ describe('a person is told of passkeys that were added or removed', () => {
     expect(await events(stranger)).toEqual(['passkey_added']);
   });
 
-  test('when a session of theirs begins, or is renewed', async () => {
+  test('when one of their sessions begins, or is renewed', async () => {
     const person = await makeInvestor();
     const id = await addPasskey(owner, person);
     await signIn(person.id);
@@ -123,7 +123,7 @@ describe('an address that is new when a passkey is', () => {
     ['72 hours before the address', '-71 hours -59 minutes', '-72 hours', 'new_address_after_change'],
     ['48 hours after the address', '47 hours 59 minutes', '48 hours', 'new_address_after_change'],
   ])(
-    'waits 24 hours longer though nobody noticed the passkey yet: %s',
+    'waits 24 hours longer even if the passkey is not yet noticed: %s',
     async (_, inside, outside, longer) => {
       const person = await makeInvestor();
       const stranger = await makeInvestor();
@@ -140,7 +140,7 @@ describe('an address that is new when a passkey is', () => {
   );
 });
 
-test('stopping an account takes its passkeys, and those of nobody else', async () => {
+test('stopping an account takes its passkeys, and no one else’s', async () => {
   const person = await makeInvestor();
   const stranger = await makeInvestor();
   for (const one of [person, stranger]) {

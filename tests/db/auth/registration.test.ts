@@ -30,7 +30,7 @@ test.each([
   expect(await judge(metadata)).toEqual(refused('registration_incomplete'));
 });
 
-test('nobody but Auth asks what it would be told', async () => {
+test('only Auth calls the hook for new users', async () => {
   const alice = await makeInvestor();
   for (const actor of [asAnonymous, asInvestor(alice)])
     await expect(actor.query`select private.before_user_created('{}')`).rejects.toMatchObject({

@@ -12,7 +12,7 @@ const stage = await openStage();
 const { owner, asAnonymous, asInvestor, signIn } = stage;
 const { makeVictim, enter, letPass, payAll, firstLink } = takeoversOn(stage);
 
-/** Of the thief; the second looks like the owner's to whoever compares its ends. */
+/** Of the thief; the second looks like the owner's to a reader who compares only its ends. */
 const THEIRS = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const LOOKALIKE = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
 

@@ -103,7 +103,7 @@ describe('a bonus above what one person may grant', () => {
     );
   });
 
-  test('is not granted by somebody above the limit of their role, nor to a frozen account', async () => {
+  test('is not granted by an operator above the limit of their role, nor to a frozen account', async () => {
     await admin.rows('set_limit', { role: 'treasurer', kind: 'bonus', max_cents: 100_001, reason: 'x' });
     const alice = await makeInvestor();
     const [id, second] = [randomUUID(), await newTreasurer()];

@@ -91,7 +91,7 @@ test('a treasurer cannot grant a bonus to an account that was closed, also not w
   expect(await figures(owner, alice)).toMatchObject({ available: 0, bonus: 0 });
 });
 
-test('a treasurer whose bonus was granted hears the same again, also when the account has been closed since', async () => {
+test('a retry of a granted bonus returns the first result, also when the account has been closed since', async () => {
   const alice = await makeInvestor();
   const request_id = randomUUID();
   const { answer } = await grant({ investor_id: alice.id, request_id });

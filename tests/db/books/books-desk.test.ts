@@ -196,7 +196,7 @@ describe('a check of the books', () => {
     });
   });
 
-  test('finds a balance that nobody booked, and a trail that was edited', async () => {
+  test('finds a balance without a booking, and a trail that was edited', async () => {
     const victim = await makeInvestor();
     await owner`update ledger.accounts set available_cents = 999 where investor_id = ${victim.id}`;
     await owner`select private.audit('test', null)`;

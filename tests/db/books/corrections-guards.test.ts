@@ -86,7 +86,7 @@ test('an investor learns nothing by proposing, whatever they send', async () => 
   await expect(asInvestor(mallory).call('propose_correction', nothing)).rejects.toThrow('not_allowed');
 });
 
-test('nobody corrects their own balance, as the first person or as the second', async () => {
+test('no operator corrects their own balance, as the first person or as the second', async () => {
   const insider = await makeOperator('admin');
   const own = { investor_id: insider.id, amount_cents: 1, ...FACTS, request_id: randomUUID() };
   await expect(asInvestor(insider).call('propose_correction', own)).rejects.toThrow('own_correction');
@@ -97,7 +97,7 @@ test('nobody corrects their own balance, as the first person or as the second', 
   expect(await row(id)).toMatchObject({ status: 'proposed' });
 });
 
-test('whoever proposed a correction can neither book nor refuse it, only withdraw it', async () => {
+test('the operator who proposed a correction can neither book nor refuse it, only withdraw it', async () => {
   const alice = await makeInvestor();
   const { answer: id } = await asOperator('treasurer').call('propose_correction', {
     investor_id: alice.id,

@@ -156,7 +156,7 @@ test('the person is told of a booked correction with its reason, by bell, mail a
   ).toMatchObject({ lines: 1, owned_cents: -300 });
 });
 
-test('a person reads their own booked corrections, not who made them, and nobody else’s', async () => {
+test('a person reads their own booked corrections, not who made them, and no one else’s', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   await review(await propose(alice, 11));
   await propose(alice, 12);
@@ -200,7 +200,7 @@ test('an operator sees what a change would do before anything is proposed', asyn
   await expect(preview(randomUUID(), 1)).rejects.toThrow('not_found');
 });
 
-test('whoever withdraws while another books waits for them, and is told that it is decided', async () => {
+test('an operator who withdraws a correction while another books it waits, and learns that it is decided', async () => {
   const id = await propose(await makeInvestor(), 3);
   const late = await asOperator('treasurer').transaction(async (sql) => {
     await sql`select public.review_correction(${id}, true)`;

@@ -6,7 +6,7 @@ import { awayFromMidnight } from '../support/midnight.ts';
 import { proofTools, type Transaction } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
-// Every day (UTC) of the journal is sealed in the audit trail, chained (private.day_root): nobody changes the past unseen (private.verify_seals).
+// Every day (UTC) of the journal is sealed in the audit trail, chained (private.day_root): a change of the past is found (private.verify_seals).
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
 const { meanwhile } = proofTools(stage);
@@ -179,7 +179,7 @@ test('a day waits for a transaction that began on it, and is sealed with what th
   const [first] = await sql<{ day: string; late: Date }[]>`
     select day::text, (day + interval '23 hours 59 minutes') at time zone 'utc' as late
     from (select (min(created_at) at time zone 'utc')::date as day from ledger.transfers) d`;
-  // As if somebody's transaction had begun a minute before midnight and were still open.
+  // As if a transaction had begun a minute before midnight and were still open.
   const { definition } = (
     await sql`
     select pg_get_functiondef('private.journal_settled(timestamptz)'::regprocedure) as definition`

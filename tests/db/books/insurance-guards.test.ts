@@ -145,7 +145,7 @@ test('the fund pays no more than it has, when it is proposed and when it is book
   await cancel(id);
 });
 
-test('nobody who waits to be paid can close the account meanwhile', async () => {
+test('a person who waits to be paid cannot close the account', async () => {
   const person = await makeInvestor();
   // So that the fund can pay.
   await victims(2);

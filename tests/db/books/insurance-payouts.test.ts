@@ -3,7 +3,7 @@ import { figures, problems } from '../support/money/books.ts';
 import { EVENT_DAY, insuranceTools, lost } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
 
-// Two people pay those whom an event hit out of the insurance fund, each the same part of what they lost.
+// Two operators pay the victims of an event out of the insurance fund, each the same part of what they lost.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator } = stage;
 const { propose, book, available, victims, clear } = insuranceTools(stage);
@@ -84,7 +84,7 @@ test('those who are paid are told, read the event in their statement, and find i
   expect(await me.query`select investor_id from private.insurance_shares`).toEqual([{ investor_id: a.id }]);
 });
 
-test('everybody sees what was paid, for what and to how many, and nobody sees to whom or what only waits', async () => {
+test('everyone sees what was paid, for what and to how many, and no one sees to which people, or what only waits', async () => {
   const [a, b] = await victims(2);
   if (!a || !b) throw new Error('No victims');
   const published = async () => {

@@ -63,7 +63,7 @@ test('one cause may move money for two purposes', async () => {
 });
 
 test.each(['available', 'invested', 'withdrawing'])(
-  'nobody can take more from %s than is there',
+  'no transfer takes more from %s than is there',
   async (debit) => {
     const { id: investor } = await makeInvestor();
     await book({ investor });
@@ -110,7 +110,7 @@ test.each([
   await expect(book({ investor: id, ...movement })).rejects.toThrow(constraint);
 });
 
-test('the house cannot book for somebody without an account', async () => {
+test('the house cannot book for a person without an account', async () => {
   await expect(book({ investor: randomUUID() })).rejects.toThrow('account_not_found');
 });
 
@@ -145,7 +145,7 @@ test.each(['ledger.transfers', 'ledger.accounts', 'public.yield_postings', 'priv
   },
 );
 
-test('an investor can look up any balance of theirs at any moment, and of nobody else', async () => {
+test('an investor can look up any of their balances at any moment, and no one else’s', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   const moments: Date[] = [];
   for (const amount of [100, 200, 300]) {

@@ -189,7 +189,7 @@ test.each([
   await expect(report(first, last, step)).rejects.toMatchObject({ code: 'P0001', message: 'invalid_range' });
 });
 
-test('nobody but operators reads reports', async () => {
+test('only operators read reports', async () => {
   await expect(
     asInvestor(await makeInvestor()).call('report', { first_day: '2026-01-01', last_day: '2026-01-01' }),
   ).rejects.toThrow('not_allowed');

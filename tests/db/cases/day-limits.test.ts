@@ -82,7 +82,7 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
   });
 });
 
-test('one operator alone approves deposits of 100,000 dollars a day, whosever they are', async () => {
+test('one operator alone approves deposits of 100,000 dollars a day, over all investors', async () => {
   const treasurer = await newTreasurer();
   for (let n = 0; n < 10; n += 1)
     expect(await approve(await deposit(await makeInvestor(), 1_000_000), treasurer)).toMatchObject({
@@ -112,7 +112,7 @@ describe('the limit of a role', () => {
     await expect(approve(next, reviewer)).resolves.toMatchObject({ status: 'approved' });
   });
 
-  test('is a sum: what one investor was approved that day counts, whoever approved it', async () => {
+  test('is a sum: what one investor was approved that day counts, no matter which operator approved it', async () => {
     const alice = await makeInvestor();
     const large = await deposit(alice, 9_999_999);
     await approve(large, await newTreasurer());

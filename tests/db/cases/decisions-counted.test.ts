@@ -8,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 // Which decisions of the last day the limits count: each clause of private.decisions() by a row that it alone keeps out or lets in.
 const { owner, makeInvestor, makeOperator } = await openStage();
 
-/** What counts for an operator or an investor: who decided, for whom, how many cents, and whether alone. */
+/** What counts for an operator or an investor: who decided, for which investor, how many cents, and whether alone. */
 const counted = async (kind: string, operator: Person, investor: Person) =>
   (
     await owner<{ row: unknown[] }[]>`

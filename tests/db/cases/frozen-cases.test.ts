@@ -129,7 +129,7 @@ test('a frozen person gets no role, also by a change that was proposed before', 
   const [{ answer } = { answer: '' }] = await admin.rows<{ answer: string }>('set_role', change);
   await freeze(person);
   await expect(asInvestor(second).rows('confirm_role', { change_id: answer })).rejects.toMatchObject(REFUSAL);
-  // A role can still be taken from somebody who is frozen.
+  // A role can still be taken from a frozen person.
   await owner`insert into private.operators values (${person.id}, 'reviewer')`;
   await admin.rows('set_role', { person_id: person.id });
   await owner`delete from private.operators where user_id = any (${[second.id, person.id]})`;

@@ -10,17 +10,17 @@ import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Of two people who are needed, the first lost the role before the second decided: their word counts no more.
+// Of the two operators who are needed, the first lost the role before the second decided: the first approval no longer counts.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const dismiss = (id: string) => owner`delete from private.operators where user_id = ${id}`;
-/** Takes somebody's role and gives it back. */
+/** Takes an operator's role and gives it back. */
 async function suspend({ id }: Person) {
   await dismiss(id);
   await owner`insert into private.operators values (${id}, 'reviewer')`;
 }
 
-test('the first approval of a large deposit by somebody who was dismissed is replaced, and two people are needed still', async () => {
+test('the first approval of a large deposit by a dismissed operator is replaced, and two people are still needed', async () => {
   const former = await makeOperator('treasurer');
   const { id } = await pendingDeposit(stage, 5_000_000);
   const approve = (actor: ReturnType<typeof asInvestor>) =>
@@ -32,7 +32,7 @@ test('the first approval of a large deposit by somebody who was dismissed is rep
   expect(await approve(asOperator('treasurer'))).toMatchObject({ status: 'approved' });
 });
 
-test('the first approval of a large deposit by somebody who was dismissed counts no more when they are back', async () => {
+test('the first approval of a large deposit by a dismissed operator no longer counts when they are back', async () => {
   const former = await makeOperator('reviewer');
   const { id } = await pendingDeposit(stage, 5_000_000);
   const approve = () => asInvestor(former).call('review_deposit', approval(id, 5_000_000));
@@ -50,7 +50,7 @@ test('the first approval of a large deposit by somebody who was dismissed counts
   await expect(approve()).rejects.toThrow('second_person_required');
 });
 
-describe('a withdrawal that was approved by somebody who was dismissed', () => {
+describe('a withdrawal that was approved by a dismissed operator', () => {
   const approved = async (investor?: Person) => {
     const former = await makeOperator('reviewer');
     const { id } = await pendingWithdrawal(stage, investor);
@@ -76,7 +76,7 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
     expect(await pay(id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is not paid either when they are back, before it is approved anew, by them too', async () => {
+  test('is not paid when they are back either, until it is approved again, which they may do', async () => {
     const former = await makeOperator('reviewer');
     const { id } = await pendingWithdrawal(stage);
     const approve = () => asInvestor(former).call('review_withdrawal', { withdrawal_id: id, approve: true });
@@ -106,7 +106,7 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
     const { id: valid } = await pendingWithdrawal(stage, alice);
     await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: valid, approve: true });
     const id = await approved(alice);
-    // Of somebody else, which they hear nothing of.
+    // Of another investor: they hear nothing of it.
     await approved();
     expect(await lapsed()).toEqual([{ answer: id }]);
     const cancel = (withdrawal_id: string) => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id });
@@ -120,7 +120,7 @@ describe('a withdrawal that was approved by somebody who was dismissed', () => {
   });
 });
 
-test('who waits for money learns that its approval lapsed, and nobody else does', async () => {
+test('the investor who waits for money learns that its approval lapsed, and no one else does', async () => {
   await owner`update public.site set mail_notifications = true`;
   const former = await makeOperator('reviewer');
   const people = [
@@ -184,7 +184,7 @@ test('who learned that an approval lapsed learns of the next one', async () => {
   );
 });
 
-test('a withdrawal whose approver is an operator still is not approved anew', async () => {
+test('a withdrawal whose approver is still an operator is not approved again', async () => {
   const { id } = await pendingWithdrawal(stage);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: id, approve: true });
   await expect(
@@ -192,7 +192,7 @@ test('a withdrawal whose approver is an operator still is not approved anew', as
   ).rejects.toThrow('already_reviewed');
 });
 
-test('a correction that somebody proposed who was dismissed can be refused, and not booked', async () => {
+test('a correction proposed by a dismissed operator can be refused, and not booked', async () => {
   const former = await makeOperator('reviewer');
   const person = await makeInvestor({ deposited: 100_000 });
   const id = await propose({ ...stage, asOperator: () => asInvestor(former) }, person, -100);
@@ -203,7 +203,7 @@ test('a correction that somebody proposed who was dismissed can be refused, and 
   expect(await review(stage, id, false, 'Begin anew')).toMatchObject({ answer: 'refused' });
 });
 
-test('a claim that somebody wrote who was dismissed is not published', async () => {
+test('a claim written by a dismissed operator is not published', async () => {
   const former = await makeOperator('reviewer');
   const claim_id = randomUUID();
   await asInvestor(former).rows('write_claim', {
@@ -221,7 +221,7 @@ test('a claim that somebody wrote who was dismissed is not published', async () 
   await expect(verify()).rejects.toMatchObject({ message: 'approval_lapsed' });
 });
 
-test('a claim that was published before its writer was dismissed stays so, and to publish it once more changes nothing', async () => {
+test('a claim that was published before its writer was dismissed stays so, and publishing it again changes nothing', async () => {
   const former = await makeOperator('reviewer');
   const claim_id = randomUUID();
   await asInvestor(former).rows('write_claim', {

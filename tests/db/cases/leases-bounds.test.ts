@@ -8,12 +8,12 @@ import { pendingCase, pendingDeposit, pendingWithdrawal } from '../support/money
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// Nobody keeps a case from being decided: neither who cannot decide it themself, nor who never lets go of it.
+// No operator keeps a case from being decided: neither one who cannot decide it, nor one who never releases it.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeOperator, operator } = stage;
 const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
 
-/** Who holds a case after somebody asked for it; undefined when nobody does. */
+/** Returns who holds a case after an operator asked for it; undefined if it has no lease. */
 const lease = async (actor: Actor, queue: string, case_id: string) =>
   (await actor.rows<{ operator_id: string; held_until: Date }>('lease_case', { queue, case_id }))[0];
 const approve = (actor: Actor, withdrawal_id: string) =>
@@ -125,7 +125,7 @@ describe('of half an hour in all', () => {
   };
   const heard = async (id: string) => (await whoHeard(owner, 'case_leases', id))['operators'];
 
-  test('a holder who looks on has no minute more, and hinders nobody then', async () => {
+  test('a holder who keeps looking gets no more time, and then hinders no one', async () => {
     const id = await taken();
     await age(id, '29 minutes');
     const { held_until } = (await lease(ann, 'deposits', id)) ?? {};
@@ -136,7 +136,7 @@ describe('of half an hour in all', () => {
     expect(await lease(ann, 'deposits', id)).toMatchObject({ operator_id: operator('admin').id });
   });
 
-  test('a holder cannot begin anew by letting go and taking it again', async () => {
+  test('a holder cannot start over by releasing the case and taking it again', async () => {
     const id = await taken();
     await age(id, '30 minutes');
     await ann.rows('release_case', { queue: 'deposits', case_id: id });
@@ -155,7 +155,7 @@ describe('of half an hour in all', () => {
     expect(await bound(id)).toEqual({ bound: '00:30:00', held_until });
   });
 
-  test('whoever held it may still decide when nobody else has taken it', async () => {
+  test('the last holder may still decide when no one else has taken the case', async () => {
     const id = await taken();
     await age(id, '30 minutes');
     await lease(ann, 'deposits', id);
@@ -163,7 +163,7 @@ describe('of half an hour in all', () => {
     expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
   });
 
-  test('another half begins after an hour, or when somebody else had it in between', async () => {
+  test('another half begins after an hour, or when another operator had it in between', async () => {
     const [late, other] = [await taken(), await taken()];
     await age(late, '1 hour');
     await ann.rows('release_case', { queue: 'deposits', case_id: late });
@@ -190,8 +190,8 @@ describe('of half an hour in all', () => {
   });
 });
 
-describe('under the id of a withdrawal, which whoever writes a message chooses,', () => {
-  /** A withdrawal that somebody approved, who also wrote a message under its id. */
+describe('under the id of a withdrawal, chosen by the writer of a message,', () => {
+  /** A withdrawal and its approver, who also wrote a message under its id. */
   async function twins() {
     const person = await makeOperator('reviewer');
     const approver = asInvestor(person);

@@ -58,7 +58,7 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await decide(ann, id);
   });
 
-  test('a case that its holder has decided is held by nobody and cannot be opened any more', async () => {
+  test('a case that its holder has decided has no holder and can no longer be opened', async () => {
     const { id } = await make(stage);
     await lease(ann, queue, id);
     const before = await heard(id);
@@ -81,7 +81,7 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await decide(ann, id);
   });
 
-  test('nobody opens a case that is not there, or that lies in another queue', async () => {
+  test('an operator cannot open a case that does not exist, or that is in another queue', async () => {
     const { id } = await make(stage);
     const other = queue === 'deposits' ? 'withdrawals' : 'deposits';
     await expect(lease(ann, other, id)).rejects.toMatchObject(gone);
@@ -155,14 +155,14 @@ test('an investor takes a request back while an operator looks at it', async () 
   expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
 });
 
-test('a lease on one case hinders nobody at another', async () => {
+test('a lease on one case hinders no one at another', async () => {
   const [{ id: mine }, { id: other }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
   await lease(ann, 'deposits', mine);
   await ben.call('review_deposit', approval(other));
   expect(await lease(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
 });
 
-test('whoever loses their role holds nothing any more, and the operators hear of it', async () => {
+test('an operator who loses their role no longer holds anything, and the operators hear of it', async () => {
   const former = await makeOperator('reviewer');
   const { id } = await pendingDeposit(stage);
   await lease(asInvestor(former), 'deposits', id);

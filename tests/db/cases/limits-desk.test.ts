@@ -42,7 +42,7 @@ async function withdrawal(cents: number): Promise<string> {
   });
   return id;
 }
-/** What somebody has decided counts for a day: each test has a reviewer of its own. */
+/** What an operator has decided counts for a day: each test has a reviewer of its own. */
 let reviewer = asOperator('reviewer');
 beforeEach(async () => {
   reviewer = asInvestor(await makeOperator('reviewer'));
@@ -53,7 +53,7 @@ const reviewDeposit = async (id: string, role: Role, approve = true) =>
 const reviewWithdrawal = (withdrawal_id: string, role: Role, approve = true) =>
   of(role).call('review_withdrawal', { withdrawal_id, approve, reason: 'x' });
 
-test('a reviewer starts with 100,000 dollars for deposits and withdrawals, and nobody else with a limit', async () => {
+test('a reviewer starts with 100,000 dollars for deposits and withdrawals, and no other role with a limit', async () => {
   expect(await list()).toMatchObject([
     { role: 'reviewer', kind: 'deposit', max_cents: DEFAULT, set_by: null },
     { role: 'reviewer', kind: 'withdrawal', max_cents: DEFAULT, set_by: null },
@@ -62,7 +62,7 @@ test('a reviewer starts with 100,000 dollars for deposits and withdrawals, and n
 });
 
 describe('a reviewer', () => {
-  test('approves deposits up to the limit and rejects any; above it somebody else approves', async () => {
+  test('approves deposits up to the limit and rejects any; above it another operator approves', async () => {
     await expect(reviewDeposit(await deposit(DEFAULT), 'reviewer')).resolves.toMatchObject({
       approved: true,
     });
@@ -94,7 +94,7 @@ describe('a reviewer', () => {
     });
   });
 
-  test('who approved before the limit fell hears the same again', async () => {
+  test('a retry of an approval from before the limit fell returns the first result', async () => {
     const { id } = await pendingDeposit(stage);
     await reviewDeposit(id, 'reviewer');
     await set('reviewer', 'deposit', 1, { seen_cents: DEFAULT });
@@ -117,7 +117,7 @@ describe('a treasurer', () => {
     await expect(pay()).resolves.toMatchObject({ status: 'paid' });
   });
 
-  test('grants bonuses up to the limit, and hears the same again above it', async () => {
+  test('grants bonuses up to the limit, and returns the first result to a retry above it', async () => {
     const { id: investor_id } = await makeInvestor();
     const bonus = { investor_id, amount_cents: 500, reason: 'x', request_id: randomUUID() };
     await set('treasurer', 'bonus', 499);

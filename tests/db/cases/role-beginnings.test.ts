@@ -11,7 +11,7 @@ import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { giveFactors, letDelayPass, makeReady, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-// Every change of a role is a new beginning: what somebody said in a role that they lost does not count again.
+// Every change of a role is a new beginning: an approval given in a lost role does not count again.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
 const treasurer = asOperator('treasurer');
@@ -174,7 +174,7 @@ test('a word that was given while a change of the role waited for its turn lapse
   await expect(settle(changed)).rejects.toMatchObject(LAPSED);
 });
 
-test('an operator who loses the role while opening a case is told that they may not', async () => {
+test('an operator who loses the role while opening a case gets the error that they may not', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);
   let claim: Promise<unknown> = Promise.resolve();

@@ -31,7 +31,7 @@ const owned = async ({ person }: Copier) => {
   const [row] = await asInvestor(person).query`select owned_cents, pooled_cents from public.portfolio`;
   return Number(row?.['owned_cents']) + Number(row?.['pooled_cents']);
 };
-/** Somebody with $1,000.00 in a strategy that holds bitcoin, after its price has risen. */
+/** An investor with $1,000.00 in a strategy that holds bitcoin, after its price has risen. */
 async function copied(): Promise<{ strategy: Strategy; copier: Copier }> {
   const strategy = await makeInvested(stage);
   const copier = await makeCopier(stage);

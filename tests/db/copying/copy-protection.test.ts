@@ -28,7 +28,7 @@ const hoursOf = async ({ id }: { id: string }) =>
       select round(extract(epoch from not_before - asked_at) / 3600, 2)::float8 as hours
       from public.copy_requests where id = ${id}`
   )[0]?.hours;
-/** As if a day had passed since somebody asked. */
+/** As if a day had passed since the request. */
 const dayLater = async ({ id }: Person) => {
   await owner`alter table public.copy_requests disable trigger user`;
   await owner`
@@ -65,7 +65,7 @@ test('a first copy is dealt a day after it was asked for, and the next at once',
   expect(await hoursOf(second)).toBeNull();
 });
 
-test('nobody passes the first request by a second one that waits less', async () => {
+test('a second request does not wait less than the first', async () => {
   const person = await passed(100_000);
   await put(person, 1000);
   expect(await hoursOf(await put(person, 2000))).toBe(24);

@@ -120,7 +120,7 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
       request_id: randomUUID(),
     });
 
-  /** Somebody does something. */
+  /** A random person makes a random call. */
   function act(): Promise<unknown> {
     const dice = random.fraction();
     const copier = copierOf();

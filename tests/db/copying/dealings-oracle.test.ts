@@ -89,7 +89,7 @@ test(
       await session.unsafe(DEAL);
       let dealt = 0;
       for (let at = 0; at < vectors.length; at += 200) {
-        // What was undone lies in the way of what comes until it is cleared away.
+        // What was undone slows down what comes until it is vacuumed.
         if (at % 2000 === 1800) await session.unsafe('vacuum');
         const batch = vectors.slice(at, at + 200);
         const answers = await session<{ answer: Record<string, unknown> }[]>`

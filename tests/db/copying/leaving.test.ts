@@ -6,7 +6,7 @@ import { cleanQuotes } from '../support/trading/quotes.ts';
 import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, ageRequests, makeInvested } from './strategies.ts';
 
-// Requests in and out: when they are dealt, in how many parts, and for whom not.
+// Requests in and out: when they are dealt, in how many parts, and for which people not.
 // (private.deal_strategy, private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)
 const stage = await openStage();
 const { owner } = stage;
@@ -44,7 +44,7 @@ describe('a request', () => {
     await ageRequests(stage, strategy, '60 minutes 1 second');
     const [returned] = await copier.rows('return_copy_request', { request_id: third['id'] });
     expect(returned).toMatchObject({ status: 'returned' });
-    // A price of the very moment is none that came later.
+    // A price of the very same moment did not come later.
     const even = await copier.put(strategy, 50_000);
     await owner`
       update public.last_quotes set received_at = (select asked_at from public.copy_requests where id = ${even['id'] as string})`;

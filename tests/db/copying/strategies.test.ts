@@ -71,7 +71,7 @@ describe('a proposal', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('comes only from who is identified and has nothing else beside it', async () => {
+  test('comes only from an identified investor without another strategy', async () => {
     const propose = (rows: (name: string, args?: object) => Promise<unknown>, changes = {}) =>
       rows('propose_strategy', {
         title: 'T',

@@ -18,7 +18,7 @@ export interface Strategy {
   books: () => Promise<Row>;
 }
 
-/** Somebody who may put money into strategies. */
+/** An investor who may put money into strategies. */
 export interface Copier {
   person: Person;
   rows: (name: string, args?: Row) => Promise<Row[]>;
@@ -37,7 +37,7 @@ const first = (found: readonly Row[]): Row => {
   return found[0];
 };
 
-/** Confirms the identity of somebody. */
+/** Confirms the identity of a person. */
 async function confirmIdentity({ owner, operator }: Stage, { id }: Person): Promise<void> {
   await owner`
     insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at, name)
@@ -104,7 +104,7 @@ export async function makeStrategy(stage: Stage, changes: Row = {}): Promise<Str
   return strategy;
 }
 
-/** Lets somebody answer the questions, and live where neither a cooling-off nor a part is asked. */
+/** Lets a person answer the questions, and live where neither a cooling-off nor a part is asked. */
 export async function letCopy(stage: Stage, person: Person): Promise<void> {
   const { owner } = stage;
   await pass(stage, person);
@@ -114,7 +114,7 @@ export async function letCopy(stage: Stage, person: Person): Promise<void> {
     values ('Unlimited', 1, 1, 0, 0, 10000) on conflict do nothing`;
 }
 
-/** Somebody with money who may copy at once. */
+/** An investor with money who may copy at once. */
 export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copier> {
   const { owner, makeInvestor, asInvestor } = stage;
   const person = await makeInvestor({ deposited: cents });

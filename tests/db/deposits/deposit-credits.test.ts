@@ -144,7 +144,7 @@ describe('what arrived in coins', () => {
     expect(await kept(id)).toMatchObject({ cents: 150_001, price: '94995.00' });
   });
 
-  test('never counts at the quote of somebody else, or of another method', async () => {
+  test('never counts at the quote of another investor, or of another method', async () => {
     const { id, coins } = await quoted(20);
     await quoted(1);
     await cleanQuotes(owner);

@@ -59,7 +59,7 @@ describe('an investor', () => {
     });
   });
 
-  test('C1: cannot name a transaction of another deposit of theirs, however it is written, until that one is rejected', async () => {
+  test('C1: cannot name the transaction of another of their deposits, however it is written, until that one is rejected', async () => {
     const transaction_id = newTransactionId();
     const { person, id } = await submit({ transaction_id });
     const again = { transaction_id: transaction_id.toUpperCase() };
@@ -73,7 +73,7 @@ describe('an investor', () => {
     expect(await submit(another, person)).toMatchObject({ person });
   });
 
-  test('C1: who names a transaction of somebody else first does not shut out who paid', async () => {
+  test('C1: an investor who names the transaction of another first does not shut out the payer', async () => {
     const transaction_id = newTransactionId();
     const { id: strange } = await submit({ transaction_id });
     const { person, id } = await submit({ transaction_id });
@@ -193,7 +193,7 @@ describe('an approval', () => {
     });
   });
 
-  test('of one text that paid somebody out on another network is a payment all the same', async () => {
+  test('with the text of a payout on another network is still a payment', async () => {
     const [withdrawn, claimed] = [newTransactionId(), newTransactionId()];
     await settle(withdrawn);
     await owner`
@@ -216,7 +216,7 @@ describe('an approval', () => {
     }
   });
 
-  test('C1: a transaction that paid a withdrawal is no deposit, and one that was a deposit pays nobody', async () => {
+  test('C1: a transaction that paid a withdrawal is no deposit, and one that was a deposit pays no withdrawal', async () => {
     const [paid, came] = [newTransactionId(), newTransactionId()];
     await settle(paid);
     const { id } = await pendingDeposit(stage);

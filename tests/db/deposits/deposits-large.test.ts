@@ -53,7 +53,7 @@ test('two operators who approve a large deposit at the same moment credit it onc
   expect(await figures(owner, alice)).toMatchObject({ available: LIMIT * 2 });
 });
 
-test('whoever approved a large deposit first may still reject it', async () => {
+test('the first approver of a large deposit may still reject it', async () => {
   const { alice, deposit_id } = await pending(LIMIT * 2);
   await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT * 2));
   await asOperator('reviewer').call('review_deposit', {

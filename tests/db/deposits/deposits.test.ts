@@ -101,7 +101,7 @@ test('an investor cannot have more than ten deposits waiting, not even by sendin
   await expect(submit(alice)).rejects.toThrow('too_many_pending');
 });
 
-test('an investor sees their own deposits and nobody else sees them', async () => {
+test('an investor sees their own deposits and no other investor sees them', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   await submit(alice);
   expect(await asInvestor(alice).query`select id from deposits`).toHaveLength(1);
@@ -194,7 +194,7 @@ test('an operator cannot review a deposit of their own, by the function or by co
   ).rejects.toThrow('deposits_not_reviewed_by_owner');
 });
 
-test('an operator who reviews a deposit that does not exist is told so', async () => {
+test('an operator who reviews a deposit that does not exist gets an error', async () => {
   for (const deposit_id of [randomUUID(), null]) {
     await expect(
       asOperator('admin').call('review_deposit', { ...approval(randomUUID()), deposit_id }),

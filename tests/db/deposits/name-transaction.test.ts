@@ -129,7 +129,7 @@ test('what an operator has decided or first approved stays as they saw it', asyn
   await expect(name(ann, large, newTransactionId())).rejects.toThrow('already_reviewed');
 });
 
-test('operators hear of the transaction, and a retry tells nobody', async () => {
+test('operators hear of the transaction, and a retry sends nothing', async () => {
   const ann = await makeInvestor();
   const id = await submit(ann);
   const transaction_id = newTransactionId();

@@ -31,7 +31,7 @@ const CONNECTIONS = 8;
 const server = await startMortal();
 afterAll(server.end);
 
-/** Connects anew, as everybody does after a crash. */
+/** Connects again, as every client does after a crash. */
 async function open() {
   const owner = connect(server.url(), 4);
   const door = connect(server.url({ role: 'authenticator' }), CONNECTIONS);
@@ -40,7 +40,7 @@ async function open() {
 }
 
 /**
- * A client that is connected when the server dies. By another driver: the one of the other tests throws then where nobody can catch
+ * A client that is connected when the server dies. By another driver: the one of the other tests throws then where no one can catch
  * it (https://github.com/porsager/postgres/issues/1208).
  */
 async function openClient(signatures: Signatures) {
@@ -114,7 +114,7 @@ async function work(
   }
 }
 
-/** Every investor has a deposit to review: those that nobody reviewed in an earlier cycle, and new ones. */
+/** Every investor has a deposit to review: those that were not reviewed in an earlier cycle, and new ones. */
 async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<string[]> {
   const ids = investors.map(({ id }) => id);
   const waiting = await owner<{ id: string; investor_id: string }[]>`
@@ -135,7 +135,7 @@ async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<
 
 /**
  * What a call that was answered so answers again: the same, but for a withdrawal that was taken and has been paid since, for
- * approvals that are true no more because somebody else has sent the withdrawal back since, and for the first approval of two, which
+ * approvals that no longer hold because another operator has sent the withdrawal back since, and for the first approval of two, which
  * is not given twice, and not for a payment that has been counted as another deposit since.
  */
 async function repeats({ owner }: Stage, { name, args, caller }: Call, outcome: Outcome): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, makeInvestor, operator } = await openStage();
 
-/** Tables that have a row for every person, or for every time that somebody did something. */
+/** Tables that have a row for every person, or for every action. */
 const GROWING = [
   'auth.users',
   'auth.sessions',

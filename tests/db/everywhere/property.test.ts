@@ -162,7 +162,7 @@ test(
         where least(available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents) < 0`,
     ).toEqual([]);
 
-    // Nobody has crossed their sum, and no limit was lifted by asking for it.
+    // No operator has crossed their sum, and no limit was lifted by asking for it.
     const requested = (people: { id: string }[]) => owner<{ most: number }[]>`
       select coalesce(max(cents), 0)::bigint as most from (
         select sum(amount_cents) as cents from withdrawals

@@ -9,7 +9,7 @@ const readme = await readFile(new URL('../../../README.md', import.meta.url), 'u
 const schedules = [
   ...readme.matchAll(/cron\.schedule\('([^']+)', '[^']+', (?:\$\$(.+)\$\$|'([^']+)')\);/g),
 ].map(([, name = '', limited, alone = '']) => [name, limited ?? alone] as const);
-/** It commits each slice, which it could not beside the settings of limits. */
+/** It commits each slice, which it could not together with the settings of limits. */
 const SLICES = 'call private.run_slices()';
 
 test('every job of the worker is scheduled on a hosted project', () => {

@@ -66,7 +66,7 @@ describe('a person who writes from their account', () => {
     },
   );
 
-  test('cannot use the request of somebody else', async () => {
+  test('cannot use the request of another investor', async () => {
     const message = newMessage();
     await write(await makeInvestor(), message);
     await expect(write(await makeInvestor(), message)).rejects.toThrow('request_id_reused');
@@ -104,7 +104,7 @@ describe('a person who writes from their account', () => {
     await write(alice);
   });
 
-  test('waits for a message of their own that is being stored, and for nobody else’s', async () => {
+  test('waits for a message of their own that is being stored, and for no one else’s', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     await asInvestor(alice).transaction(async (held) => {
       await held`select write_message('S', 'M', 'en', ${randomUUID()})`;

@@ -111,7 +111,7 @@ test.each([
   await expect(publish(change)).rejects.toMatchObject(refusal(code));
 });
 
-test('a reviewer neither publishes nor withdraws, and nobody withdraws what there is not', async () => {
+test('a reviewer neither publishes nor withdraws, and an unknown announcement cannot be withdrawn', async () => {
   await expect(publish({}, 'reviewer')).rejects.toMatchObject({ code: '42501' });
   await expect(withdraw(await publish(), 'reviewer')).rejects.toMatchObject({ code: '42501' });
   await expect(withdraw(randomUUID())).rejects.toMatchObject(refusal('not_found'));

@@ -13,7 +13,7 @@ beforeEach(async () => {
 const write = (values: Row = {}) => writeMessage(asAnonymous, values);
 const mails = () => owner`select from private.outgoing_mails`;
 
-test('a visitor who sends the same again because the answer was lost has sent it once, and may ask again later', async () => {
+test('a visitor who retries because the answer was lost has sent one message, and may ask again later', async () => {
   const email = 'ada@example.com';
   await Promise.all([write({ email }), write({ email })]);
   await write({ email });
@@ -99,14 +99,14 @@ describe('a flood from one host', () => {
     await owner`update contact_messages set created_at = created_at - interval '61 seconds'`;
   };
 
-  test('stops after thirty an hour and shuts the form for nobody else', async () => {
+  test('stops after thirty an hour and shuts the form for no one else', async () => {
     await flood(() => host('203.0.113.7'));
     await expect(writeFrom(host('203.0.113.7'))).rejects.toThrow('too_many_messages');
     await writeFrom(host('203.0.113.8'));
     await write();
     await owner`update private.senders set sent_at = sent_at - interval '61 minutes'`;
     await writeFrom(host('203.0.113.7'));
-    // Nobody's address is kept for longer.
+    // No address is kept for longer.
     expect(await owner`select network from private.senders`).toEqual([{ network: '203.0.113.7/32' }]);
   });
 

@@ -93,7 +93,7 @@ test('the operators hear of a message by its id alone', async () => {
   expect(await whoHeard(owner, 'contact_messages', id)).toEqual({ operators: 2 });
 });
 
-test('the operators hear that a message is handled before they hear that nobody has it open', async () => {
+test('the operators hear that a message is handled before they hear that no one has it open', async () => {
   await write();
   const { id } = await onlyMessage();
   await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: id });
@@ -135,7 +135,7 @@ describe('an operator', () => {
     ).toEqual([
       {
         recipient: 'ada@example.com',
-        // Nobody knows who gave this address: what they wrote is not sent to it.
+        // It is unknown who gave this address: what they wrote is not sent to it.
         params: { reference: first?.['reference'], answer: 'Like this.' },
         language: 'fr',
       },
@@ -188,7 +188,7 @@ describe('an operator', () => {
     expect(await trail()).toEqual([]);
   });
 
-  test('is told that a message does not exist', async () => {
+  test('gets an error for a message that does not exist', async () => {
     for (const [name, args] of [
       ['answer_contact_message', { answer: 'Hello' }],
       ['close_contact_message', {}],

@@ -67,7 +67,7 @@ test('a message that another operator has open stays, with their name; one’s o
   expect(await states([theirs])).toEqual([[null, null]]);
 });
 
-test('what somebody has handled before stays as it is, and an unknown id is nothing', async () => {
+test('what an operator has handled before stays as it is, and an unknown id is nothing', async () => {
   const [answered = '', open = ''] = await several(2);
   await asOperator('admin').call('answer_contact_message', { message_id: answered, answer: 'Here you are' });
   const answer = await close([answered, open, open, randomUUID()]);

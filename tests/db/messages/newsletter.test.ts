@@ -70,7 +70,7 @@ test('a mailbox gets one mail an hour, however its address is spelled', async ()
   expect(await mails()).toHaveLength(3);
 });
 
-test('somebody on the list who asks again later is told so by mail', async () => {
+test('a subscriber who asks again later gets a mail that says so', async () => {
   await subscribe('ada@example.com');
   await confirm(await lastToken());
   await anHourPasses();
@@ -173,7 +173,7 @@ describe('a secret', () => {
     expect(await subscriptions()).toEqual([]);
   });
 
-  test('ends a subscription for ever, also one that nobody confirmed, and no other', async () => {
+  test('ends a subscription for ever, also one that was never confirmed, and no other', async () => {
     await subscribe('ada@example.com');
     const ada = await lastToken();
     await subscribe('bob@example.com');
@@ -209,7 +209,7 @@ describe('a secret', () => {
   });
 });
 
-test('an address that nobody confirmed is forgotten after two days, and one that was confirmed stays', async () => {
+test('an address that was not confirmed is forgotten after two days, and one that was confirmed stays', async () => {
   await subscribe('ada@example.com');
   await confirm(await lastToken());
   await subscribe('bob@example.com');
@@ -223,7 +223,7 @@ test('an address that nobody confirmed is forgotten after two days, and one that
   ]);
 });
 
-test('nobody reads who subscribed, nor the secrets', async () => {
+test('no one reads who subscribed, nor the secrets', async () => {
   await subscribe('ada@example.com');
   for (const actor of [asAnonymous, asInvestor(await makeInvestor())]) {
     for (const table of [
@@ -245,7 +245,7 @@ test('a reader who leaves while the list is tidied up takes the subscription bef
     const late = leave(token);
     late.catch(() => undefined);
     await expect.poll(() => waitingForLocks(owner)).toBe(1);
-    // With the address of somebody who never confirmed go its links.
+    // With an address that was never confirmed go its links.
     await held`delete from newsletter_subscriptions`;
     return { leaving: late };
   });

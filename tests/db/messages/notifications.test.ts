@@ -20,7 +20,7 @@ interface Note {
 const notes = (person: Person) =>
   asInvestor(person).query<Note>`
     select id, kind, amount_cents, detail, read_at from notifications order by created_at, id`;
-/** Somebody with money, of which they have been told. */
+/** An investor with money, who has read the notification about it. */
 async function makeRich(deposited: number): Promise<Person> {
   const person = await makeInvestor({ deposited });
   await owner`delete from notifications where investor_id = ${person.id}`;
@@ -116,7 +116,7 @@ test('what is undone is not told of', async () => {
   expect(await notes(alice)).toEqual([]);
 });
 
-test('an investor reads one, then all, and nobody reads for another', async () => {
+test('an investor reads one, then all, and cannot read for another', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   for (let n = 0; n < 3; n += 1) await deposit(alice);
   await deposit(bob);
@@ -162,7 +162,7 @@ test('what is older than a year goes when its owner reads, and no sooner; what i
   expect(await unread(bob)).toBe(100);
 });
 
-test('nobody writes a notification, nor rewrites one', async () => {
+test('no one writes a notification, nor rewrites one', async () => {
   const alice = await makeInvestor();
   await deposit(alice);
   for (const text of [
@@ -207,20 +207,20 @@ describe('a mail of a notification', () => {
     ]);
   });
 
-  test('is in the language of whom it goes to', async () => {
+  test('is in the language of its recipient', async () => {
     const alice = await makeInvestor();
     await asInvestor(alice).query`update profiles set language = 'fr'`;
     await deposit(alice);
     expect(await outbox()).toMatchObject([{ recipient: alice.email, language: 'fr' }]);
   });
 
-  test('goes to nobody while the site sends none', async () => {
+  test('is not sent while the site sends none', async () => {
     await owner`update site set mail_notifications = false`;
     await deposit(await makeInvestor());
     expect(await outbox()).toEqual([]);
   });
 
-  test('goes neither to whoever does not want it nor to an address that nobody confirmed', async () => {
+  test('goes neither to an investor who does not want it nor to an unconfirmed address', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor({ verified: false })];
     await asInvestor(alice).query`update profiles set mail_notifications = false`;
     await deposit(alice);

@@ -73,7 +73,7 @@ test('an owner who removes rows from the middle, the beginning or the end is fou
   expect(await tampered('delete from private.audit_events')).toEqual([last]);
 });
 
-test('an owner who inserts a row that nobody did is found', async () => {
+test('an owner who inserts a row for an action that no one took is found', async () => {
   const last = await newest();
   expect(
     await tampered(
@@ -173,7 +173,7 @@ test('every change of a role leaves a row', async () => {
 
 test('an operator who takes another name leaves a row that says which, and an investor leaves none', async () => {
   const [reviewer, alice] = [await makeOperator('reviewer'), await makeInvestor()];
-  // The investor first: nobody takes the name of an operator.
+  // The investor first: no one may take the name of an operator.
   for (const person of [alice, reviewer]) {
     for (const change of [{ name: 'Another Name' }, { name: 'Another Name', phone: '+354 555 0100' }])
       await asInvestor(person).query`update profiles set ${owner(change)} where id = ${person.id}`;
@@ -189,7 +189,7 @@ test('an operator who takes another name leaves a row that says which, and an in
   ]);
 });
 
-test('nobody can be given a role that does not exist', async () => {
+test('no one can be given a role that does not exist', async () => {
   const { id } = await makeInvestor();
   await expect(owner`insert into private.operators (user_id, role) values (${id}, 'god')`).rejects.toThrow(
     'operators_role',

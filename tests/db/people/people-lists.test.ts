@@ -43,7 +43,7 @@ describe('an operator who lists people', () => {
     [{ joined_to: '2026-01-10' }, () => [ada]],
     [{ joined_from: '2026-01-11', joined_to: '2026-01-11' }, () => [ben]],
     [{ only_country: 'Peru', only_state: 'confirmed', joined_to: '2026-01-11' }, () => [ada]],
-  ])('by %j finds those whom it fits', async (filters, found) => {
+  ])('by %j finds the people who match', async (filters, found) => {
     expect(await find({ words, ...filters })).toEqual(ids(...found()));
   });
 

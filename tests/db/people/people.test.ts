@@ -116,7 +116,7 @@ describe('a frozen person', () => {
     },
   );
 
-  test('is never the operator who says it, nor somebody who is not there', async () => {
+  test('is never the operator who freezes, nor an unknown person', async () => {
     for (const name of ['freeze_person', 'unfreeze_person']) {
       await expect(
         asOperator('treasurer').rows(name, { person_id: operator('treasurer').id, reason: 'x' }),
@@ -127,7 +127,7 @@ describe('a frozen person', () => {
     ).rejects.toMatchObject(refusal('not_found'));
   });
 
-  test('is told so, and why; nobody else is', async () => {
+  test('sees that they are frozen, and why; no one else does', async () => {
     const [alice, bob] = [await makeInvestor(), await makeInvestor()];
     await freeze(alice);
     const told = (person: Person) => asInvestor(person).rows<{ kind: string; detail: string }>('attention');
@@ -236,7 +236,7 @@ describe('the page of a person', () => {
     expect(await page()).toMatchObject({ frozen: null });
   });
 
-  test('does not exist for an id that is nobody’s', async () => {
+  test('does not exist for an unknown id', async () => {
     await expect(overview(randomUUID())).rejects.toMatchObject(refusal('not_found'));
   });
 });

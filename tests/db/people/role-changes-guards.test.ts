@@ -6,7 +6,7 @@ import { pendingDeposit } from '../support/money/pending.ts';
 import { rolesOn } from '../support/people/roles.ts';
 import { openStage } from '../support/stage.ts';
 
-// What two who act at once cannot do, and what is kept whoever writes.
+// What two operators who act at once cannot do, and what the database keeps against every writer.
 const stage = await openStage();
 const { owner, makeInvestor, makeOperator, operator } = stage;
 const { setRole, confirm, cancel, waiting, roleOf, trailOf } = rolesOn(stage);
@@ -55,7 +55,7 @@ describe('at the same moment,', () => {
     expect(await roleOf(person)).toBeNull();
   });
 
-  test('nobody but admins takes a turn, or waits for one', async () => {
+  test('only admins take a turn, or wait for one', async () => {
     const outsiders = [person, operator('treasurer')];
     const waited = await owner.begin(async (held) => {
       await held`lock table private.operators in share row exclusive mode`;
@@ -154,7 +154,7 @@ describe('a change of a role', () => {
     await expect(owner`truncate private.role_changes`).rejects.toMatchObject(forbidden);
   });
 
-  test('is one of a person at a time, whoever writes', async () => {
+  test('is one of a person at a time, for every writer', async () => {
     await setRole(first, person, 'reviewer');
     await expect(
       owner`insert into private.role_changes (person_id, new_role, proposed_by) values (${person.id}, 'admin', ${second.id})`,

@@ -58,7 +58,7 @@ describe('where there is another admin, a change of a role', () => {
     ]);
   });
 
-  test('takes a role away only so, and from nobody else', async () => {
+  test('takes a role away only so, and from no one else', async () => {
     const reviewer = await makeOperator('reviewer');
     const change = await setRole(first, reviewer, null);
     expect(await roleOf(reviewer)).toBe('reviewer');
@@ -67,7 +67,7 @@ describe('where there is another admin, a change of a role', () => {
     expect(await roleOf(second)).toBe('admin');
   });
 
-  test('is confirmed by nobody but an admin who is neither its proposer nor the person concerned', async () => {
+  test('is confirmed only by an admin who is neither its proposer nor the person concerned', async () => {
     const change = await setRole(first, second, null);
     const alone = refusal('second_person_required');
     await expect(confirm(first, change)).rejects.toMatchObject(alone);
@@ -85,7 +85,7 @@ describe('where there is another admin, a change of a role', () => {
     const change = await setRole(first, second, null);
     await expect(cancel(second, change)).rejects.toMatchObject(refusal('second_person_required'));
     expect(await waiting()).toMatchObject([{ id: change }]);
-    // Whoever proposed it may think again.
+    // Its proposer may withdraw it.
     const withdrawn = await setRole(second, person, 'treasurer');
     await cancel(second, withdrawn);
     expect(await waiting()).toMatchObject([{ id: change }]);
@@ -93,7 +93,7 @@ describe('where there is another admin, a change of a role', () => {
     expect(await roleOf(second)).toBeNull();
   });
 
-  test('is cleared away also by the person concerned, once nobody can confirm it any more', async () => {
+  test('is cleared away also by the person concerned, when no one can confirm it any longer', async () => {
     const change = await setRole(second, first, null);
     await owner`delete from private.operators where user_id = ${second.id}`;
     await cancel(first, change);
@@ -101,7 +101,7 @@ describe('where there is another admin, a change of a role', () => {
     expect(await roleOf(first)).toBe('admin');
   });
 
-  test('is asked for once: the same again answers the same, another one waits for its end', async () => {
+  test('is asked for once: a retry returns the first result, another one waits for its end', async () => {
     const change = await setRole(first, person, 'reviewer');
     expect(await setRole(first, person, 'reviewer')).toBe(change);
     await expect(setRole(first, person, 'treasurer')).rejects.toMatchObject(refusal('change_open'));
@@ -131,7 +131,7 @@ describe('where there is another admin, a change of a role', () => {
     await expect(cancel(second, randomUUID())).rejects.toMatchObject(refusal('not_found'));
   });
 
-  test('lapses when its proposer is no admin any more, and can be proposed anew', async () => {
+  test('lapses when its proposer is no longer an admin, and can be proposed again', async () => {
     const change = await setRole(second, person, 'treasurer');
     const third = await makeOperator('admin');
     await owner`update private.operators set role = 'treasurer' where user_id = ${second.id}`;
@@ -167,13 +167,13 @@ describe('where there is another admin, a change of a role', () => {
     expect(await roleOf(reviewer)).toBeNull();
   });
 
-  test('is not made for somebody who closed their account meanwhile', async () => {
+  test('is not made for a person who closed their account meanwhile', async () => {
     const change = await setRole(first, person, 'treasurer');
     await asInvestor(person).call('close_account', { email: person.email });
     await expect(confirm(second, change)).rejects.toMatchObject(refusal('account_closed'));
   });
 
-  test('of one’s own, which is to give it up, needs nobody else, and ends what was proposed about it', async () => {
+  test('of one’s own, which is to give it up, needs no one else, and ends what was proposed about it', async () => {
     const change = await setRole(first, second, 'reviewer');
     expect(await setRole(second, second, null)).toBeNull();
     expect(await roleOf(second)).toBeNull();
@@ -192,7 +192,7 @@ describe('where there is another admin, a change of a role', () => {
     await expect(cancel(await makeOperator('admin'), change)).rejects.toMatchObject(refusal('change_closed'));
   });
 
-  test('takes nobody else where the account of the other admin is closed', async () => {
+  test('takes no second person where the account of the other admin is closed', async () => {
     await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${second.id}`;
     expect(await setRole(first, person, 'reviewer')).toBeNull();
     expect(await roleOf(person)).toBe('reviewer');

@@ -13,7 +13,7 @@ const setRole = (person_id: string, new_role: string | null, as = admin) =>
   as.rows('set_role', { person_id, new_role });
 
 describe('an admin', () => {
-  test('gives somebody a role, changes it and takes it away, each on the record once', async () => {
+  test('gives a person a role, changes it and takes it away, each on the record once', async () => {
     const person = await makeInvestor();
     for (const role of ['reviewer', 'reviewer', 'treasurer', null, null]) await setRole(person.id, role);
     expect(await asInvestor(person).call('my_role')).toEqual({ answer: null });
@@ -29,7 +29,7 @@ describe('an admin', () => {
     expect(await admin.rows('list_role_changes')).toEqual([]);
   });
 
-  test('gives nobody a role that is none, none to nobody, to an unconfirmed person or to a closed account', async () => {
+  test('gives no unknown role, and no role to an unknown or unconfirmed person or to a closed account', async () => {
     await expect(setRole((await makeInvestor()).id, 'king')).rejects.toMatchObject(refusal('invalid_role'));
     await expect(setRole(randomUUID(), 'reviewer')).rejects.toMatchObject(refusal('not_found'));
     await expect(setRole(randomUUID(), null)).rejects.toMatchObject(refusal('not_found'));
@@ -40,7 +40,7 @@ describe('an admin', () => {
     await expect(setRole(closed.id, 'reviewer')).rejects.toMatchObject(refusal('account_closed'));
   });
 
-  test('takes the role of somebody whose address is not confirmed any more, or whose account is closed', async () => {
+  test('takes the role of a person whose address is no longer confirmed, or whose account is closed', async () => {
     const [moved, closed] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
     await owner`update public.profiles set verified = false where id = ${moved.id}`;
     await owner`update public.profiles set closed_at = now(), name = 'Closed account' where id = ${closed.id}`;
@@ -50,7 +50,7 @@ describe('an admin', () => {
     }
   });
 
-  test('waits until somebody who closes their account has done so', async () => {
+  test('waits until a person who closes their account has done so', async () => {
     const person = await makeInvestor();
     await owner.begin(async (held) => {
       await held`select from ledger.accounts where investor_id = ${person.id} for update`;
@@ -125,7 +125,7 @@ test('the list of operators ends at two hundred', async () => {
 });
 
 describe('the first admin', () => {
-  test('is made by one call in the database, from somebody who has confirmed their address, and once', async () => {
+  test('is made by one call in the database, from a person who has confirmed their address, and once', async () => {
     const { owner: sql, makeInvestor: make } = await openStage();
     const make_first = (email: string) => sql`select private.make_first_admin(${email})`;
     await expect(make_first('investor@example.com')).rejects.toMatchObject(refusal('admin_exists'));

@@ -62,7 +62,7 @@ test('an investor who buys Stater pays exactly 100 dollars and all six cards fol
   });
 });
 
-test('an investor can read the card of nobody else', async () => {
+test('an investor cannot read the card of another investor', async () => {
   const [alice, bob] = [await makeInvestor({ deposited: 50_000 }), await makeInvestor()];
   expect(await asInvestor(bob).query`select investor_id from portfolio`).toEqual([{ investor_id: bob.id }]);
   expect(await asInvestor(bob).query`select from portfolio where investor_id = ${alice.id}`).toHaveLength(0);
@@ -172,7 +172,7 @@ test('an investor who races eight purchases with money for three buys three', as
   expect(await figures(owner, alice)).toMatchObject({ available: 5000, invested: 30_000 });
 });
 
-test('an investor sees their own positions and nobody else sees them', async () => {
+test('an investor sees their own positions and no other investor sees them', async () => {
   const [alice, bob] = [await makeInvestor({ deposited: 10_000 }), await makeInvestor()];
   await invest(alice);
   expect(await asInvestor(alice).query`select investor_id from positions`).toEqual([
@@ -244,7 +244,7 @@ test('an investor who has seen the price buys at it, and a retry finds the purch
   await owner`update plans set min_cents = 12000 where id = 'stater'`;
   try {
     expect(await asInvestor(alice).call('invest', request)).toMatchObject({ id: bought['id'] });
-    // The purchase of somebody else is nobody's excuse, and nothing to learn of.
+    // The purchase of another investor excuses no one, and the answer does not show it.
     await expect(asInvestor(mallory).call('invest', request)).rejects.toThrow('price_changed');
     await expect(asInvestor(alice).call('invest', { ...request, request_id: randomUUID() })).rejects.toThrow(
       'price_changed',

@@ -39,7 +39,7 @@ test('a position that matured does not mature again', async () => {
   expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
 });
 
-test('an investor gets the principal back without anybody asking for it', async () => {
+test('an investor gets the principal back without asking for it', async () => {
   const alice = await makeInvestor({ deposited: 10_000 });
   await buy(alice, DUE);
   expect(await maturePositions(url('postgres'))).toBe(1);

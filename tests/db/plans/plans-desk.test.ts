@@ -38,7 +38,7 @@ const trail = async (plan: string) =>
 const own = { plan_id: 'own', place: 71 };
 
 describe('an admin', () => {
-  test('adds a plan, which visitors then see, on the record with the reason; the same again adds nothing', async () => {
+  test('adds a plan, which visitors then see, on the record with the reason; a retry adds nothing', async () => {
     const expected = { ...own, title: ' Own ', offers: ['2 daily top up', 'And more'] };
     await save(expected);
     await save(expected);
@@ -130,14 +130,14 @@ describe('an admin', () => {
     ['place', { place: 1001 }],
     ['place', { place: null }],
     ['on_sale', { on_sale: null }],
-  ])('is told that the %s of a plan is wrong: %o', async (detail, values) => {
+  ])('gets an error if the %s of a plan is wrong: %o', async (detail, values) => {
     await expect(save({ ...own, plan_id: 'wrong', place: 79, ...values })).rejects.toMatchObject({
       ...refusal('invalid_plan'),
       detail,
     });
   });
 
-  test.each([null, ' ', 'x'.repeat(501)])('gives a reason: %o is none', async (reason) => {
+  test.each([null, ' ', 'x'.repeat(501)])('gives a reason: %o is refused', async (reason) => {
     await expect(save({ ...own, plan_id: 'why', place: 78, reason })).rejects.toMatchObject(
       refusal('reason_required'),
     );
@@ -160,7 +160,7 @@ test('only admins change plans; every operator sees them, with what is held', as
   expect((await opened('basic'))['held']).toBe(before['held']);
 });
 
-test('a plan out of sale is bought no more; who holds it keeps principal, maturity and its name', async () => {
+test('a plan out of sale is no longer bought; its holders keep principal, maturity and its name', async () => {
   await save({ plan_id: 'ending', place: 75, title: 'Ending' });
   const [holder, other] = [
     await makeInvestor({ deposited: 20_000 }),

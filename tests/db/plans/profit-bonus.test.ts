@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** A plan nobody else has, with a profit bonus of 10%, and its package that ended with the day before yesterday's beginning. */
+/** A plan no one else has, with a profit bonus of 10%, and its package that ended with the day before yesterday's beginning. */
 async function endedPackage(daysLong = 2, person?: Person) {
   const plan = randomUUID();
   await owner`

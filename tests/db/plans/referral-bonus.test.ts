@@ -46,7 +46,7 @@ test('B9: a referral bonus is in no balance, and so not withdrawable, before the
   expect(await problems(owner)).toEqual([]);
 });
 
-test('a plan that does not run its term earns nobody a referral bonus', async () => {
+test('a plan that does not run its term earns no referral bonus', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
   const { id } = await invest(friend);
@@ -76,7 +76,7 @@ test('a referral bonus is that of the purchase, whatever the plan carries later'
 test.each([
   ['somebody@example.com', 'somebody+2@example.com'],
   ['some.body@gmail.com', 'somebody+2@googlemail.com'],
-])('B9: nobody is referred by %s who has the mailbox %s too, an alias of it', async (first, second) => {
+])('B9: the owner of %s refers no one with the mailbox %s, an alias of it', async (first, second) => {
   const make = async (email: string, code?: string) => {
     const id = randomUUID();
     await owner`
@@ -178,7 +178,7 @@ test('an investor who closes the account while a friend registers by their link 
   expect(await problems(owner)).toEqual([]);
 });
 
-test('a friend without money earns nobody a bonus', async () => {
+test('a friend without money earns no one a bonus', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 5000, referredBy: alice });
   await expect(invest(friend)).rejects.toThrow('insufficient_funds');
@@ -187,7 +187,7 @@ test('a friend without money earns nobody a bonus', async () => {
 });
 
 test.each([true, false])(
-  'whoever checks the books finds a bonus that is not settled with the first plan (bought: %s)',
+  'the check of the books finds a bonus that is not settled with the first plan (bought: %s)',
   async (bought) => {
     const friend = await makeInvestor({ deposited: 10_000, referredBy: await makeInvestor() });
     if (bought) await invest(friend);

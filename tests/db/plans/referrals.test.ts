@@ -7,7 +7,7 @@ const { owner, asInvestor, asAnonymous, makeInvestor } = await openStage();
 
 const aDate = expect.any(Date) as Date;
 
-test('an investor sees whom they brought, masked, newest first, with how far they came', async () => {
+test('an investor sees the friends they referred, masked, newest first, with how far they came', async () => {
   const alice = await makeInvestor();
   const registered = await makeInvestor({
     referredBy: alice,

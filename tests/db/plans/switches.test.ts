@@ -160,7 +160,7 @@ test('of each kind one proposal waits at a time, until it is cancelled, and none
   await expect(cancel(next)).rejects.toMatchObject(refusal('change_closed'));
 });
 
-test('a proposal lapses when its admin is none any more', async () => {
+test('a proposal lapses when its admin is no longer an admin', async () => {
   const former = await makeOperator('admin');
   const id = await propose('referral', false, 'Soon', asInvestor(former));
   await owner`update private.operators set role = 'treasurer' where user_id = ${former.id}`;
@@ -209,7 +209,7 @@ test('two people who decide at once decide once', async () => {
   await expect(late).rejects.toMatchObject(refusal('change_closed'));
 });
 
-test('operators, and nobody else, hear of a proposal', async () => {
+test('only operators hear of a proposal', async () => {
   await makeInvestor();
   const before = await whoHeard(owner, 'switch_changes');
   await propose('profit');

@@ -18,7 +18,7 @@ const topUp = (
   request_id: unknown = randomUUID(),
 ) => asInvestor(person).call('top_up', { package_id, amount_cents, request_id });
 
-test('an investor gets a package back with its top-ups and is told so once', async () => {
+test('an investor gets a package back with its top-ups and is notified once', async () => {
   const alice = await makeInvestor({ deposited: 200_000 });
   const id = await buy(alice);
   await topUp(alice, id, 30_000);

@@ -125,7 +125,7 @@ test('an investor whose balance comes from a bonus cannot put more into a packag
   await topUp(alice, id, 100_000);
 });
 
-test('an investor tops up no package of another, no top-up and nothing that is none', async () => {
+test('an investor cannot top up the package of another, a top-up or an unknown package', async () => {
   const [alice, bob] = [
     await makeInvestor({ deposited: 200_000 }),
     await makeInvestor({ deposited: 200_000 }),

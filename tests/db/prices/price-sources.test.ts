@@ -179,7 +179,7 @@ describe('exchanges', () => {
       await expect(reviewer.rows(name, values)).rejects.toMatchObject(refusal('not_allowed'));
   });
 
-  test('are not decided on the word of somebody whose role has changed since', async () => {
+  test('are not decided if the role of the proposer has changed since', async () => {
     const proposer = await makeOperator('admin');
     const request_id = randomUUID();
     await asInvestor(proposer).rows('propose_exchanges', { exchanges: ['coinbase', 'kraken'], request_id });

@@ -76,7 +76,7 @@ describe('when the feed is silent', () => {
   });
 });
 
-test('nothing is priced by a halted instrument, nor by one that nobody quoted', async () => {
+test('nothing is priced by a halted instrument, nor by one without quotes', async () => {
   await ingest(owner, [around(9_500_000)]);
   expect(await quoteNow('DOGE-USD')).toEqual([]);
   await ingest(owner, [around(19_500_000)]);
@@ -195,7 +195,7 @@ test('there is one row about when pages were told', async () => {
   });
 });
 
-test('nobody is told while no session could hear it', async () => {
+test('no message is sent while no session could hear it', async () => {
   await owner`delete from realtime.messages`;
   await owner.begin(async (sql) => {
     await sql`update auth.sessions set created_at = now() - interval '3 hours', refreshed_at = null`;
@@ -214,7 +214,7 @@ test('a signed-in person may listen to prices, and to another’s topic as littl
 });
 
 describe('on a live site', () => {
-  test('simulated prices are shown to nobody and price nothing, and those of exchanges are', async () => {
+  test('simulated prices are not shown and price nothing, and those of exchanges are', async () => {
     await ingest(owner, [around(9_500_000)]);
     await decideOn(stage, 'kraken', 'coinbase');
     await makeLive(owner);

@@ -51,7 +51,7 @@ test('the price of a minute ago counts, not one that came after it or before it'
   expect(await after('30 seconds', PRICE)).toEqual([]);
 });
 
-test('after a silence of a quarter of an hour a price begins anew', async () => {
+test('after a silence of a quarter of an hour a price begins again', async () => {
   await ingest(owner, [around(PRICE)]);
   expect(await after('14 minutes', PRICE * 2)).toEqual(['out_of_band']);
   await cleanQuotes(owner);

@@ -77,7 +77,7 @@ describe('a halted instrument', () => {
     expect(await reasons(owner, [around(price)])).toEqual(['halted']);
   });
 
-  test('is not resumed on the word of somebody whose role has changed since', async () => {
+  test('is not resumed if the role of the proposer has changed since', async () => {
     const proposer = await makeOperator('admin');
     const proposal = values();
     await asInvestor(proposer).rows('propose_resumption', proposal);

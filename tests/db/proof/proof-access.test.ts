@@ -36,7 +36,7 @@ test('a receipt is at most 3 kB, also of the largest tree', async () => {
   expect(JSON.stringify({ snapshot, leaf: { ...leaf, path }, ...rest }).length).toBeLessThanOrEqual(3000);
 });
 
-test('treasurers and admins take a snapshot of a minute ago, once, with a line in the trail; nobody else does', async () => {
+test('treasurers and admins take a snapshot of a minute ago, once, with a line in the trail; no one else does', async () => {
   for (const outsider of [asInvestor(alice), asOperator('reviewer'), asAnonymous])
     await expect(outsider.call('take_snapshot')).rejects.toMatchObject({ code: '42501' });
   const count = async () => (await published()).length;

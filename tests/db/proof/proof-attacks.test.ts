@@ -3,7 +3,7 @@ import { readSnapshot, verifyChain, verifyReceipt } from '../../../src/features/
 import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
-// What whoever owns the database could try, and how it is found.
+// What the owner of the database could try, and how it is found.
 
 const stage = await openStage();
 const { owner, makeInvestor } = stage;
@@ -23,7 +23,7 @@ test('omitted account: no snapshot is taken when an account has no leaf', async 
   });
 });
 
-test('omitted account: the investor whose leaf was removed is told so', async () => {
+test('omitted account: the receipt of the investor whose leaf was removed says so', async () => {
   const { number } = await snap();
   await owner`delete from private.proof_leaves where snapshot = ${number} and investor_id = ${bob.id}`;
   expect(await verifyReceipt(await receiptOf(bob, number))).toEqual(['not_included']);
@@ -72,7 +72,7 @@ test('one leaf for two people: a second investor cannot be given the leaf of the
   expect(await verifyReceipt(await receiptOf(bob, number))).toEqual(['root_differs']);
 });
 
-test('replaced history: whoever switches the rules off and changes a snapshot breaks the chain', async () => {
+test('replaced history: an owner who switches the rules off and changes a snapshot breaks the chain', async () => {
   await snap();
   await snap();
   const seen = (await published()).at(-1);

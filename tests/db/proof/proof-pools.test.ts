@@ -20,7 +20,7 @@ beforeEach(async () => {
   await cleanQuotes(owner);
 });
 
-/** The receipt of somebody, which must prove what it says. */
+/** The receipt of an investor, which must prove what it says. */
 async function sound(person: Person, number: number): Promise<Receipt> {
   const receipt = await receiptOf(person, number);
   expect(await verifyReceipt(receipt, { account: person.id })).toEqual([]);

@@ -44,7 +44,7 @@ test('no snapshot is taken while a transaction is open that is older than the la
   await snap();
 });
 
-test('whoever only reads the journal holds no snapshot up', async () => {
+test('a transaction that only reads the journal does not delay a snapshot', async () => {
   await owner.begin(async (sql) => {
     await sql`select count(*) from ledger.transfers`;
     await nextMillisecond(owner);

@@ -60,7 +60,7 @@ test('a snapshot seals of the insurance fund what cash is not short of', async (
   expect(held).toBe(before - 300);
 });
 
-test('snapshots seal each other, whoever reads them', async () => {
+test('snapshots seal each other, for every reader', async () => {
   await snap();
   await snap();
   const chain = await published();
@@ -68,7 +68,7 @@ test('snapshots seal each other, whoever reads them', async () => {
   expect(await verifyChain(chain)).toEqual([]);
 });
 
-test('leaves are shuffled anew each time, and a salt is never used twice', async () => {
+test('leaves are shuffled again each time, and a salt is never used twice', async () => {
   const places = [];
   const salts = new Set();
   for (let n = 0; n < 4; n += 1) {
@@ -96,7 +96,7 @@ test('a snapshot shows the moment asked for, not what was booked since', async (
   expect(receipt.leaf).toMatchObject({ available_cents: 370_000, invested_cents: 0, withdrawing_cents: 0 });
 });
 
-test('somebody whose account is younger than a snapshot is told that it has no leaf of theirs', async () => {
+test('an investor whose account is younger than a snapshot sees that it does not have their leaf', async () => {
   const { number } = await snap();
   const newcomer = await makeInvestor();
   const receipt = await receiptOf(newcomer, number);

@@ -60,7 +60,7 @@ test('a visitor sees what is owed, what the insurance fund covers, and what inco
   const answer = await read();
   expect(answer.latest).toMatchObject({ number: taken.number, total_cents: books?.owed, root: taken.root });
   expect(answer['insurance_bp']).toBe(Math.floor(((books?.fund ?? 0) * 10_000) / (books?.owed ?? 1)));
-  // Two days of the sandbox, neither its day without income nor the loss; over all time what nobody held, and what holders were credited.
+  // Two days of the sandbox, neither its day without income nor the loss; over all time what no one held, and what holders were credited.
   expect(answer['income']).toEqual({
     days: 2,
     income_cents: 2160,
@@ -118,7 +118,7 @@ test('a treasurer attests a reserve; a visitor sees it with all that is needed t
   expect(trail[0]).toEqual({ subject: first['id'], actor: operator('treasurer').id });
 });
 
-test('another address of the same network counts beside the first; what was signed over a month ago is shown and does not count', async () => {
+test('another address of the same network counts in addition to the first; what was signed over a month ago is shown and does not count', async () => {
   const address = 'tb1qzotheraddress000000000000';
   const other = attestation({ address, block_height: 11, value_cents: 5 });
   const beside = await asOperator('treasurer').call('attest_reserve', other);
@@ -143,7 +143,7 @@ test.each([
   await expect(asOperator('treasurer').call('attest_reserve', args)).rejects.toMatchObject({ message });
 });
 
-test('nobody but treasurers and admins attests a reserve', async () => {
+test('only treasurers and admins attest a reserve', async () => {
   const investor = await makeInvestor();
   for (const outsider of [asInvestor(investor), asOperator('reviewer'), asAnonymous])
     await expect(outsider.call('attest_reserve', attestation({}))).rejects.toMatchObject({ code: '42501' });

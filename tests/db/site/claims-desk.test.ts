@@ -67,7 +67,7 @@ test('who takes one claim back leaves the others', async () => {
   expect(await shown()).not.toContain(id);
 });
 
-test('a claim that was withdrawn is verified no more, whoever tries', async () => {
+test('a withdrawn claim can no longer be verified, by any operator', async () => {
   const id = await write();
   await withdraw(id, treasurer);
   await expect(verify(id)).rejects.toMatchObject(refusal('claim_withdrawn'));

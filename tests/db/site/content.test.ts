@@ -3,7 +3,7 @@ import { openStage } from '../support/stage.ts';
 
 const { owner, asAnonymous, operator } = await openStage();
 
-test('a visitor sees the site as a sandbox with nobody claimed behind it', async () => {
+test('a visitor sees the site as a sandbox that names no one behind it', async () => {
   expect(await asAnonymous.query`select * from site`).toEqual([
     {
       only_row: true,
@@ -28,7 +28,7 @@ test('a visitor sees the site as a sandbox with nobody claimed behind it', async
   await expect(owner`insert into site (brand) values ('Another')`).rejects.toMatchObject({ code: '23505' });
 });
 
-test('a visitor sees a claim only after somebody verified its evidence', async () => {
+test('a visitor sees a claim only after an operator verified its evidence', async () => {
   const [claim] = await owner<{ id: string }[]>`
     insert into claims (text, evidence_url) values ('Nine payment methods', 'https://example.com/methods') returning id`;
   expect(await asAnonymous.query`select id from claims`).toHaveLength(0);

@@ -16,7 +16,7 @@ test('an operator of a live site decides nothing without an authenticator, and g
   expect(await queue()).toEqual([]);
 });
 
-test('no site goes live while an operator has no authenticator, also one who came since somebody asked', async () => {
+test('no site goes live while an operator has no authenticator, also one appointed after the request', async () => {
   const stage = await readyStage();
   const request = await requestOf(stage);
   const late = await stage.makeOperator('reviewer');

@@ -46,7 +46,7 @@ describe('a request', () => {
     await expect(requestOf(stage)).resolves.toBeDefined();
   });
 
-  test('that somebody stops at the same moment is closed to whoever comes second', async () => {
+  test('that another operator stops at the same moment is closed to the second one', async () => {
     const stage = await readyStage();
     for (const name of ['go_live', 'cancel_go_live']) {
       const request_id = await requestOf(stage);

@@ -78,7 +78,7 @@ describe('the checklist', () => {
   });
 });
 
-test('a site goes live when an admin asks and somebody else confirms: all addresses at once, on the record', async () => {
+test('a site goes live when an admin asks and another operator confirms: all addresses at once, on the record', async () => {
   const stage = await readyStage();
   const { owner, asOperator, operator } = stage;
   expect(await missing(stage)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a live site', () => {
   });
 });
 
-test('a live site pays nobody on a test network', async () => {
+test('a live site pays no one on a test network', async () => {
   const stage = await readyStage();
   await confirm(stage, await requestOf(stage));
   const person = await stage.makeInvestor({ deposited: 2_000_000 });
@@ -166,7 +166,7 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, randomUUID())).rejects.toMatchObject(refusal('not_found'));
   });
 
-  test('when something went missing, was stopped, or came into the books since somebody asked', async () => {
+  test('when something went missing, was stopped, or came into the books since the request', async () => {
     const stage = await readyStage();
     const { owner, asOperator, makeInvestor } = stage;
     const request = await requestOf(stage);
@@ -223,7 +223,7 @@ describe('a site does not go live', () => {
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });
   });
 
-  test('by the word of somebody who is no admin any more', async () => {
+  test('when its requester is no longer an admin', async () => {
     const stage = await readyStage();
     const former = await stage.makeOperator('admin');
     await giveFactors(stage);

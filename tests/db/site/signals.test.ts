@@ -122,7 +122,7 @@ test.each([
   await expect(publish(change)).rejects.toMatchObject({ code: 'P0001', message: code });
 });
 
-test('a signal needs a price that is fresh, so that nobody says what is known already', async () => {
+test('a signal needs a price that is fresh, so that no one publishes what is already known', async () => {
   await owner`update public.last_quotes set received_at = received_at - interval '11 seconds'`;
   try {
     await expect(publish()).rejects.toThrow('signal_without_price');

@@ -31,7 +31,7 @@ test('an admin writes who is behind the site, visitors read it, and the trail sa
   ]);
 });
 
-test('a form that was opened before somebody else saved is refused; the same click again is not', async () => {
+test('a form that was opened before another operator saved is refused; a retry is not', async () => {
   const before = await version();
   await save({ postal_location: 'Shelbyville', version: before });
   await save({ postal_location: 'Shelbyville', version: before });

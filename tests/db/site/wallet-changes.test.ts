@@ -54,12 +54,12 @@ test('an address changes when two people want it and 48 hours have passed, and n
   ]);
 });
 
-test('nobody approves their own proposal', async () => {
+test('no operator approves their own proposal', async () => {
   const id = await changeOf(stage, 'eth');
   await expect(approve(id, admin)).rejects.toMatchObject(refusal('second_person_required'));
 });
 
-test('an approval sent twice is one; a third person is told that it was approved', async () => {
+test('an approval sent twice is one; a third person gets the error that it was approved', async () => {
   const id = await changeOf(stage, 'eth');
   await approve(id);
   await approve(id);

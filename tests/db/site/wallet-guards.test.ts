@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ADDRESSES, changeOf, dueChange } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-// What the database itself keeps, whoever writes.
+// What the database itself keeps, against every writer.
 const stage = await openStage();
 const { owner, asOperator, operator } = stage;
 const [reviewer, treasurer] = [asOperator('reviewer'), asOperator('treasurer')];
@@ -63,7 +63,7 @@ test.each([
   expect(row).toEqual({ fits });
 });
 
-test('no address changes without the change of two people, whoever asks', async () => {
+test('no address changes without the change of two people, whatever role asks', async () => {
   const { main = '', test: other = '' } = ADDRESSES['tron'] ?? {};
   await dueChange(stage, 'tron');
   for (const address of [main, other])

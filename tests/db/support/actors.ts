@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres';
 
-/** Somebody with an account and an open session. */
+/** A person with an account and an open session. */
 export interface Person {
   id: string;
   email: string;
@@ -12,7 +12,7 @@ export type Row = Record<string, unknown>;
 
 type Query = TransactionSql<{ bigint: number }>;
 
-/** What somebody can do through the API, each call in a transaction of its own, as PostgREST does it. */
+/** What a person can do through the API, each call in a transaction of its own, as PostgREST does it. */
 export interface Actor {
   /** Runs one query. */
   query: <R extends object = Row>(
@@ -80,7 +80,7 @@ export function callText(signatures: Signatures, name: string, args: string[]): 
   return `select answer.* from json_to_record($1::text::json) as given (${record.join(', ')}), lateral public."${name}"(${named.join(', ')}) as answer`;
 }
 
-/** Somebody who comes in by the API's door with these claims, as `anon` when there are none. */
+/** Returns a caller of the API with these claims, as `anon` without claims. */
 export function actor(
   door: Sql<{ bigint: number }>,
   signatures: Signatures,

@@ -6,7 +6,7 @@ import type { Template } from '../global-setup.ts';
 
 /** A database of one test file. */
 export interface TestDatabase {
-  /** As `postgres`, the owner of everything that migrations make, whom no policy stops. Eight connections. */
+  /** As `postgres`, the owner of everything that migrations make, who is not limited by policies. Eight connections. */
   owner: Sql<{ bigint: number }>;
   /** As PostgREST signs in: a role without rights of its own, which becomes `anon` or `authenticated`. Eight connections. */
   door: Sql<{ bigint: number }>;

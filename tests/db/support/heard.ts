@@ -9,7 +9,7 @@ interface Session {
   times: number;
 }
 
-/** Each open session with its messages of an event that are private and name an id, or this id, and no more. */
+/** Returns each open session with its messages of an event that are private and name only an id, or only this id. */
 function sessionsWith(owner: Owner, event: string, id: string | null): Promise<Session[]> {
   return owner<Session[]>`
     select s.user_id as person, o.user_id is not null as operates, count(m.id)::int as times
@@ -45,7 +45,7 @@ export async function whoHeard(
 }
 
 /**
- * How many messages of an event each open session of anybody got; undefined if some got more than others.
+ * Returns how many messages of an event each open session got; undefined if some got more than others.
  * @param id only messages with this id
  */
 export async function everybodyHeard(

@@ -34,9 +34,9 @@ export interface Stage extends TestDatabase {
   /** The seeded operator of a role. */
   operator: (role: Role) => Person;
   makeInvestor: (investor?: NewInvestor) => Promise<Person>;
-  /** A further operator beside the seeded three. */
+  /** A further operator in addition to the seeded three. */
   makeOperator: (role: Role) => Promise<Person>;
-  /** Opens a session for somebody who has an account. */
+  /** Opens a session for a person who has an account. */
   signIn: (id: string) => Promise<Person>;
 }
 
@@ -80,7 +80,7 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
   }
 
   async function makeOperator(role: Role): Promise<Person> {
-    // Nobody else may be called what an operator is.
+    // No one else may have the name of an operator.
     const person = await makeInvestor({ name: `Operator ${randomUUID()}` });
     // Long enough ago for tests that move what they decide into the past.
     await owner`

@@ -84,7 +84,7 @@ describe('of a pair', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test.each(['take', 'stop'] as const)('whoever cancels the half called %s cancels both', async (which) => {
+  test.each(['take', 'stop'] as const)('a cancellation of the half called %s cancels both', async (which) => {
     const trader = await makeHolder(stage);
     const pair = await pairOf(trader);
     await trader.rows('cancel_order', { order_id: pair[which] });

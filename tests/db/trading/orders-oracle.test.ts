@@ -65,7 +65,7 @@ async function hire(): Promise<{ pool: string; claims: string }[]> {
   await owner`
     insert into private.holdings (pool_id, instrument_id, quantity, cost_cents)
     select p.id, i.id, 1000000000000, 0 from public.pools p cross join unnest(${instruments}::text[]) i (id) where p.id in ${owner(pools)}`;
-  // Nobody looks at a page, so that no messages are written.
+  // No one looks at a page, so that no messages are written.
   await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
   return traders.map(({ pool, person }) => ({ pool, claims: JSON.stringify(claimsOf(person)) }));
 }

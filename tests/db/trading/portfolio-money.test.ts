@@ -175,7 +175,7 @@ describe('with something held', () => {
     await expect(back(second)).rejects.toThrow('already_priced');
     await asked('60 minutes 1 second');
     expect(await back(second)).toMatchObject([{ status: 'returned' }]);
-    // A price of the very moment is none that came later.
+    // A price of the very same moment did not come later.
     const even = await put(trader, 100_000);
     await owner`
       update public.last_quotes set received_at = (select asked_at from public.dealing_requests where id = ${even['id'] as string})`;

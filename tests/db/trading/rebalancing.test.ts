@@ -126,7 +126,7 @@ describe('a rebalancing is refused', () => {
     await expect(rebalance(trader, targets)).rejects.toThrow(code);
   });
 
-  test('with a band that is none, with orders that wait, or of another person', async () => {
+  test('with an invalid band, with orders that wait, or of another person', async () => {
     const [trader, other] = [await makeTrader(stage), await makeTrader(stage)];
     for (const band of [-1, 5001, null])
       await expect(preview(trader, {}, band)).rejects.toThrow('invalid_targets');

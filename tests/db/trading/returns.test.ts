@@ -12,7 +12,7 @@ const { fills, dealings, growths, returns } = JSON.parse(
 const stage = await openStage();
 const { owner } = stage;
 const trader = await makeTrader(stage, 1000);
-// Nobody looks at a page, so that no messages are written.
+// No one looks at a page, so that no messages are written.
 await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
 
 /** Lets the trader's portfolio have so much, deals a request with it, and answers what became of it. */

@@ -121,7 +121,7 @@ describe('a halt', () => {
 });
 
 describe('an instrument that leaves', () => {
-  test('can only be sold: purchases that wait are cancelled, and it goes when nobody holds it', async () => {
+  test('can only be sold: purchases that wait are cancelled, and it goes when no one holds it', async () => {
     const trader = await makeHolder(stage);
     const waiting = await trader.place({
       side: 'buy',

@@ -7,7 +7,7 @@ const { owner, asInvestor, makeInvestor } = await openStage();
 
 const OLD = ADDRESSES.Bitcoin[0];
 
-/** The address book of somebody as they read it, each line with what it waits for. */
+/** The address book of an investor as they read it, each line with what it waits for. */
 const bookOf = async (person: Person) =>
   (await asInvestor(person).rows<{ address: string | null; wait: string | null }>('payout_waits')).filter(
     ({ address }) => address !== null,
@@ -29,7 +29,7 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   );
 });
 
-test('an investor adds twenty new addresses in 24 hours and no more, also when they remove some', async () => {
+test('an investor adds at most twenty new addresses in 24 hours, also when they remove some', async () => {
   const investor = await makeInvestor({ deposited: 1_000_000 });
   const use = async (n: number) => {
     const address = `0x${String(n).padStart(40, '0')}`;

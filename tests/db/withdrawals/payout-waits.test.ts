@@ -8,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, signIn } = await openStage();
 
 const HOUR = 3_600_000;
-/** Of nobody's book. */
+/** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
 const OLD = ADDRESSES.Bitcoin[0];
 
@@ -62,7 +62,7 @@ async function signInFrom(person: Person, ip: string, userAgent: string | null) 
     insert into auth.sessions (id, user_id, ip, user_agent) values (${randomUUID()}, ${person.id}, ${ip}, ${userAgent})`;
 }
 
-test('a request to a new address is taken, held, and can neither be approved nor paid for 48 hours, by nobody', async () => {
+test('a request to a new address is taken, held, and no one can approve or pay it for 48 hours', async () => {
   const investor = await makeRich();
   const { id, status } = await request(asInvestor(investor), { address: NEW });
   expect(status).toBe('pending');
@@ -96,7 +96,7 @@ test('a request that waits can be taken back by its owner and rejected by an ope
   ).toMatchObject({ status: 'rejected' });
 });
 
-test('an address that has stood in the book waits for nothing', async () => {
+test('an address that has been in the book for long need not wait', async () => {
   const investor = await makeRich();
   expect(await waitOf(investor, OLD)).toEqual({ hours: 0, wait: null });
   const { id } = await request(asInvestor(investor), { address: OLD });
@@ -205,7 +205,7 @@ test('a session of which Auth says later where it came from counts as another de
   expect(await waitOf(investor, NEW)).toEqual({ hours: 48, wait: 'new_address' });
 });
 
-test('an investor reads their own address book and waits, and nobody else does', async () => {
+test('an investor reads their own address book and waits, and no one else does', async () => {
   const [investor, stranger] = [await makeRich(), await makeRich()];
   await request(asInvestor(investor), { address: NEW });
   const rows = await asInvestor(investor).rows<{
@@ -234,7 +234,7 @@ test('the queue says until when a request waits', async () => {
   expect(until(due)).toBeNull();
 });
 
-test('nobody shortens a wait: no role of the API writes the book or the history, the service neither', async () => {
+test('no one shortens a wait: no role of the API, not even the service, writes the book or the history', async () => {
   const investor = await makeRich();
   await request(asInvestor(investor), { address: NEW });
   await expect(

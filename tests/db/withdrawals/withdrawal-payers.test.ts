@@ -5,7 +5,7 @@ import { pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-// An approval leaves somebody who may pay: what is approved cannot be taken back by its owner.
+// An approval leaves a person who may pay: what is approved cannot be taken back by its owner.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
 const approve = (actor: Actor, withdrawal_id: string) =>
@@ -46,7 +46,7 @@ test('the only operator who could pay a withdrawal still rejects it', async () =
   ).toMatchObject({ status: 'rejected' });
 });
 
-test('nobody approves a withdrawal of somebody who alone could pay it', async () => {
+test('an operator cannot approve the withdrawal of the only person who could pay it', async () => {
   const alice = await makeInvestor({ deposited: 100_000 });
   await appoint(alice.id, 'admin');
   await dismiss(operator('treasurer').id);

@@ -25,7 +25,7 @@ async function approved() {
 const settle = (withdrawal_id: string, transaction_id: string) =>
   takeAndSettle(asOperator('treasurer'), { withdrawal_id, transaction_id });
 
-test('an operator finds a request in the queue, and one whom it is approved by in it until it is paid', async () => {
+test('an operator finds a request in the queue, also as its approver, until it is paid', async () => {
   const { alice, withdrawal_id } = await pending();
   const entry = async () =>
     (await asOperator('reviewer').rows('withdrawal_queue', { max_rows: 200 })).find(
@@ -142,7 +142,7 @@ test('an owner who cancels while an operator approves: one of them wins and the 
   expect(await problems(owner)).toEqual([]);
 });
 
-test('whoever approves a withdrawal cannot pay it, by the function or by constraint', async () => {
+test('the approver of a withdrawal cannot pay it, by the function or by constraint', async () => {
   const { withdrawal_id } = await approved();
   const before = await fingerprint(owner);
   await expect(
@@ -206,7 +206,7 @@ test('a treasurer cannot pay what is not approved, or was paid otherwise', async
   ).rejects.toThrow('not_approved');
 });
 
-test('an operator who decides on a request that does not exist is told so', async () => {
+test('an operator who decides on a request that does not exist gets an error', async () => {
   for (const withdrawal_id of [randomUUID(), null]) {
     await expect(
       asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: true }),

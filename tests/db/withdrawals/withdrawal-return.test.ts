@@ -36,7 +36,7 @@ test('a treasurer sends back what cannot be paid: the amount is available again,
   expect(await problems(owner)).toEqual([]);
 });
 
-test('nobody sends back what they approved, what is theirs, what is paid, or without the right to pay it', async () => {
+test('an operator cannot send back what they approved, what is theirs, what is paid, or anything without the right to pay it', async () => {
   const treasurer = await makeInvestor({ deposited: 100_000 });
   await owner`insert into private.operators values (${treasurer.id}, 'treasurer')`;
   const { id: own } = await pendingWithdrawal(stage, treasurer);

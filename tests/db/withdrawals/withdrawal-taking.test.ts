@@ -64,7 +64,7 @@ describe('a withdrawal that is being paid', () => {
     });
   });
 
-  test('is paid by who has taken it and by nobody else, who hears until when', async () => {
+  test('is paid only by the treasurer who has taken it; others learn until when', async () => {
     const { id } = await approved();
     await expect(settle(treasurer, id)).rejects.toMatchObject(refusal('not_being_paid'));
     const taken = await take(treasurer, id);
@@ -102,7 +102,7 @@ describe('a withdrawal that is being paid', () => {
     await giveBack(admin, id);
     await take(treasurer, id);
     await endLease(id);
-    // Nobody took it over.
+    // No other treasurer took it over.
     expect(await settle(treasurer, id)).toMatchObject({ status: 'paid', paid_by: TREASURER });
     expect(await actions(id)).toEqual([
       ['withdrawal_taken', TREASURER],
@@ -175,7 +175,7 @@ test('only who has taken a withdrawal holds its case, until their hour has run o
   expect(await claim(admin)).toMatchObject([{ operator_id: ADMIN }]);
 });
 
-test('neither its owner, nor its approver, nor a reviewer, nor who is limited takes a withdrawal, nor anybody what is not approved', async () => {
+test('neither its owner, nor its approver, nor a reviewer, nor a limited operator takes a withdrawal, nor anyone what is not approved', async () => {
   const { id } = await approved(admin);
   await expect(take(admin, id)).rejects.toMatchObject(refusal('second_person_required'));
   await expect(take(asOperator('reviewer'), id)).rejects.toMatchObject({ code: '42501' });
@@ -194,7 +194,7 @@ test('neither its owner, nor its approver, nor a reviewer, nor who is limited ta
     ).rejects.toThrow('withdrawals_taken_by_another');
 });
 
-test('a withdrawal of somebody who is frozen is not taken, nor settled, and can be given back', async () => {
+test('the withdrawal of a frozen person is not taken, nor settled, and can be given back', async () => {
   const [first, second] = [await approved(), await approved()];
   await take(treasurer, second.id);
   for (const { alice } of [first, second])
@@ -236,7 +236,7 @@ test('of two treasurers who take a withdrawal at once one has it, and so of an o
   expect(await problems(owner, 'bonus')).toEqual([]);
 });
 
-test('nobody takes or gives back a withdrawal that is not there', async () => {
+test('a withdrawal that does not exist cannot be taken or given back', async () => {
   const nowhere = '00000000-0000-4000-8000-00000000dead';
   await expect(take(treasurer, nowhere)).rejects.toMatchObject(refusal('not_found'));
   await expect(giveBack(treasurer, nowhere)).rejects.toMatchObject(refusal('not_found'));

@@ -184,7 +184,7 @@ test('an investor cannot cancel a request that is approved', async () => {
   );
 });
 
-test('an investor sees their own requests and nobody else sees them', async () => {
+test('an investor sees their own requests and no other investor sees them', async () => {
   const [alice, bob] = [await makeInvestor({ deposited: MINIMUM }), await makeInvestor()];
   await request(asInvestor(alice));
   expect(await asInvestor(alice).query`select investor_id from withdrawals`).toEqual([

@@ -50,7 +50,7 @@ test('a day of yield is taken back from its holders before the trail says so, so
     await sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`;
     const confirmation = asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
     expect(await isBlocked(owner, confirmation)).toBe(true);
-    // Whoever holds the account comes to the trail last.
+    // The transaction that holds the account comes to the trail last.
     await sql`select from private.audit_head for update nowait`;
     return { confirmation };
   });

@@ -127,7 +127,7 @@ describe('a preview of what many people share', () => {
     await expect(read(job + 1)).rejects.toMatchObject(refusal('not_found'));
   });
 
-  test('says that nobody shares, is kept for an hour, and is asked for ten times at most', async () => {
+  test('says that no one shares, is kept for an hour, and is asked for ten times at most', async () => {
     const { plan } = await pool();
     const job = await start(plan);
     await work();

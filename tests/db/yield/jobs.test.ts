@@ -181,7 +181,7 @@ describe('income that many people share', () => {
     for (const { id } of [proposer, second]) await hold(id, noon('2026-02-01'));
     await work();
     expect(await profits()).toEqual([333_334, 333_334, 333_334]);
-    // Of today, somebody buys after the posting and before the worker comes.
+    // Of today, an investor buys after the posting and before the worker comes.
     await owner`update positions set matures_at = '2099-01-01' where plan_id = ${plan}`;
     const { id } = await post(plan, 300, new Date().toISOString().slice(0, 10));
     const late = await makeInvestor();

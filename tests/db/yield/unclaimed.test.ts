@@ -20,7 +20,7 @@ const admin = asOperator('admin');
 const post = (plan_id: string, amount_cents: number, day = '2026-02-10') =>
   treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
 
-/** Somebody whose plan has ended, and whose money has left. */
+/** An investor whose plan has ended, and whose money has left. */
 async function makeFormer(plan: string): Promise<Person> {
   const person = await makeInvestor();
   const ended = noon('2026-02-20');
@@ -51,7 +51,7 @@ const waiting = async (person: Person) =>
     ({ person_id }) => person_id === person.id,
   );
 
-/** A closed account with 500 cents that nobody has claimed. */
+/** A closed account with 500 unclaimed cents. */
 async function makeUnclaimed(): Promise<Person> {
   const { plan } = await pool(100_000);
   const person = await makeFormer(plan);
@@ -73,7 +73,7 @@ test('yield of a day that a closed account held is not credited to it: it waits 
   expect(await waiting(former)).toMatchObject({ amount_cents: 250, payout_id: null });
 });
 
-test('somebody who closes the account while a day is booked has either closed it before or cannot any more', async () => {
+test('an investor who closes the account while a day is booked has either closed it before or no longer can', async () => {
   const { plan } = await pool(100_000);
   const [first, second] = [await makeFormer(plan), await makeFormer(plan)];
   const booking = await owner.begin(async (sql) => {
@@ -138,7 +138,7 @@ describe('unclaimed money is not paid', () => {
     await expect(pay(id, treasurer)).rejects.toMatchObject(refusal('second_person_required'));
     await cancel(id, treasurer);
   });
-  test('on the word of somebody who has lost the role since', async () => {
+  test('if the proposer has lost the role since', async () => {
     const second = await makeOperator('treasurer');
     const id = await propose(await makeUnclaimed(), {}, asInvestor(second));
     await owner`update private.operators set role = 'reviewer' where user_id = ${second.id}`;
@@ -164,7 +164,7 @@ describe('unclaimed money is not paid', () => {
       from ledger.transfers where code = 'yield' and credit = 'unclaimed' and reference in (select id from positions where investor_id = ${person.id})`;
     await cancel(id);
   });
-  test('without a transaction, an address or evidence, or to somebody of whom there is none', async () => {
+  test('without a transaction, an address or evidence, or to a person without unclaimed money', async () => {
     const person = await makeUnclaimed();
     for (const recipient of [null, ' bitcoin   ', `bitcoin\n${ADDRESS}`, 'x'.repeat(201)])
       await expect(propose(person, { recipient })).rejects.toMatchObject(refusal('recipient_required'));
@@ -186,7 +186,7 @@ describe('unclaimed money is not paid', () => {
         admin.rows('pay_unclaimed', { payout_id: id, network, transaction_id: newTransactionId() }),
       ).rejects.toMatchObject(refusal('invalid_network'));
   });
-  test('while somebody else has the account in hand', async () => {
+  test('while another transaction holds the account', async () => {
     const person = await makeUnclaimed();
     const id = await propose(person);
     const paid = await owner.begin(async (sql) => {

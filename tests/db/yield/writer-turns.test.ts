@@ -7,7 +7,7 @@ import type { Query } from '../support/one-moment.ts';
 import { newMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
-// Writers who take turns at a lock of a name share it with nobody, not even with one who would.
+// Writers who take turns at a named lock take it exclusively, so that a shared holder blocks them too.
 const stage = await openStage();
 const { owner, makeInvestor, operator } = stage;
 const ann = await makeInvestor();
@@ -86,7 +86,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
     (sql) => sql`select private.take_turn(null)`,
     claimsOf(treasurer),
   ],
-])('while somebody shares the lock "%s", %s waits', async (name, _, call, claims) => {
+])('while another shares the lock "%s", %s waits', async (name, _, call, claims) => {
   expect(await meanwhile(name, call, claims)).toBe('55P03');
 });
 
@@ -94,7 +94,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<{ done: unk
   ['keep figures', 'figures', (sql) => sql`select private.keep_figures() as done`],
   ['check the books', 'a check of the books', (sql) => sql`select private.run_book_check() as done`],
   ['seal the transfers', 'a seal of a day', (sql) => sql`select private.seal_day() as done`],
-])('while somebody shares the lock "%s", %s is left to them', async (name, _, call) => {
+])('while another shares the lock "%s", %s is left to them', async (name, _, call) => {
   expect((await meanwhile('another', call)) as object[]).not.toMatchObject([{ done: null }]);
   expect((await meanwhile(name, call)) as object[]).toMatchObject([{ done: null }]);
 });

@@ -70,7 +70,7 @@ describe('a treasurer who looks before posting', () => {
     }
   });
 
-  test('is shown nobody for a day without income, with a loss, or that nobody held', async () => {
+  test('sees no holders for a day without income, with a loss, or that no one held', async () => {
     const plan = await makePlan();
     await hold(plan, 50_000);
     expect(await preview(plan, '2026-02-10', 0)).toEqual([]);
@@ -109,7 +109,7 @@ describe('the calendar of a plan', () => {
   const told = (rows: Awaited<ReturnType<typeof days>>) =>
     rows.map(({ day, held, amount_cents }) => [day.toISOString().slice(8, 10), held, amount_cents]);
 
-  test('tells booked, zero and missing days, and days on which nobody held it', async () => {
+  test('tells booked, zero and missing days, and days on which no one held it', async () => {
     const [plan, other] = [await makePlan(), await makePlan()];
     const post = (plan_id: string, day: string, amount_cents: number) =>
       treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });

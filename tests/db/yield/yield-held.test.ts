@@ -60,7 +60,7 @@ test('a term of seven days earns what seven days earn, though it touches eight',
   const { plan, holders, profits } = await pool(1_000_000);
   await owner`
     update positions set opened_at = '2026-02-03T12:00Z', matures_at = '2026-02-10T12:00Z' where id = ${holders[0]?.position ?? ''}`;
-  // Somebody else holds as much all the time, and each whole day has the same income.
+  // Another investor holds as much all the time, and each whole day has the same income.
   await makePosition(owner, {
     investor: (await makeInvestor()).id,
     plan,

@@ -82,7 +82,7 @@ test('a proposal that was cancelled does not stand for itself while another one 
   expect(await open(plan)).toMatchObject([{ amount_cents: LIMIT + 2 }]);
 });
 
-test('what one treasurer books within a day is a sum, over all plans and days; a day later it begins anew', async () => {
+test('what one treasurer books within a day is a sum, over all plans and days; a day later it begins again', async () => {
   const treasurer = await newTreasurer();
   const [first, second] = [await pool(10_000), await pool(10_000)];
   await post(treasurer, first.plan, 600_000);
@@ -97,7 +97,7 @@ test('what one treasurer books within a day is a sum, over all plans and days; a
   expect(await post(treasurer, second.plan, 1, '2026-02-13')).toMatchObject({ amount_cents: 1 });
 });
 
-test('what two treasurers have booked is in nobody’s sum', async () => {
+test('what two treasurers have booked is in no one’s sum', async () => {
   const [treasurer, second] = [await newTreasurer(), await newTreasurer()];
   const { plan } = await pool(10_000);
   await post(treasurer, plan, LIMIT * 9);
@@ -110,7 +110,7 @@ test('what two treasurers have booked is in nobody’s sum', async () => {
 });
 
 describe('while income waits for a plan and a day', () => {
-  test('nothing else is booked for it, neither large nor small, by nobody', async () => {
+  test('nothing else is booked for it, neither large nor small, by anyone', async () => {
     const { plan, profits } = await pool(10_000);
     const treasurer = await newTreasurer();
     await post(treasurer, plan, LIMIT + 1);
@@ -131,7 +131,7 @@ describe('while income waits for a plan and a day', () => {
 });
 
 describe('income that waits is not booked', () => {
-  test('on the word of somebody who has lost the role since, also when it was given back', async () => {
+  test('if the proposer has lost the role since, also when it was given back', async () => {
     const { plan } = await pool(10_000);
     const person = await makeOperator('treasurer');
     await post(asInvestor(person), plan, LIMIT + 1);
@@ -180,7 +180,7 @@ describe('income that waits is not booked', () => {
       await bookAnyDay(owner);
     }
   });
-  test('by or for somebody who held the plan that day, who cannot propose it either', async () => {
+  test('by or for a person who held the plan that day, who cannot propose it either', async () => {
     const { plan } = await pool(10_000);
     const [first, second] = [await makeOperator('treasurer'), await makeOperator('treasurer')];
     await post(asInvestor(first), plan, LIMIT + 1);
@@ -225,7 +225,7 @@ test('what was proposed is never changed nor removed, and waits once for a day',
   await expect(change('confirmed_at = null, confirmed_by = null')).rejects.toThrow('append_only');
 });
 
-test('a decision waits for whoever holds the proposal before it says that there was one', async () => {
+test('a decision waits for the transaction that holds the proposal before it says that there was one', async () => {
   const { plan } = await pool(10_000);
   for (const step of ['cancel_yield', 'confirm_yield']) {
     await post(await newTreasurer(), plan, LIMIT + 1);
@@ -242,7 +242,7 @@ test('a decision waits for whoever holds the proposal before it says that there 
   }
 });
 
-test('operators are told that something waits, and how much', async () => {
+test('operators read that something waits, and how much', async () => {
   const { plan } = await pool(10_000);
   await owner`delete from realtime.messages`;
   await post(await newTreasurer(), plan, LIMIT + 1);

@@ -49,7 +49,7 @@ describe('a day is not taken back', () => {
     expect(await profits()).toEqual([10]);
     await cancel(id, treasurer);
   });
-  test('on the word of somebody who has lost the role since', async () => {
+  test('if the proposer has lost the role since', async () => {
     const { plan } = await pool(10_000);
     const second = await makeOperator('treasurer');
     const id = await propose((await post(plan, 10)).id, undefined, asInvestor(second));

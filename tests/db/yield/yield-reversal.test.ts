@@ -31,7 +31,7 @@ const house = async (account: string) => {
   const [row] = await owner<{ cents: number }[]>`select ledger.house_balance(${account}) as cents`;
   return row?.cents ?? Number.NaN;
 };
-/** Spends what somebody has available, down to so many cents. */
+/** Spends what an investor has available, down to so many cents. */
 const spend = async (person: Person, left: number) => {
   const { available = 0 } = await figures(owner, person);
   await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
@@ -129,7 +129,7 @@ test('the investor sees it in the statement, by the bell with the reason, and in
   ).toEqual([{ reversed: true }]);
 });
 
-test('whoever wants mails gets one of it, where the site sends any', async () => {
+test('an investor who wants mails gets one about it, where the site sends any', async () => {
   const { plan, holders } = await pool(10_000, 10_000);
   await owner`update site set mail_notifications = true`;
   await owner`update profiles set mail_notifications = false where id = ${holders[1]?.id ?? ''}`;

@@ -124,7 +124,7 @@ test('the holders of another plan earn nothing', async () => {
   expect(await other.profits()).toEqual([0]);
 });
 
-test('a day without income and a day with a loss are recorded, shown to investors, and credit nobody', async () => {
+test('a day without income and a day with a loss are recorded, shown to investors, and credit no one', async () => {
   const { plan, holders, profits } = await pool(10_000);
   await post(plan, '2026-02-10', 0);
   await post(plan, daysAgo(0), -700);
@@ -143,7 +143,7 @@ test('a day without income and a day with a loss are recorded, shown to investor
   ).toEqual([{ debit: 'mining_income', credit: 'cash', amount_cents: 700 }]);
 });
 
-test('the income of a plan that nobody holds stays with the house', async () => {
+test('the income of a plan that no one holds stays with the house', async () => {
   const { plan } = await pool();
   await post(plan, '2026-02-10', 1000);
   expect(

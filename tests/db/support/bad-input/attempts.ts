@@ -9,11 +9,11 @@ export type Attempt = (signatures: Signatures, names: string[]) => string;
 /** A thing to ask, with good arguments and what kind of bad ones each has. */
 export interface Case {
   attempt: Attempt;
-  /** Who may call it, and for whom these arguments are good. */
+  /** Who may call it, and for which callers these arguments are good. */
   rightful: Person | Role;
   good: Row;
   kinds: Record<string, Kind>;
-  /** Whoever is signed in may call it for themselves. */
+  /** A signed-in user may call it for themselves. */
   forEverybody?: true;
 }
 
@@ -66,7 +66,7 @@ export async function installAttempts(owner: Sql<{ bigint: number }>): Promise<v
     grant execute on function attempts.try_all to anon, authenticated;`);
 }
 
-/** Who calls: a person with claims of their own or of another, or nobody. */
+/** Who calls: a person with claims of their own or of another, or an anonymous caller. */
 export type Caller = { person: Person; claims?: Row } | 'anonymous';
 
 /** Tries all of these arguments as this caller, in one transaction that is committed; answers what each was told. */

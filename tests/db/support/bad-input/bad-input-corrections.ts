@@ -4,7 +4,7 @@ import { propose } from '../money/corrections.ts';
 import type { Stage } from '../stage.ts';
 import { type Case, rpc } from './attempts.ts';
 
-/** What can be asked about corrections of somebody's balance. */
+/** What can be asked about corrections of an investor's balance. */
 export async function correctionCases(stage: Stage, alice: Person): Promise<Record<string, Case>> {
   const correction_id = await propose(stage, alice, 1);
   const taken = await propose(stage, alice, 2);

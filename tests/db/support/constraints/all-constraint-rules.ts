@@ -19,7 +19,7 @@ import { alice, treasurer } from './ordinary-rows.ts';
 /** An ordinary row of each table, with every constraint that a single row of it can break. */
 export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> {
   const [seeded] = await owner<{ id: string }[]>`select id from public.yield_postings limit 1`;
-  // One that was stopped, so that another may wait beside it.
+  // One that was stopped, so that another may wait next to it.
   await owner`
     insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, cancelled_by, cancelled_at)
     values (${alice}, 'Stopped', '2026-03-01', 'Nothing was lost', 1, 1, ${treasurer}, ${treasurer}, now())

@@ -8,7 +8,7 @@ import { bookAnyDay, makePosition, noon, poolMaker } from '../money/yield.ts';
 import type { Stage } from '../stage.ts';
 import { makeTraded, type Traded } from '../trading/trading.ts';
 
-/** Somebody of the seed who has a deposit and nothing else. */
+/** An investor of the seed who has a deposit and nothing else. */
 export const SAVER = '00000000-0000-4000-8000-000000000002';
 
 /** Ids of people and things that were booked by our functions. */

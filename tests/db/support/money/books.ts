@@ -56,7 +56,7 @@ export async function problems(owner: Sql<{ bigint: number }>, made = ''): Promi
   return owner<Row[]>`select * from ledger.verify() where problem <> ${`${made} without its cause`}`;
 }
 
-/** Lets the plans of somebody run their term, as far as they are active. */
+/** Lets the plans of an investor run their term, as far as they are active. */
 export async function endTerms(owner: Sql<{ bigint: number }>, investor: { id: string }): Promise<void> {
   await owner`
     update public.positions set matures_at = now() - interval '1 second' where investor_id = ${investor.id} and status = 'active'`;

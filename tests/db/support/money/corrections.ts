@@ -5,7 +5,7 @@ import type { Stage } from '../stage.ts';
 /** What the proposals of tests say, unless a test says otherwise. */
 export const FACTS = { reason: 'Credited twice by mistake', corrects: 'Line 17' };
 
-/** A reviewer proposes to change somebody's balance by so many cents; answers the id. */
+/** Lets a reviewer propose to change an investor's balance by so many cents; returns the id. */
 export async function propose(
   { asOperator }: Stage,
   person: Person,

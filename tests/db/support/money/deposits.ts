@@ -6,7 +6,7 @@ import type { Row } from '../actors.ts';
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
 const ADMIN = '00000000-0000-4000-8000-000000000005';
 
-/** The name of a proof in somebody's folder that nobody has used. */
+/** Returns the name of a new proof in an investor's folder. */
 export function proofPath(investor: string): string {
   return `${investor}/${randomUUID()}.png`;
 }
@@ -53,7 +53,7 @@ export const approvalBy = (review: string, argument: string, id: string, cents?:
 export const tronApproval = (deposit_id: string, arrived_cents = 1000) =>
   approval(deposit_id, arrived_cents, { network: 'TRON', transaction_output: null });
 
-/** Puts the file of a proof into somebody's folder, as the Storage service records it. */
+/** Puts the file of a proof into an investor's folder, as the Storage service records it. */
 export async function uploadProof(owner: Sql<{ bigint: number }>, investor: string): Promise<string> {
   const path = proofPath(investor);
   await owner`insert into storage.objects (bucket_id, name, owner, owner_id) values ('proofs', ${path}, ${investor}, ${investor})`;

@@ -16,7 +16,7 @@ export const proposal = (losses: unknown, values: Row = {}) => ({
   ...values,
 });
 
-/** What somebody lost, as a proposal names it. */
+/** What a person lost, as a proposal names it. */
 export const lost = (person: Person, lost_cents: unknown) => ({ email: person.email, lost_cents });
 
 /** What tests of payments of the insurance fund do with it. */

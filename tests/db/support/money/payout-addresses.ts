@@ -6,7 +6,7 @@ const KNOWN = (Object.keys(ADDRESSES) as Method[]).flatMap((method) =>
 );
 
 /**
- * Puts addresses into somebody's book, as if they had stood there for a week: what is asked for waits for nothing.
+ * Puts addresses into a person's book, as if they had been there for a week: withdrawals to them need not wait.
  * @param known all that tests are paid to, unless said otherwise
  */
 export async function rememberAddresses(

@@ -24,7 +24,7 @@ export interface Receipt {
   pools: Row[];
 }
 
-/** What somebody does with snapshots on a stage. */
+/** Calls about snapshots on a stage. */
 export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
   /** Takes a snapshot of this very moment; nothing is being booked while it is taken, unless a test says so. */
   async function snap(): Promise<Snapshot> {

@@ -47,7 +47,7 @@ export async function confirmYield({ owner, asOperator }: Stage, plan: string): 
 /** The middle of a day (UTC). */
 export const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** Makes plans nobody else has bought, and people who hold these principals in them around February 10. */
+/** Makes plans no one else has bought, and people who hold these principals in them around February 10. */
 export const poolMaker =
   ({ owner, makeInvestor }: Stage) =>
   async (...principals: number[]) => {

@@ -17,7 +17,7 @@ export function rolesOn({ owner, asInvestor, asOperator }: Stage) {
       const [row] = await owner`select role from private.operators where user_id = ${id}`;
       return row?.['role'] ?? null;
     },
-    /** What the trail says about somebody, newest first: action, actor, details. */
+    /** What the trail says about a person, newest first: action, actor, details. */
     trailOf: async ({ id }: Person) =>
       (
         await asOperator('admin').rows<{ action: string; actor: string; details: object }>('audit_log', {

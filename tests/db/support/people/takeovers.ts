@@ -9,7 +9,7 @@ const [OLD = ''] = ADDRESSES.Bitcoin;
 
 /** What the tests of takeovers do with an account and with time. */
 export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Stage) {
-  /** Somebody with 10,000 dollars who has used the portal for long, from one browser; with an authenticator or without. */
+  /** An investor with 10,000 dollars who has used the portal for long, from one browser; with an authenticator or without. */
   async function makeVictim(hasFactor: boolean): Promise<Person> {
     const victim = await makeInvestor({ deposited: 1_000_000 });
     if (hasFactor) {

@@ -4,11 +4,11 @@ import { makeDeposit } from '../money/deposits.ts';
 import type { Stage } from '../stage.ts';
 import { around, ingest, quote } from './quotes.ts';
 
-/** Somebody with money in a portfolio. */
+/** An investor with money in a portfolio. */
 export interface Trader {
   person: Person;
   pool: string;
-  /** Calls a function of theirs. */
+  /** Calls a function as this investor. */
   rows: (name: string, args?: Row) => Promise<Row[]>;
   /** Places an order, of bitcoin unless it says otherwise, and answers it. */
   place: (order: Row) => Promise<Row>;
@@ -70,7 +70,7 @@ export async function makeHolder(stage: Stage): Promise<Trader> {
   return trader;
 }
 
-/** What was filled of somebody, in its order. */
+/** Fills of an investor, in their order. */
 export const fillsOf = async ({ owner }: Stage, { pool }: Trader) => [
   ...(await owner<{ side: string; quantity: number; price: number; role: string; cents: number }[]>`
     select side, quantity, price, role, cents from public.fills where pool_id = ${pool} order by at, id`),
@@ -84,7 +84,7 @@ export const shows = (stage: Stage, mid: number, changes: Row = {}) =>
 export const showsTouch = (stage: Stage, bid: number, ask: number, changes: Row = {}) =>
   ingest(stage.owner, [quote({ bid, ask, ...changes })]);
 
-/** What was asked and filled of somebody whose portfolio has done everything once, by id. */
+/** Orders and fills of an investor whose portfolio has done everything once, by id. */
 export interface Traded {
   owner: string;
   put: string;

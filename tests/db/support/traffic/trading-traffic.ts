@@ -23,7 +23,7 @@ export const randomQuotes = (random: Random): Row[] =>
     }),
   );
 
-/** A random call about somebody's portfolio, now and then by another, about money or an order. */
+/** A random call about an investor's portfolio, now and then by another, about money or an order. */
 export function tradingCall(random: Random, world: World, anyone: Person): Call {
   const pool = random.pick(world.pools);
   const caller = random.chance(0.95) ? (pool?.owner ?? anyone) : anyone;

@@ -10,7 +10,7 @@ import { insuranceCall } from './insurance-traffic.ts';
 import { openPortfolios, tradingCall } from './trading-traffic.ts';
 import { REFUSALS } from './traffic-refusals.ts';
 
-/** One call of somebody to a function of the API. */
+/** One call of a person to a function of the API. */
 export interface Call {
   caller: Person;
   name: string;
@@ -23,7 +23,7 @@ export interface World {
   /** Every third of them signs in by the password, and another third has limits of their own, which they try to lift. */
   byPassword: Person[];
   limited: Person[];
-  /** Reviewers, treasurers and admins, some of whom invest too. */
+  /** Reviewers, treasurers and admins, some of which invest too. */
   operators: Person[];
   deposits: string[];
   packages: { id: string; owner: Person }[];
@@ -59,7 +59,7 @@ export async function sendCall(
   try {
     const row = await asInvestor(caller).call(name, args);
     const made = row['id'] ?? row['answer'];
-    // Of these two, null means that somebody else must book it.
+    // Of these two, null means that another operator must book it.
     if ((made ?? null) === null && (name === 'grant_bonus' || name === 'post_yield')) return { waits: true };
     return { made: String(made) };
   } catch (error) {
