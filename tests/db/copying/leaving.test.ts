@@ -189,6 +189,7 @@ describe('a request', () => {
     await deal(stage);
     const units = await copier.units(strategy);
     await expect(copier.take(strategy, units + 1)).rejects.toThrow('exceeds_units');
+    await expect(copier.take(strategy, 1, { request_id: null })).rejects.toThrow('request_id_required');
     await copier.take(strategy, units - 1);
     await expect(copier.take(strategy, 2)).rejects.toThrow('exceeds_units');
     await copier.take(strategy, 1);

@@ -106,7 +106,12 @@ describe('a proposal', () => {
     for (const [changes, code] of [
       [{ title: ' ' }, 'invalid_value'],
       [{ idea: '' }, 'invalid_value'],
+      [{ idea: 'x'.repeat(1001) }, 'invalid_value'],
+      [{ share_bp: -1 }, 'invalid_value'],
       [{ share_bp: 2001 }, 'invalid_value'],
+      [{ capacity_cents: 100_000_000_001 }, 'invalid_amount'],
+      [{ request_id: null }, 'request_id_required'],
+      [{ request_id: strategy.pool }, 'request_id_reused'],
       [{ stake_cents: 999 }, 'below_minimum'],
       [{ capacity_cents: 50_000 }, 'invalid_amount'],
     ] as const)

@@ -27,6 +27,8 @@ test.each<[string, Row]>([
   ['invalid_order', { side: 'hold', quantity: 1 }],
   ['invalid_order', { side: 'buy', kind: 'best', quantity: 1 }],
   ['invalid_order', { side: 'buy' }],
+  ['invalid_order', { side: null, quantity: 1 }],
+  ['invalid_order', { side: 'buy', kind: null, quantity: 1 }],
   ['invalid_order', { side: 'buy', quantity: 1, spend_cents: 1 }],
   ['invalid_order', { side: 'buy', quantity: 0 }],
   ['invalid_order', { side: 'buy', quantity: -5 }],
@@ -60,11 +62,14 @@ test.each<[string, Row]>([
   ['below_minimum', limit(9_000_000, { quantity: 1000 })],
   ['price_out_of_band', limit(10_451_000)],
   ['price_out_of_band', limit(949_999)],
+  ['price_out_of_band', limit(1)],
+  ['price_out_of_band', limit(9_007_199_254_740_991)],
   ['price_out_of_band', limit(95_000_001, { side: 'sell' })],
   ['price_out_of_band', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 95_000_001 }],
   ['stop_on_wrong_side', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_500 }],
   ['insufficient_cash', { side: 'buy', spend_cents: 1_000_001 }],
   ['insufficient_cash', { side: 'buy', quantity: 10_000_000 }],
+  ['insufficient_cash', { side: 'buy', spend_cents: 100_000_000_000 }],
   ['insufficient_holding', { side: 'sell', quantity: 100_000 }],
   ['request_id_required', { side: 'buy', spend_cents: 1000, request_id: null }],
 ])('an order is refused as %s: %o (10, 24)', async (code, order) => {
@@ -78,6 +83,10 @@ test.each<[string, Row]>([
   ['a limit at the edge of the band', limit(10_450_550, { quantity: 10_000 })],
   ['a stop just above the ask', { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_500_501 }],
   ['a limit at a tenth of the price', limit(950_000, { quantity: 20_000 })],
+  [
+    'an order for eleven months and a half',
+    limit(9_000_000, { time_in_force: 'gtd', expires_at: new Date(Date.now() + 350 * 86_400_000) }),
+  ],
 ])('%s is taken', async (_what, order) => {
   const trader = await makeTrader(stage);
   expect(await trader.place(order)).toMatchObject({ is_new: true, filled_quantity: 0 });
