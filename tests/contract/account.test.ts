@@ -44,7 +44,7 @@ test('a person changes the password with the present one, and their other sessio
 test.each([
   [undefined, 'current_password_required'],
   ['not-the-password', 'current_password_invalid'],
-])('nobody changes the password with %s for the present one', async (current_password, code) => {
+])('a person cannot change the password with %s as the current one', async (current_password, code) => {
   const { error } = await person.client.auth.updateUser({
     password: OTHER,
     ...(current_password !== undefined && { current_password }),
@@ -107,7 +107,7 @@ test('a link of a change of address leads to this site alone', async () => {
   expect((await follow(link.href)).page).not.toContain('evil');
 });
 
-test('nobody changes an address by a code without the agreement of both', async () => {
+test('an address is not changed by a code without the agreement of both', async () => {
   const moving = await newInvestor();
   const seen = [(await mailedLink(moving.email)).mailId];
   await moving.client.auth.updateUser({ email: newAddress() });
@@ -120,7 +120,7 @@ test('nobody changes an address by a code without the agreement of both', async 
   expect((await signIn(moving.email)).id).toBe(moving.id);
 });
 
-test('nobody signs in to a closed account, nor gets a link for it', async () => {
+test('no one can sign in to a closed account, or gets a link for it', async () => {
   const leaving = await newInvestor();
   expect((await leaving.client.rpc('close_account', { email: leaving.email })).error).toBeNull();
   const { error } = await visitor().auth.signInWithPassword({ email: leaving.email, password: PASSWORD });

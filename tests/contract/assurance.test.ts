@@ -48,7 +48,7 @@ test('a refresh token from before the verification begins no session of its own'
   expect(['refresh_token_already_used', sessionId]).toContain(told);
 });
 
-test('a new sign-in begins on the first level and is told that there is a second', async () => {
+test('a new sign-in begins on the first level and reads that there is a second', async () => {
   const { client, email } = await newInvestor();
   const phone = await withAuthenticator(client);
   const again = await signIn(email);

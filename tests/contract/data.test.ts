@@ -68,14 +68,14 @@ test('an investor inserts a deposit and gets the row back', async () => {
   });
 });
 
-test('rows of somebody else are an empty list, not an error', async () => {
+test('rows of another person are an empty list, not an error', async () => {
   const id = await submitDeposit(alice);
   expect((await alice.client.from('deposits').select('id').eq('id', id)).data).toEqual([{ id }]);
   const { data, error, status } = await bob.client.from('deposits').select('id').eq('id', id);
   expect({ data, error, status }).toEqual({ data: [], error: null, status: 200 });
 });
 
-test('a change to the row of somebody else changes nothing', async () => {
+test('a change to the row of another person changes nothing', async () => {
   const { data, status } = await bob.client
     .from('profiles')
     .update({ name: 'Mallory' })
@@ -198,7 +198,7 @@ test('a wrong API key gets 401', async () => {
   expect((await visitor('sb_publishable_wrong').from('plans').select('id')).status).toBe(401);
 });
 
-test('nobody gets more than 1000 rows at once, whatever they ask for', async () => {
+test('a caller gets at most 1000 rows at once, whatever they ask for', async () => {
   const owner = postgres(inject('supabase').dbUrl, { max: 1 });
   const { id } = (await alice.client.auth.getUser()).data.user ?? { id: '' };
   const kind = randomUUID();
@@ -223,7 +223,7 @@ test('nobody gets more than 1000 rows at once, whatever they ask for', async () 
 test.each([
   ['PATCH', 'UPDATE'],
   ['DELETE', 'DELETE'],
-])('nobody changes all rows of a table by a %s that names none', async (method, verb) => {
+])('a %s without a condition does not change all rows of a table', async (method, verb) => {
   const { url, publishableKey } = inject('supabase');
   const { data } = await alice.client.auth.getSession();
   const response = await fetch(`${url}/rest/v1/profiles?select=id`, {

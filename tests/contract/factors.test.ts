@@ -76,7 +76,7 @@ test.runIf(adminDbUrl)('of two codes for one challenge at once, one is taken', a
   ]);
 });
 
-test('nobody challenges, verifies or removes the authenticator of another person', async () => {
+test('a person cannot challenge, verify or remove the authenticator of another', async () => {
   const owner = await newInvestor();
   const phone = await enrol(owner.client);
   const challenge = await owner.client.auth.mfa.challenge({ factorId: phone.factorId });

@@ -138,7 +138,7 @@ test('the mailbox keeps the newest five hundred', async () => {
   await mailbox.close();
 });
 
-test('somebody whose port is taken is told which setting it is', async () => {
+test('a developer whose port is taken reads which setting it is', async () => {
   const mailbox = await open();
   const port = Number(new URL(mailbox.url).port);
   const refusal = await startMailbox({ port, dir: join(folder, 'second') }).catch(String);

@@ -57,7 +57,7 @@ test('a passkey signs in without an address, on the first level', async () => {
   expect(await assurance(browser)).toEqual({ aal: 'aal1', methods: ['passkey'] });
 });
 
-test('a passkey of somebody with an authenticator reads nothing before the code', async () => {
+test('a passkey of a person with an authenticator reads nothing before the code', async () => {
   const { client, id } = await newInvestor();
   const device = newDevice();
   await addPasskey(client, device);
@@ -119,7 +119,7 @@ test('a passkey that was removed does not sign in', async () => {
   expect(error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
 });
 
-test('nobody renames or removes the passkey of another person', async () => {
+test('a person cannot rename or remove the passkey of another', async () => {
   const owner = await newInvestor();
   const passkeyId = await addPasskey(owner.client, newDevice());
   const { client } = await newInvestor();

@@ -124,7 +124,7 @@ async function isWatched(topic: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('a message written before somebody joins and committed afterwards is not missed', async () => {
+test('a message written before a person joins and committed afterwards is not missed', async () => {
   let commit = () => {};
   const gate = new Promise<void>((resolve) => {
     commit = resolve;
@@ -140,7 +140,7 @@ test('a message written before somebody joins and committed afterwards is not mi
   const joining = listen(bob.client, topicOf(bob)).finally(() => {
     hasJoined = true;
   });
-  // A server may hear it, or let nobody in who would not; the local one notes the topic and then waits for the writer.
+  // A server may hear it, or refuse a listener who would not; the local one notes the topic and then waits for the writer.
   await expect.poll(async () => hasJoined || (await isWatched(topicOf(bob))), SOON).toBe(true);
   const mustBeHeard = hasJoined;
   commit();
@@ -199,7 +199,7 @@ test('a channel outlives the renewal of its token', async () => {
   expect(listener.statuses).toEqual(['SUBSCRIBED']);
 });
 
-test("a channel ends when its token becomes somebody else's", async () => {
+test("a channel ends when its token becomes another person's", async () => {
   const { client, sessionId } = await signIn(alice.email);
   const listener = await listen(client, topicOf({ sessionId }));
   await client.auth.signInWithPassword({ email: bob.email, password: PASSWORD });
@@ -236,7 +236,7 @@ test.each([
   ['numbers', '[1,2,3,4,5]'],
   ['a join without sense', '["1","1","realtime:x","phx_join",7]'],
   ['a long text', 'x'.repeat(10_000)],
-])('a socket that sends %s disturbs nobody', async (_name, nonsense) => {
+])('a socket that sends %s disturbs no one', async (_name, nonsense) => {
   const listener = await listen(alice.client, topicOf(alice));
   const socket = await openSocket('2.0.0');
   socket.send(nonsense);

@@ -121,7 +121,7 @@ test.runIf(uploadsDir)(
   },
 );
 
-test("an investor cannot begin in another's folder, beside the folders, or under a name of their own", async () => {
+test("an investor cannot begin in another's folder, outside the folders, or under a name of their own", async () => {
   for (const path of [
     newPath(alice),
     `${bob.id}/../${newPath(alice)}`,

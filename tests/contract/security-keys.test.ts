@@ -173,7 +173,7 @@ test('with a factor, the first level neither adds nor removes a security key', a
   expect(removed.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
 });
 
-test('nobody challenges or removes the security key of another person', async () => {
+test('a person cannot challenge or remove the security key of another', async () => {
   const owner = await newInvestor();
   const factorId = await withKey(owner.client, newDevice());
   const { client } = await newInvestor();

@@ -103,7 +103,7 @@ test.each([
 });
 
 test('a session of an operator that was not renewed for two hours reads nothing once it is, and is not renewed again', async () => {
-  // Nobody else can take the name of an operator: other files register people meanwhile.
+  // No one else can take the name of an operator: other files register people meanwhile.
   const operator = await newInvestor({ name: `Operator ${newAddress().slice(0, 8)}` });
   const resting = await signIn(operator.email);
   const working = await signIn(operator.email);
@@ -143,7 +143,7 @@ test('the server knows whose session it is', async () => {
   expect((await client.auth.getUser()).data.user).toMatchObject({ id, email });
 });
 
-test('a forged token is nobody', async () => {
+test('a forged token has no caller', async () => {
   const { client } = await signIn(email);
   const token = (await client.auth.getSession()).data.session?.access_token ?? '';
   const { error } = await visitor().auth.getUser(`${token.slice(0, -10)}AAAAAAAAAA`);

@@ -72,7 +72,7 @@ test('asking for a mailed code makes no account of an unknown address', async ()
   expect([...(await owner`select from auth.users where email = ${email}`)]).toEqual([]);
 });
 
-test('a mailed code for somebody who has an account has no link to sign in with', async () => {
+test('a mailed code for a person who has an account has no link to sign in with', async () => {
   const { email } = await newInvestor();
   const registration = await mailedLink(email);
   const { error } = await visitor().auth.signInWithOtp({ email, options: { emailRedirectTo: LANDING } });
@@ -84,7 +84,7 @@ test('a mailed code for somebody who has an account has no link to sign in with'
 test.each([
   ['without a name', { name: '', terms: true }],
   ['without accepting the terms', { name: 'Ada', terms: false }],
-])('nobody registers %s', async (_, data) => {
+])('a visitor cannot register %s', async (_, data) => {
   const email = newAddress();
   const { error } = await visitor().auth.signUp({ email, password: PASSWORD, options: { data } });
   expect(error).toMatchObject({ status: 422, code: 'unknown', message: 'registration_incomplete' });

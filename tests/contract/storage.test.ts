@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const proofs = ({ client }: Pick<Person, 'client'>) => client.storage.from('proofs');
-/** Whoever has the secret key. */
+/** A client with the secret key. */
 const house = { client: visitor(secretKey) };
 const avatars = ({ client }: Pick<Person, 'client'>) => client.storage.from('avatars');
 
@@ -34,7 +34,7 @@ async function read(person: Person, path: string, method = 'GET'): Promise<Respo
   });
 }
 
-test('an investor reads their file, and nobody else’s, with their own token', async () => {
+test('an investor reads their file, and no one else’s, with their own token', async () => {
   const path = await uploadProof(alice);
   const response = await read(alice, path);
   expect(response.status).toBe(200);
@@ -75,7 +75,7 @@ test('an investor can sign no link to their own file, and can neither move nor c
   }
 });
 
-test('a signed URL, which the secret key alone makes, shows the file to whoever has it', async () => {
+test('a signed URL, which the secret key alone makes, shows the file to anyone who has it', async () => {
   const path = await uploadProof(alice);
   const { data } = await proofs(house).createSignedUrl(path, 60);
   const response = await fetch(data?.signedUrl ?? '');
@@ -92,7 +92,7 @@ test.runIf(jwtSecret)('a signed URL ends with its time', async () => {
   expect((await fetch(await withEnd(link, end - 120, jwtSecret ?? ''))).status).toBe(400);
 });
 
-test('a signed URL that somebody altered shows nothing', async () => {
+test('an altered signed URL shows nothing', async () => {
   const [mine, other] = [await uploadProof(alice), await uploadProof(alice)];
   const { data } = await proofs(house).createSignedUrl(mine, 60);
   expect((await fetch((data?.signedUrl ?? '').replace(mine, other))).ok).toBe(false);

@@ -119,7 +119,7 @@ describe('a mail', () => {
     },
   );
 
-  test('quotes nothing to somebody of whom nobody knows that they wrote it', () => {
+  test('quotes nothing to an address whose owner may not have written the message', () => {
     const params = { reference: 'ABCD1234', answer: 'Like this.' };
     for (const language of ['en', 'zh']) {
       const { text } = composeMail({ ...mail, language, kind: 'contact_answer', params }, sender);

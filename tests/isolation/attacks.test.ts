@@ -56,7 +56,7 @@ test('17, an answer without end: a list stops at a thousand rows', async () => {
   expect(nested.status).toBe(401);
 });
 
-test('19, which addresses have an account: signing in and asking for a new password tell nobody; signing up does', async () => {
+test('19, which addresses have an account: signing in and asking for a new password do not tell; signing up does', async () => {
   const known = 'investor@example.com';
   const unknown = `${randomUUID()}@example.com`;
   const [wrong, absent] = await Promise.all([
@@ -92,7 +92,7 @@ test('20, a token used after its holder signed out: money does not move on it', 
   }
 });
 
-test('20, a token that nobody signed is refused', async () => {
+test('20, an unsigned token is refused', async () => {
   const [head = '', claims = ''] = world.victim.token.split('.');
   const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url');
   for (const forged of [`${head}.${claims}.forged`, `${none}.${claims}.`, `${none}.${claims}`]) {
@@ -152,7 +152,7 @@ test('24, documents by the hundred: an operator lists and signs none, and downlo
   ).toHaveLength(1);
 });
 
-test('23, an export whose record is rolled back: nobody takes data that the history does not know of', async () => {
+test('23, an export whose record is rolled back: no one takes data that the history does not know of', async () => {
   const { body } = await signIn('treasurer@example.com', readDemoPeople().password);
   const token = String(body['access_token']);
   const failing = '/rest/v1/rpc/my_data?select=pgrst_scalar:pgrst_scalar->>"auth.users"::int';

@@ -15,7 +15,7 @@ export interface Attempt {
   path: (value: string) => string;
   headers?: Record<string, string>;
   body?: (value: string) => unknown;
-  /** The victim's value, and one that nobody has. */
+  /** The victim's value, and one that no one has. */
   value: string;
   random: string;
 }
@@ -31,7 +31,7 @@ const AT_ONCE = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const world = inject('world');
 
-/** Something of the same kind as a value, which nobody has. */
+/** Something of the same kind as a value, which no one has. */
 export function randomLike(type: string, value: string): string {
   switch (type) {
     case 'uuid':

@@ -34,7 +34,7 @@ export function relationAttempts(relation: Relation, thief: Thief): Attempt[] {
     ...world.relations
       .filter(({ name }) => name !== relation.name)
       .map(({ name }) => whole(`${name} embedded in rows`, `${table}?select=*,${name}(*)`)),
-    // What everybody may read has no owner to steal from: there it is enough that nobody writes.
+    // What everyone may read has no owner to steal from: there it is enough that no one writes.
     ...relation.columns
       .filter((column) => relation.personal || column === key)
       .flatMap((column) => columnAttempts(table, relation, column, key))
@@ -80,7 +80,7 @@ function columnAttempts(
     attempt('overwrite', 'POST', () => `on_conflict=${key?.name ?? name}`, { ...set, headers: merge }),
     attempt('insert into', 'POST', () => 'columns=' + name, { ...set, headers: returning }),
   ];
-  // Of two possible values, and of what everybody may read, nobody learns anything.
+  // Of two possible values, and of what everyone may read, an attacker learns nothing.
   if (type === 'boolean' || !relation.personal) return [...browsing, ...writes];
   return [
     ...browsing,

@@ -51,7 +51,7 @@ async function signIn(role: string): Promise<string> {
 
 const there = (name: string) => sql`select from storage.objects where name = ${name}`;
 
-describe.each(['owner', 'reviewer', 'treasurer', 'admin'])('somebody who may see a file, %s', (who) => {
+describe.each(['owner', 'reviewer', 'treasurer', 'admin'])('a person who may see a file, %s', (who) => {
   const files = (who === 'owner' ? world.files : opened).map(({ bucket, path }) => [bucket, path] as const);
   let token = world.victim.token;
   beforeAll(async () => {

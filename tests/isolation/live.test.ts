@@ -119,7 +119,7 @@ describe.each([
   ['another investor', world.attacker.token],
   ['a visitor', undefined],
 ] as const)('%s', (_, token) => {
-  test('is let into no topic of another, and told the same as of a topic that nobody has', async () => {
+  test('is let into no topic of another, and gets the same answer as for a topic that no one has', async () => {
     const line = await connect();
     const shape = (answer: unknown, topic: string) =>
       JSON.stringify(answer)
@@ -180,7 +180,7 @@ describe.each([
   });
 });
 
-test('nobody but the database tells of prices', async () => {
+test('only the database sends messages about prices', async () => {
   const victim = await connect();
   expect((await join(victim, 'prices', world.victim.token)).status).toBe('ok');
   const line = await connect();
@@ -212,7 +212,7 @@ test('nobody but the database tells of prices', async () => {
   expect((await join(visitor, 'prices', undefined)).status).toBe('error');
 });
 
-test('somebody who is signed out of the topic they joined hears no more when the token becomes another’s', async () => {
+test('a person who is signed out of the topic they joined hears no more when the token becomes another’s', async () => {
   const line = await connect();
   const joined = await join(line, target, world.victim.token);
   expect(joined.status).toBe('ok');

@@ -56,7 +56,7 @@ test.each([
   ['whose password is wrong', 'investor@example.com'],
   ['whose address is unknown', `${randomUUID()}@example.com`],
 ])(
-  '19, which addresses have an account: somebody %s is answered at the end of a pause that began first',
+  '19, which addresses have an account: a person %s is answered at the end of a pause that began first',
   async (_, email) => {
     pauses.length = 0;
     work.length = 0;

@@ -14,7 +14,7 @@ export interface Column {
 /** A table or view that the API shows. */
 export interface Relation {
   name: string;
-  /** Whether its rows are somebody's. */
+  /** Whether its rows belong to a person. */
   personal: boolean;
   columns: Column[];
 }
@@ -47,7 +47,7 @@ export interface World {
 
 const VICTIM = 'investor@example.com';
 const ATTACKER = 'new@example.com';
-/** Tables that people write to and nobody reads back. */
+/** Tables that people write to and no one reads back. */
 const WRITE_ONLY = new Set(['newsletter_subscriptions']);
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -67,7 +67,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
     const buckets = await sql<{ id: string }[]>`select id from storage.buckets order by id`;
     const files = await Promise.all(buckets.map(({ id }) => upload(stack, victim, id)));
     await giveRows(sql, victim.id, files);
-    // The attacker starts with nothing, so that every row they ever see is somebody else's.
+    // The attacker starts with nothing, so that every row they ever see is another person's.
     const relations = await readRelations(sql, victim.id, attacker.id);
     // But an open portfolio: an attempt that opened one, under an id of the victim, would change what later ones are answered.
     await sql`insert into public.pools (owner_id, title) values (${attacker.id}, 'Open already')`;
@@ -200,7 +200,7 @@ async function readRelations(sql: Sql, victim: string, attacker: string): Promis
         personal: owned || WRITE_ONLY.has(name) || name === 'marks',
         columns: columns.map((column) => {
           const value = asSent(column.type, theirs[column.name] ?? null);
-          // Of the one pool that the attacker gets later the kind is nobody's secret.
+          // The kind of the one pool that the attacker gets later is not secret.
           const isShared = value === own[column.name] || (name === 'pools' && column.name === 'kind');
           return { ...column, value: isShared ? null : value };
         }),

@@ -1,4 +1,4 @@
-/** Mutants that change nothing anybody could notice, by name, each with its reason. They are not counted as mutants. */
+/** Mutants that change nothing a caller could notice, by name, each with its reason. They are not counted as mutants. */
 export const equivalent: Record<string, string> = {
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',

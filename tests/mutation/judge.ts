@@ -16,7 +16,7 @@ export interface Verdict {
   ms: number;
 }
 
-/** Judges mutants, and learns from each whom to ask first. */
+/** Judges mutants, and learns from each which test file to run first. */
 export class Judge {
   readonly #files: readonly TestFile[];
   readonly #order: Order;

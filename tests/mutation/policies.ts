@@ -18,7 +18,7 @@ const HAS_REFERRED = `
 
 /**
  * Every policy: gone, open to all rows, open to every role, without each of its conditions, without the check of the session, and
- * widened: with `or` for `and`, to operators, to people whom the row names in another column, and along a referral.
+ * widened: with `or` for `and`, to operators, to people in another column of the row, and along a referral.
  */
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
   const { relations } = await readCatalog(sql);
@@ -102,7 +102,7 @@ function widenings(
   const given = relation.privileges.find(
     (privilege) => privilege.role === 'authenticated' && privilege.verb === verb,
   );
-  // What nobody can write has its default, whatever a check says.
+  // What no one can write has its default, whatever a check says.
   const counts = (column: string) => clause === 'using' || given?.columns.includes(column) === true;
   const owner = conditions(expression)
     .map((part) => /^(\w+) = \( ?SELECT private\.caller\(\)/i.exec(part)?.[1])

@@ -2,7 +2,7 @@ import type { RealtimeChannel } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import type { Client, Person } from './people.ts';
 
-/** Somebody in a channel, and all that happened to them there. */
+/** A person in a channel, and all that happened to them there. */
 export interface Listener {
   channel: RealtimeChannel;
   /** What `subscribe` told, in its order, such as `SUBSCRIBED`. */
@@ -18,7 +18,7 @@ export interface Listener {
 /** The topic of the session of a person's client. */
 export const topicOf = ({ sessionId }: Pick<Person, 'sessionId'>) => `session:${sessionId}`;
 
-/** The hosted service lets somebody it refuses wait for five seconds. */
+/** The hosted service lets a refused client wait for five seconds. */
 const PATIENCE_MS = 12_000;
 
 /** Joins a channel; answers when the server has answered, whatever it was. */

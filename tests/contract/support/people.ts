@@ -7,7 +7,7 @@ import { mailTo } from '../../support/mailbox.ts';
 
 export type Client = SupabaseClient<Database>;
 
-/** Somebody with a confirmed account, signed in. */
+/** A person with a confirmed account, signed in. */
 export interface Person {
   id: string;
   email: string;
@@ -22,7 +22,7 @@ export const PASSWORD = 'a-long-passphrase';
 /** Where links in e-mails lead in the end; must be allowed by `[auth] additional_redirect_urls`. */
 export const LANDING = 'http://127.0.0.1:5173/confirmed';
 
-/** A client of somebody who is not signed in. Each has a session of its own and keeps it in memory. */
+/** A client of a visitor. Each has a session of its own and keeps it in memory. */
 export function visitor(key = inject('supabase').publishableKey, vsn = '2.0.0'): Client {
   return createClient<Database>(inject('supabase').url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, flowType: 'implicit' },
@@ -69,7 +69,7 @@ export async function linkSession(told: URLSearchParams): Promise<Client> {
   return client;
 }
 
-/** Signs in anew: another session of the same person. */
+/** Signs in again: another session of the same person. */
 export async function signIn(email: string, vsn?: string): Promise<Person> {
   const client = visitor(undefined, vsn);
   const { data, error } = await client.auth.signInWithPassword({ email, password: PASSWORD });

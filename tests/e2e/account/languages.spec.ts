@@ -41,7 +41,7 @@ for (const [code, dir] of [
   ['de', 'ltr'],
   ['ar', 'rtl'],
 ] as const) {
-  test(`somebody who chooses ${code} in their account keeps it, and every page of it fits every screen`, async ({
+  test(`a person who chooses ${code} in their account keeps it, and every page of it fits every screen`, async ({
     page,
     demo,
   }) => {

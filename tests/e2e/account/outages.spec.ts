@@ -51,7 +51,7 @@ test('a person is told plainly that the server is away, and loses nothing that t
   await expect(page.getByText('message sent')).toBeVisible();
 });
 
-test('a person who opens another screen without a network is told so on it, and sees it by itself once there is one', async ({
+test('a person who opens another screen without a network reads so on it, and sees it by itself once there is one', async ({
   page,
   context,
   demo,
@@ -73,7 +73,7 @@ test('a person who opens another screen without a network is told so on it, and 
   await expect(page.getByRole('heading', { name: 'Your Deposits' })).toBeVisible();
 });
 
-test('a person whose scripts after the first screen do not come keeps it, is told that it is not live, and logs out', async ({
+test('a person whose scripts after the first screen do not come keeps it, reads that it is not live, and logs out', async ({
   page,
   demo,
 }) => {

@@ -13,7 +13,7 @@ const PAGES = [
   '/ar/',
   '/no-such-page',
 ];
-/** What somebody with a mouse can use. */
+/** What a person with a mouse can use. */
 const USABLE = 'a[href], button, input, select, textarea, summary';
 
 /** Gives each visible control a number, in the order of the document, and answers how many there are. */

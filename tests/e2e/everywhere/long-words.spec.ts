@@ -55,7 +55,7 @@ test('an operator reads the longest words that strangers can send, and no screen
   await sql`delete from private.operators where user_id = ${wordy.id}`;
 });
 
-test('an investor with the longest name finds every screen of theirs in shape', async ({
+test('an investor with the longest name finds every one of their screens in shape', async ({
   sql,
   pageOf,
   person,

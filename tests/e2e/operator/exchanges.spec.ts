@@ -30,7 +30,7 @@ test('back office: two people choose exchanges, and resume an instrument whose p
   await admin.getByRole('dialog').getByRole('button', { name: 'Choose these exchanges' }).click();
   await expect(treasurer.getByText('coinbase', { exact: true })).toBeVisible();
 
-  // Twice as much a moment later: refused, and nobody sees a price until it is sure.
+  // Twice as much a moment later: refused, and no one sees a price until it is sure.
   await feed(site, { 'BTC-USD': 19_000_000 });
   const halted = treasurer.getByRole('row', { name: /Bitcoin .*Halted/ });
   await expect(halted).toContainText('$190,000.00');

@@ -62,7 +62,7 @@ test('back office: a way to pay that an admin takes out of use leaves the form o
   }
 });
 
-test('back office: a reviewer cannot approve above the limit that an admin set, and somebody of another role can', async ({
+test('back office: a reviewer cannot approve above the limit that an admin set, and an operator of another role can', async ({
   pageOf,
   sql,
   person,

@@ -17,7 +17,7 @@ async function fill(page: Page, email = 'ada@example.com'): Promise<unknown[]> {
   return sent;
 }
 
-test('a visitor sends a message once, is told so for five seconds, and finds the form empty again', async ({
+test('a visitor sends a message once, sees the confirmation for five seconds, and finds the form empty again', async ({
   page,
 }) => {
   const sent = await fill(page);
@@ -32,7 +32,7 @@ test('a visitor sends a message once, is told so for five seconds, and finds the
   ]);
 });
 
-test('a visitor who leaves everything empty is told so at the bottom, and nothing is sent', async ({
+test('a visitor who leaves everything empty reads the error at the bottom, and nothing is sent', async ({
   page,
 }) => {
   await page.goto('/contact');

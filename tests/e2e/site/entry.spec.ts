@@ -45,7 +45,7 @@ test('a person whose screen holds a whole page scrolls on none', async ({ page, 
   expect(await isWhole(), '/signals').toBe(true);
 });
 
-test('a person with a wrong password is told so at the bottom for five seconds, and tries again', async ({
+test('a person with a wrong password reads the error at the bottom for five seconds, and tries again', async ({
   page,
   demo,
 }) => {
@@ -59,7 +59,7 @@ test('a person with a wrong password is told so at the bottom for five seconds, 
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a person without a network is told so, loses nothing that they typed, and signs in when it is back', async ({
+test('a person without a network reads the error, loses nothing that they typed, and signs in when it is back', async ({
   page,
   context,
   demo,
@@ -180,7 +180,7 @@ test('a visitor who reads Spanish registers and signs in in Spanish, and keeps t
   await context.close();
 });
 
-test('a visitor whose browser forbids storage is told that signing in failed', async ({ page, demo }) => {
+test('a visitor whose browser forbids storage reads that signing in failed', async ({ page, demo }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {

@@ -110,7 +110,7 @@ for (const [what, failHow] of [
   ['cannot be loaded', {}],
   ['arrive only in part', { body: '{"site":{"mode":"live"},"plans":[' }],
 ] as const) {
-  test(`a visitor whose plans ${what} is told so, clicks twice to try again, and finds everything once`, async ({
+  test(`a visitor whose plans ${what} reads the error, clicks twice to try again, and finds everything once`, async ({
     page,
   }) => {
     await failFrontPage(page, failHow);
@@ -160,7 +160,7 @@ test('a visitor subscribes to the newsletter once, and is sent to their mailbox'
   expect(asked).toEqual([{ email: 'ada@example.com' }]);
 });
 
-test('a visitor with a broken address is told so, and nothing is sent', async ({ page }) => {
+test('a visitor with a broken address reads the error, and nothing is sent', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Your e-mail address').fill('ada');
   await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -113,7 +113,7 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
   }
 });
 
-test('a visitor sees an attested reserve as text, whatever stands in it, with all that is needed to check it', async ({
+test('a visitor sees an attested reserve as text, whatever it contains, with all that is needed to check it', async ({
   page,
   sql,
 }) => {
@@ -127,7 +127,7 @@ test('a visitor sees an attested reserve as text, whatever stands in it, with al
   await expect(page.getByText('No reserve has been attested')).toBeHidden();
 });
 
-test('a visitor whose database does not answer is told so, clicks twice to try again, and finds everything once', async ({
+test('a visitor whose database does not answer reads the error, clicks twice to try again, and finds everything once', async ({
   page,
   sql,
 }) => {
@@ -219,11 +219,7 @@ test('an investor sees on the dashboard that the newest snapshot includes them, 
   expect(await verifyReceipt(JSON.parse(await readFile(file, 'utf8')))).toEqual([]);
 });
 
-test('an investor whose leaf was taken away is told so loudly, with evidence', async ({
-  page,
-  sql,
-  demo,
-}) => {
+test('an investor whose leaf was removed sees a loud warning, with evidence', async ({ page, sql, demo }) => {
   const [taken] = await snapshot(sql);
   await sql`delete from private.proof_leaves where snapshot = ${taken?.number ?? 0}`;
   await signIn(page, 'investor@example.com', demo.password);

@@ -8,7 +8,7 @@ import { type Site, startSite } from '../../support/site.ts';
 
 /** What the tests in a browser get. */
 export interface Fixtures {
-  /** Waits for the newest mail to somebody; `seen` are ids of mails that are not meant. */
+  /** Waits for the newest mail to a person; `seen` are ids of mails that are not meant. */
   mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
   /** Connection URL of the database, for what no screen shows. */
   databaseUrl: string;

@@ -8,7 +8,7 @@ import { signIn } from './screens.ts';
 
 const PAYOUT_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
-/** Somebody with money and a name of their own. */
+/** A person with money and a name of their own. */
 export interface MadePerson {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface MadePerson {
 
 interface PeopleFixtures {
   sql: postgres.Sql;
-  /** Signs an operator, or anybody of the sandbox, in in a browser of their own. */
+  /** Signs in an operator, or anyone of the sandbox, in a browser of their own. */
   pageOf: (who: string, path?: string) => Promise<Page>;
   /** A person who has the password of the sandbox and so much money, in cents. */
   person: (name: string, deposited?: number) => Promise<MadePerson & { email: string }>;
@@ -72,7 +72,7 @@ export const test = journeys.extend<PeopleFixtures>({
   },
 });
 
-/** A deposit that waits; its proof is not there, unless it lies in the storage under that path already. */
+/** A deposit that waits; its proof is not there, unless it is in the storage under that path already. */
 export async function waitingDeposit(
   sql: postgres.Sql,
   { id }: MadePerson,
@@ -103,7 +103,7 @@ export async function waitingWithdrawal(
   return withdrawal;
 }
 
-/** The button of a queue that opens the case of somebody. */
+/** The button of a queue that opens the case of a person. */
 export function opener(page: Page, { name }: MadePerson) {
   return page.getByRole('button', { name: new RegExp(`(by|to|of) ${name}$`) });
 }

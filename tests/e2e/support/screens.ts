@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { paint } from '../../support/page-time.ts';
 
-/** Signs somebody in and waits for their dashboard. */
+/** Signs a person in and waits for their dashboard. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -36,7 +36,7 @@ export async function openSettled(page: Page, path: string): Promise<void> {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** Marks the document: whoever finds the mark later knows that the page was not loaded again. */
+/** Marks the document: if the mark is found later, the page was not loaded again. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(globalThis, { notReloaded: true }));
 }
@@ -65,7 +65,7 @@ export async function expectToFit(page: Page, widths: readonly number[], what: s
             return `${tagName}: ${scrollWidth} px in ${clientWidth} px, by ${cause}`;
           }),
       );
-    // A busy machine may paint once more by the rules for the width before.
+    // A busy machine may paint again by the rules for the width before.
     await expect.poll(wide, { message: `${what} on a screen of ${width} px`, timeout: 2000 }).toEqual([]);
   }
 }

@@ -19,7 +19,7 @@ interface Notes {
   cardsAt: number;
 }
 
-/** Opens the dashboard in a browser that has loaded nothing of the site, as somebody whose session is `token`. */
+/** Opens the dashboard in a browser that has loaded nothing of the site, as the person whose session is `token`. */
 export async function weighDashboard(signedIn: Page, token: string): Promise<DashboardWeight> {
   const browser = signedIn.context().browser();
   if (!browser) throw new Error('The page has no browser.');

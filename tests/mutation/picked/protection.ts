@@ -1,4 +1,4 @@
-/** Edits of the functions that stand before a first copy. */
+/** Edits of the functions that protect a first copy. */
 export const protectionEdits: Record<string, [find: string, replacement: string][]> = {
   'private.protection_of': [
     ['k.in_force_from <= now() and ', ''],
