@@ -10,8 +10,6 @@ const OF_FILE = 0.3;
 const NEAREST = 3;
 /** What a test takes besides its own time: a copy of the database, the start of its file. */
 const OVERHEAD_MS = 200;
-/** So many tests are asked alone before whole groups are. */
-const ALONE = 3;
 
 /** Some tests of a file that are asked together, or the whole file. */
 export interface Group {
@@ -35,8 +33,8 @@ export class Order {
   }
 
   /**
-   * The tests that reach what was weakened, file by file, as far as it is known: first the file that the mutant names; then a few
-   * tests alone, which say most about it; then all, those first that speak most of it in the shortest time, and that noticed what
+   * The tests that reach what was weakened, file by file, as far as it is known: first the file that the mutant names; then the
+   * test alone that says most about it; then all, those first that speak most of it in the shortest time, and that noticed what
    * was weakened likewise before.
    */
   of(mutant: Mutant, experience: Experience): Group[] {
@@ -63,7 +61,7 @@ export class Order {
     });
     const alone = groups
       .toSorted((a, b) => b.scoreAlone - a.scoreAlone)
-      .slice(0, ALONE)
+      .slice(0, 1)
       .flatMap(({ alone: one }) => one ?? []);
     const together = groups.toSorted((a, b) => b.score - a.score).map(({ group }) => group);
     const isNamed = ({ file }: Group) => file.name.endsWith(`/${mutant.about[0]}.test.ts`);
