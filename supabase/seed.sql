@@ -1,4 +1,4 @@
--- The sandbox: plans, and demo people with a little history. Nobody here is real and nothing was mined. Not for a site
+-- The sandbox: plans, and demo people with a little history. No one here is real and nothing was mined. Not for a site
 -- that shall go live: it never can, with demo money in its books.
 
 insert into public.plans (
@@ -65,7 +65,7 @@ declare
   bought public.positions;
   posting public.yield_postings;
 begin
-  -- Addresses of test networks that have stood in the book for long, so that a withdrawal can be tried without waiting for two days.
+  -- Addresses of test networks that have been in the book for long, so that a withdrawal can be tried without waiting for two days.
   insert into public.payout_addresses (investor_id, network, address, added_at)
   values
     (investor, 'Bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', now() - interval '5 days'),

@@ -8,7 +8,7 @@ import { portError } from './ports.ts';
 
 /** A service behind the gateway. */
 export interface Service {
-  /** Answers a request; `role` is whom the API key stands for, undefined on a route that needs none. */
+  /** Answers a request; `role` is the role that the API key stands for, undefined on a route that needs none. */
   fetch: (request: Request, role: KeyRole | undefined) => Promise<Response>;
   /** Bytes a request may carry. */
   bodyLimit: number;
@@ -54,7 +54,7 @@ const unavailable = {
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const server = createServer((request, response) => {
     handle(options, request, response).catch(() => {
-      // Nobody is listening any more, or the answer broke off half-way.
+      // The client has gone, or the answer broke off half-way.
       response.destroy();
     });
   });

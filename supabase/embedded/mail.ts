@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { framedMail, listPage, mailPage } from './mail-pages.ts';
 import { portError } from './ports.ts';
 
-/** A mail that somebody wants to have sent. */
+/** A mail to be sent. */
 export interface OutgoingMail {
   from?: string;
   to: string;
@@ -70,7 +70,7 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
     async send(mail) {
       const kept = keep(mail);
       const file = join(dir, `${kept.ID}.json`);
-      // Written beside and moved, so that a crash leaves no half mail.
+      // Written to a second file and moved, so that a crash leaves no half mail.
       await writeFile(`${file}.part`, JSON.stringify(kept), { mode: 0o600 });
       await rename(`${file}.part`, file);
       mails.unshift(kept);

@@ -46,9 +46,9 @@ end
 $$;
 alter function realtime.send(jsonb, text, text, boolean) owner to supabase_realtime_admin;
 
--- The topics that somebody listens to, written by the server alone. Not in a hosted project, which reads the
+-- The topics that have listeners, written by the server alone. Not in a hosted project, which reads the
 -- write-ahead log instead: here a notification costs a lock at commit, so it is sent only where it is awaited.
--- Unlogged: after a crash nobody is connected, and the table is rightly empty.
+-- Unlogged: after a crash no client is connected, and the table is rightly empty.
 create unlogged table if not exists realtime.watched_topics (topic text primary key);
 revoke all on realtime.watched_topics from public, anon, authenticated, service_role, postgres;
 grant select on realtime.watched_topics to supabase_realtime_admin;

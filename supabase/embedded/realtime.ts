@@ -40,7 +40,7 @@ export async function startRealtime(options: {
       topics.publish(topic, { id, event, content: { json: payload } });
     },
     onReconnect() {
-      // What was sent meanwhile is unknown. Clients join again after this, and read anew when they have joined.
+      // What was sent meanwhile is unknown. Clients join again after this, and read again when they have joined.
       topics.forget();
       for (const session of sessions) session.close(CloseCode.serviceRestart, 'The database was restarted');
     },

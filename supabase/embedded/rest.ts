@@ -17,7 +17,7 @@ export interface Rest {
   /** Its port on 127.0.0.1; only the gateway talks to it. */
   readonly port: number;
   readonly pid: number;
-  /** Lets it connect anew at once, where it would wait longer and longer after its database was away. */
+  /** Lets it connect again at once, where it would wait longer and longer after its database was away. */
   reconnect(): void;
   stop(): Promise<void>;
 }

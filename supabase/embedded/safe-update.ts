@@ -52,7 +52,7 @@ export async function findUnsafeFunctions(sql: Sql, schemas: readonly string[]):
 }
 
 /**
- * Refuses functions that a hosted project would not run, before somebody builds on them.
+ * Refuses functions that a hosted project would not run, before other code builds on them.
  * @throws StackError which names them
  */
 export async function requireSafeFunctions(databaseUrl: string): Promise<void> {

@@ -26,7 +26,7 @@ export function restService(port: number, keys: Keys): Service {
       const target = `http://127.0.0.1:${port}${url.pathname.slice('/rest/v1'.length) || '/'}${url.search}`;
       const body = request.body === null ? null : await request.arrayBuffer();
       const headers = withToken(request.headers, keys, role);
-      // Set anew from the body.
+      // Set again from the body.
       headers.delete('content-length');
       try {
         const response = await fetch(target, { method: request.method, headers, body });

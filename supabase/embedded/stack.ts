@@ -69,7 +69,7 @@ export interface Stack {
 /**
  * Starts the local Supabase: Postgres, PostgREST, Auth, Storage, Realtime and a mailbox behind one gateway, with the project's
  * migrations applied.
- * @throws StackError when something outside stands in the way; what was started by then is stopped again
+ * @throws StackError when something outside prevents it; what was started by then is stopped again
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const begin = performance.now();

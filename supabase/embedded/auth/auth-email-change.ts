@@ -48,9 +48,9 @@ export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userI
 }
 
 /**
- * Follows a link of a change of address: @supabase/lite makes the change as soon as the address so far agrees, whoever the
+ * Follows a link of a change of address: @supabase/lite makes the change as soon as the address so far agrees, no matter who the
  * new one belongs to. Here, as in Supabase Auth, the second link makes it, and begins a session as every link of a mail does.
- * @returns undefined when nobody has such a token
+ * @returns undefined when no user has such a token
  */
 export async function confirmEmailChange(
   context: FactorContext,
@@ -70,7 +70,7 @@ export async function confirmEmailChange(
     const session = sessionSchema.parse(await (await answerSession(context, request, agreed)).json());
     return lead({ ...session, type: 'email_change' });
   } catch (error) {
-    // Somebody else has registered with it meanwhile.
+    // Another user has registered with it meanwhile.
     if (error instanceof DatabaseError && error.code === UNIQUE) {
       return lead({ error: 'access_denied', error_code: 'email_exists' });
     }
@@ -78,7 +78,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** Takes the agreement of one address. Returns a session when it is the second, and undefined when nobody has such a token. */
+/** Takes the agreement of one address. Returns a session when it is the second, and undefined when no user has such a token. */
 async function agree(
   client: PoolClient,
   { config }: FactorContext,

@@ -187,7 +187,7 @@ async function usedKey(
   const refused = authError(500, 'unexpected_failure', 'Failed to validate WebAuthn MFA response');
   const keys = await keysOf(context, caller);
   const known = keys.find(({ id }) => id === response.id);
-  // A key that was removed meanwhile makes the whole challenge one that nobody can answer.
+  // A key that was removed meanwhile means that the whole challenge cannot be answered.
   if (!known || allowed?.some((id) => !keys.some((key) => key.id === id))) return refused;
   if (allowed && !allowed.includes(known.id)) return refused;
   const { userHandle } = response.response;

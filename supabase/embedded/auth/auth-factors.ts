@@ -8,7 +8,7 @@ import { challengeKey, verifyKey } from './auth-factor-keys.ts';
 import type { RelyingParty } from './auth-passkeys.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
 
-/** How long a factor that nobody has challenged is kept; the default of Supabase Auth. */
+/** How long a factor that was never challenged is kept; the default of Supabase Auth. */
 const UNTRIED_SECONDS = 300;
 /** What authenticator apps expect of a secret. */
 const SECRET_BYTES = 20;

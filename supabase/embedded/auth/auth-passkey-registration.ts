@@ -53,7 +53,7 @@ export async function registrationOptions(context: PasskeyContext, caller: Calle
     authenticatorSelection: { ...SELECTION },
     excludeCredentials,
   });
-  // What Supabase Auth asks for, and no more.
+  // What Supabase Auth asks for, and nothing else.
   const { rp, user, challenge, pubKeyCredParams, timeout, attestation } = made;
   const options = {
     ...(excludeCredentials.length > 0 && { excludeCredentials: made.excludeCredentials }),

@@ -44,7 +44,7 @@ export async function signInOptions(context: PasskeyContext): Promise<Response> 
   return challengeWith(context, 'authentication', null, options);
 }
 
-/** Signs in the person to whom a passkey belongs, on the first level. */
+/** Signs in the owner of a passkey, on the first level. */
 export async function verifySignIn(
   context: PasskeyContext,
   request: Request,

@@ -10,7 +10,7 @@ const LONGEST_NAME_BYTES = 120;
 
 const updateSchema = z.object({ friendly_name: z.string().nullish() });
 
-/** The person for whom passkeys are made. */
+/** The person who passkeys are made for. */
 export interface RelyingParty {
   id: string;
   name: string;

@@ -24,7 +24,7 @@ async function askHook(
     : undefined;
 }
 
-/** Why a password opens no account, in the words of Auth; undefined if it is right, or nobody has the address. */
+/** Why a password opens no account, in the words of Auth; undefined if it is right, or no user has the address. */
 async function faultOf(context: AuthContext, email: string, password: string): Promise<string | undefined> {
   // pgcrypto knows bcrypt by the older of its two equal prefixes.
   const { rows } = await context.pool.query<{ id: string; matches: boolean | null }>(

@@ -73,7 +73,7 @@ export function createSignUps(context: AuthContext, send: (request: Request) => 
 
   /**
    * Mails a code. Of an unknown address @supabase/lite would make a confirmed account; Supabase Auth signs it up, with a password that
-   * nobody knows, as it does an unconfirmed one.
+   * no one knows, as it does an unconfirmed one.
    */
   async function sendCode(
     request: Request,

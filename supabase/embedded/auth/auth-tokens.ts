@@ -20,7 +20,7 @@ function methodOf({ pathname, searchParams }: URL): string | undefined {
 }
 
 /**
- * The tokens of @supabase/lite say who signed in, by which session, and no more. Gives those in an answer to a request (a session, or the
+ * The tokens of @supabase/lite say who signed in, by which session, and nothing else. Gives those in an answer to a request (a session, or the
  * redirect of a followed link) the claims about user and session that the tokens of Supabase Auth have, so that a policy which trusts the
  * wrong ones fails here too.
  */

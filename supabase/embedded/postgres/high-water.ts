@@ -55,7 +55,7 @@ function parseMark(text: string | undefined): Mark | undefined {
   }
 }
 
-/** Writes down beside the cluster which rows are committed, every second in which there are new ones. */
+/** Writes down next to the cluster which rows are committed, every second in which there are new ones. */
 export function startHighWater(
   folder: DataFolder,
   databaseUrl: string,

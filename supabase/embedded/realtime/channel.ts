@@ -187,7 +187,7 @@ function isToken(token: string | null | undefined): token is string {
   return typeof token === 'string' && token !== '' && !token.startsWith('sb_');
 }
 
-/** What this server does not do is refused by name, so that nobody waits for it. */
+/** What this server does not do is refused by name, so that no client waits for it. */
 function refuseUnsupported(config: Join['config']): void {
   if (!config.private) throw new Refusal('PrivateOnly', 'This project only allows private channels');
   if (config.postgres_changes.length > 0) {

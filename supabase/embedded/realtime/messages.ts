@@ -95,7 +95,7 @@ export async function connectMessages(
           }
         }
       } catch (error) {
-        // These messages are lost: begin anew, as if the connection had been.
+        // These messages are lost: begin again, as if the connection had been.
         process.emitWarning(`Realtime could not read its messages: ${String(error)}`);
         await client.end();
       } finally {
@@ -130,7 +130,7 @@ export async function connectMessages(
     await ask(client, 'insert into realtime.watched_topics (topic) values ($1) on conflict do nothing', [
       topic,
     ]);
-    // Whoever has written messages and not committed yet may have looked for watchers before this row was there, and
+    // Transactions that have written messages but are not committed yet may have looked for watchers before this row was there, and
     // would commit unheard after the client's first read: wait until those transactions have ended.
     const writers = async (among: string[] | null): Promise<string[]> => {
       const rows = await ask<{ writer: string }>(

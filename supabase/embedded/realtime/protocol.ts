@@ -54,7 +54,7 @@ const JSON_TEXT = 1;
 
 /**
  * Reads one message of the socket.
- * @throws MalformedFrame when it is none
+ * @throws MalformedFrame when it is not one
  */
 export function decode(data: Buffer, isBinary: boolean, vsn: Vsn): Frame {
   if (isBinary) {

@@ -14,7 +14,7 @@ export const CloseCode = { goingAway: 1001, policyViolation: 1008, serviceRestar
 export class Session implements Client {
   readonly vsn: Vsn;
   readonly key: Caller;
-  /** Set by each sign of life, cleared by whoever checks for it. */
+  /** Set by each sign of life, cleared by each check for it. */
   isAlive = true;
   readonly #socket: WebSocket;
   readonly #around: Surroundings;
@@ -44,7 +44,7 @@ export class Session implements Client {
     return this.#socket.readyState === this.#socket.OPEN;
   }
 
-  /** Sends data; a client that does not keep up is cut off, joins again and reads anew. */
+  /** Sends data; a client that does not keep up is cut off, joins and reads again. */
   send(data: string | Buffer): void {
     if (!this.isOpen) return;
     this.#socket.send(data);

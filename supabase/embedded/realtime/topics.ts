@@ -1,13 +1,13 @@
 import type { MessageSource } from './messages.ts';
 import { type Broadcast, encodeBroadcast, type Vsn } from './protocol.ts';
 
-/** Somebody who listens to a topic. */
+/** A client that listens to a topic. */
 export interface Member {
   readonly vsn: Vsn;
   send(data: string | Buffer): void;
 }
 
-/** A topic that is watched in the database as long as somebody uses it, and a little longer. */
+/** A topic that is watched in the database as long as it has users, and a little longer. */
 export interface Topic {
   readonly name: string;
   readonly members: Set<Member>;
@@ -65,7 +65,7 @@ export class Topics {
     }
   }
 
-  /** Stops watching what nobody uses. Not done at once: a page that is reloaded comes back. */
+  /** Stops watching topics without users. Not done at once: a page that is reloaded comes back. */
   async sweep(): Promise<void> {
     const unused = [...this.#byName.values()].filter((topic) => topic.users === 0).map((topic) => topic.name);
     for (const name of unused) this.#byName.delete(name);

@@ -53,7 +53,7 @@ class Refusal extends Error {
 
 /**
  * Takes uploads in pieces by the TUS protocol, as Supabase Storage does at /upload/resumable: examined when they begin, continued by
- * whoever began them, and at their end an upload like any other.
+ * the user who began them, and at their end an upload like any other.
  */
 export async function createResumable(
   options: ResumableOptions,
@@ -77,7 +77,7 @@ export async function createResumable(
     datastore,
     relativeLocation: true,
     maxSize: options.fileSizeLimit,
-    // Whoever comes back after a lost connection need not wait for the end of the lost request.
+    // A client that comes back after a lost connection need not wait for the end of the lost request.
     lockDrainTimeout: 300,
 
     async onUploadCreate(request, { size = 0, metadata = {} }) {
@@ -121,7 +121,7 @@ export async function createResumable(
           throw new Refusal(refusal.data?.statusCode ?? 500, refusal.data?.message ?? 'The upload failed');
         }
       } finally {
-        // What was refused at its end must begin anew, and what was taken is elsewhere now.
+        // What was refused at its end must begin again, and what was taken is elsewhere now.
         await datastore.remove(id);
       }
       return {};
