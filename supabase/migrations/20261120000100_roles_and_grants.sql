@@ -2,7 +2,7 @@
 --
 -- Supabase gives `anon`, `authenticated` and `service_role` all privileges on whatever is created in `public`, and
 -- Postgres lets PUBLIC execute every function. Both are taken away here, so that each later file grants what it
--- means, beside the policy that limits it. EXECUTE of PUBLIC goes by the global form: `in schema` cannot revoke it.
+-- means, in addition to the policy that limits it. EXECUTE of PUBLIC goes by the global form: `in schema` cannot revoke it.
 
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;

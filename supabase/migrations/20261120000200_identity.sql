@@ -148,7 +148,7 @@ create function private.given_name(metadata jsonb) returns text
 as $$
   select btrim(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
 $$;
-comment on function private.given_name(jsonb) is 'The name in what somebody registers with, as far as it fits; empty if there is none.';
+comment on function private.given_name(jsonb) is 'The name in the metadata of a registration, as far as it fits; empty if there is none.';
 
 -- Sign-up data come straight from a stranger's request: what does not fit is left out, never trusted, and never
 -- a reason to answer a sign-up with a database error.
@@ -171,7 +171,7 @@ begin
     case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end,
     left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
     coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),
-    -- Nobody brings themselves by a second address of one mailbox.
+    -- A person cannot refer themselves with a second address of one mailbox.
     (select p.id from public.profiles p
       where p.referral_code = given ->> 'referral_code' and private.mailbox(p.email) <> private.mailbox(new.email)),
     new.email_confirmed_at is not null,
@@ -250,6 +250,6 @@ $$;
 comment on function private.require_session() is
   'Trigger of the tables that people write themselves: nothing is written with the token of a session that ended. Raises not_allowed, session_ended (42501).';
 
--- Functions have asked already, and Auth writes for nobody who is signed in.
+-- Functions have asked already, and Auth never writes as a signed-in user.
 create trigger require_session before update on public.profiles
   for each statement when (current_user = 'authenticated') execute function private.require_session();

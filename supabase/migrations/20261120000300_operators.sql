@@ -44,7 +44,7 @@ create table private.audit_head (
   last_hash bytea
 );
 comment on table private.audit_head is
-  'One row: the newest id and seal of the trail, so that rows cut off its end are missed. Copied out now and then, it also convicts whoever rewrites the whole trail.';
+  'One row: the newest id and seal of the trail, so that rows cut off its end are missed. Copied out now and then, it also shows when the whole trail was rewritten.';
 insert into private.audit_head (last_id) values (0);
 
 alter table private.operators enable row level security;
@@ -54,7 +54,7 @@ alter table private.audit_events force row level security;
 alter table private.audit_head enable row level security;
 alter table private.audit_head force row level security;
 
--- No role of the API has any privilege here; the policies say the same to whoever reads only policies.
+-- No role of the API has any privilege here; the policies say the same to a reader who reads only policies.
 create policy operators_nobody_select on private.operators for select to anon, authenticated using (false);
 create policy audit_events_nobody_select on private.audit_events for select to anon, authenticated using (false);
 create policy audit_head_nobody_select on private.audit_head for select to anon, authenticated using (false);
@@ -265,7 +265,7 @@ begin
 end
 $$;
 comment on function private.is_operator_since(uuid, timestamptz, text[]) is
-  'Whether somebody holds one of the roles, and has had it ever since: what they decided at that moment counts. A role that was changed or taken, and given back, revives nothing.';
+  'Whether an operator holds one of the roles, and has had it ever since: what they decided at that moment counts. A role that was changed or taken, and given back, revives nothing.';
 
 create function private.require_second_person(operator uuid, proposer uuid, since timestamptz, variadic roles text[]) returns void
   language plpgsql stable set search_path = ''
@@ -293,7 +293,7 @@ begin
 end
 $$;
 comment on function private.keep_role(uuid) is
-  'Until the end of the transaction nobody takes the role of an operator in whose name something is about to be kept. Raises not_allowed (42501), also when it was taken since it was asked for.';
+  'Until the end of the transaction no one can take the role of an operator in whose name something is about to be kept. Raises not_allowed (42501), also when it was taken since it was asked for.';
 
 create function public.my_role() returns text
   language sql stable security invoker set search_path = ''

@@ -7,7 +7,7 @@ create function private.visible(name text) returns text
 as $$
   select translate(visible.name, U&'\115F\1160\3164\FFA0', '')
 $$;
-comment on function private.visible(text) is 'A name without the fillers of Hangul: of the characters that nobody sees (Default_Ignorable_Code_Point of Unicode) they alone are letters.';
+comment on function private.visible(text) is 'A name without the fillers of Hangul: of the characters that are invisible (Default_Ignorable_Code_Point of Unicode) they alone are letters.';
 
 create function private.skeleton(name text) returns text
   language plpgsql immutable set search_path = ''
@@ -88,7 +88,7 @@ begin
     end if;
   end loop;
   folded := translate(lower(folded collate "pg_c_utf8"), 'i1|0', 'lllo');
-  -- Accents, blanks and punctuation are in nobody's name when it is read in a hurry.
+  -- A reader in a hurry does not see accents, blanks and punctuation in a name.
   folded := regexp_replace(folded collate "pg_c_utf8", '[^[:alnum:]]', '', 'g');
   return replace(replace(folded, 'rn', 'm'), 'vv', 'w');
 end
@@ -99,7 +99,7 @@ create function private.name_fault(name text, person uuid) returns text
   language sql stable set search_path = ''
 as $$
   select case
-    -- What turns the direction of writing around would turn the words beside the name, too, and a separator parts them.
+    -- What turns the direction of writing around would turn the words next to the name, too, and a separator parts them.
     when name_fault.name ~ '[\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]'
       or private.visible(name_fault.name) collate "pg_c_utf8" !~ '[[:alpha:]]' then 'name_unreadable'
     when not exists (select from private.operators o where o.user_id = name_fault.person) and exists (
@@ -110,7 +110,7 @@ as $$
   end
 $$;
 comment on function private.name_fault(text, uuid) is
-  'Why somebody may not have a name: name_unreadable (no letter to be seen, or characters that change the direction of writing), name_of_operator (it could be taken for that of an operator, who they are not); null if they may.';
+  'Why a person may not have a name: name_unreadable (no letter to be seen, or characters that change the direction of writing), name_of_operator (it could be taken for that of an operator, who they are not); null if they may.';
 
 create function private.refuse_name() returns trigger
   language plpgsql security definer set search_path = ''
@@ -125,7 +125,7 @@ begin
 end
 $$;
 comment on function private.refuse_name() is
-  'Trigger of public.profiles: a name that can be read, and that nobody takes for an operator''s. Raises name_unreadable, name_of_operator.';
+  'Trigger of public.profiles: a name that can be read, and cannot be taken for an operator''s. Raises name_unreadable, name_of_operator.';
 
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function private.refuse_name();
@@ -166,7 +166,7 @@ as $$
 $$;
 comment on function private.before_user_created(jsonb) is
   'Hook of Auth, asked before it makes an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without what the registration sends, a name and that the terms were accepted. '
-  'Asking for a mailed code would otherwise make one of any address. An invitation has to carry both; a user whom somebody creates in the dashboard is not asked about. '
+  'Asking for a mailed code would otherwise make one of any address. An invitation has to carry both; the hook does not run for a user that is created in the dashboard. '
   'Answers an error with registration_incomplete, name_unreadable, name_of_operator, country_required or country_not_served (specification 4, Registration).';
 
 -- Auth itself is the only caller.

@@ -1,5 +1,5 @@
 -- Whose money does not move for now. Operators set a freeze and lift it (people.sql), or people stop their own account (alarms.sql);
--- whom it concerns reads why.
+-- the person concerned reads why.
 
 create table private.freezes (
   person_id uuid primary key references public.profiles (id),
@@ -10,7 +10,7 @@ create table private.freezes (
   constraint freezes_not_by_oneself check (frozen_by <> person_id)
 );
 comment on table private.freezes is
-  'People who may not invest or ask for a withdrawal for now, and of whom nothing is approved or paid, and why. The audit trail keeps what was lifted.';
+  'People who may not invest or ask for a withdrawal for now, and why; nothing is approved or paid for them. The audit trail keeps what was lifted.';
 comment on column private.freezes.frozen_by is 'The operator who set it; null when the person stopped their own account.';
 create index freezes_frozen_by on private.freezes (frozen_by) where frozen_by is not null;
 
@@ -18,7 +18,7 @@ alter table private.freezes enable row level security;
 alter table private.freezes force row level security;
 grant select (person_id, reason, by_owner, frozen_at) on private.freezes to authenticated;
 
--- Nothing stands between somebody and their money that they are not told, with the reason.
+-- People read about everything that keeps them from their money, with the reason.
 create policy freezes_person_select on private.freezes
   for select to authenticated
   using (person_id = (select private.caller()));
@@ -30,7 +30,7 @@ begin
   return exists (select from private.freezes f where f.person_id = person);
 end
 $$;
-comment on function private.is_frozen(uuid) is 'Whether somebody is frozen now.';
+comment on function private.is_frozen(uuid) is 'Whether a person is frozen now.';
 
 create function private.require_unfrozen(person uuid) returns void
   language plpgsql set search_path = ''
@@ -44,4 +44,4 @@ begin
 end
 $$;
 comment on function private.require_unfrozen(uuid) is
-  'Locks the account of a person of whom something is about to be approved, paid or credited by an operator, and refuses it while they are frozen. Raises person_frozen.';
+  'Locks the account of a person before an operator approves, pays or credits something for them, and refuses it while they are frozen. Raises person_frozen.';

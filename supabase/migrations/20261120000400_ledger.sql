@@ -1,7 +1,7 @@
 -- The books. Every movement of money is one row that names the account it leaves and the account it enters, so the
 -- books balance by construction. `docs/follow-a-dollar.md` walks through them.
 --
--- An investor's money stands in three accounts: available, invested, withdrawing. The house's accounts are cash,
+-- An investor's money is in three accounts: available, invested, withdrawing. The house's accounts are cash,
 -- mining_income, bonus_expense, referral_expense, corrections, fees, insurance_fund, unclaimed, receivables, insurance_claims, pools, coins. A movement concerns at most one investor:
 -- there is no way to pay one investor with a transfer from another.
 -- Balances of investors are cached in `ledger.accounts` and checked there; the house's balances are sums over the
@@ -14,9 +14,9 @@ create type ledger.account as enum (
 comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, twelve of the house. What closed accounts have earned is in unclaimed; yield that was taken back and had been spent is in receivables; what the insurance fund has paid to investors is in insurance_claims; what investors have put into pools is in pools, and what these paid for coins in coins.';
 
 create domain ledger.balance as bigint
-  -- A range and not two comparisons: a check is prepared anew for every movement, each function in it.
+  -- A range and not two comparisons: a check is prepared again for every movement, each function in it.
   constraint balance_not_negative check (value <@ '[0, 100000000000000]'::int8range);
-comment on domain ledger.balance is 'What somebody owns, in cents within the bounds of public.cents: nobody owes the house.';
+comment on domain ledger.balance is 'What an investor owns, in cents within the bounds of public.cents: no investor owes the house.';
 
 create type ledger.purpose as enum (
   'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee',
@@ -46,9 +46,9 @@ comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield,
 comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses and of profit bonuses.';
 comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
 comment on column ledger.accounts.referral_due is
-  'Whether somebody referred this person and is credited at their first plan, which is still to come: the one purchase that locks two accounts is known by the row it locks anyway.';
+  'Whether another person referred this one and is credited at their first plan, which is still to come: the one purchase that locks two accounts is known by the row it locks anyway.';
 
--- In plpgsql: the text of a check is read anew for every movement, and this call is the shortest.
+-- In plpgsql: the text of a check is read again for every movement, and this call is the shortest.
 create function ledger.fits(investor uuid, debit ledger.account, credit ledger.account) returns boolean
   language plpgsql immutable set search_path = ''
 as $$

@@ -1,4 +1,4 @@
--- A mistake in somebody's balance is corrected by one more entry of the books, made by two people; no balance is ever
+-- A mistake in a person's balance is corrected by one more entry of the books, made by two people; no balance is ever
 -- written over. A bonus above what one person may grant is agreed on in the same way. Here is what they agree on;
 -- corrections.sql is how they do.
 
@@ -29,7 +29,7 @@ create table private.corrections (
   constraint corrections_refused_with_reason check ((status = 'refused') = (refusal is not null))
 );
 comment on table private.corrections is
-  'What operators propose to add to somebody''s available balance or take from it. Whoever proposes one cannot book it, and neither is the person. Never removed; what was proposed is never changed.';
+  'What operators propose to add to a person''s available balance or take from it. The operator who proposes one cannot book it, and neither of the two is that person. Never removed; what was proposed is never changed.';
 comment on column private.corrections.id is 'Made by the client once a click, and the cause of the entry in the books: both exist once.';
 comment on column private.corrections.amount_cents is 'What it adds to the available balance, in cents; below zero it is taken from it.';
 comment on column private.corrections.reason is 'Why; the person is shown it once it is booked.';

@@ -1,4 +1,4 @@
--- Payments of the insurance fund, as they are kept: the statement reads them. What may be done with them stands in
+-- Payments of the insurance fund, as they are kept: the statement reads them. What may be done with them is in
 -- insurance_payouts.sql.
 
 create table private.insurance_payouts (

@@ -37,7 +37,7 @@ begin
 end
 $$;
 comment on function private.broadcast(text, text, uuid) is
-  'Tells the open pages of a person that something changed: its kind (event) and its id, and no more. Sends one message to each session that is open, as private.caller() has it, '
+  'Tells the open pages of a person that something changed: its kind (event) and its id, and nothing else. Sends one message to each session that is open, as private.caller() has it, '
   'and was begun or renewed within two hours; to the 20 newest of these.';
 
 create function private.announce_to_operators() returns trigger

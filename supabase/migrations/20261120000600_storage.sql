@@ -1,9 +1,9 @@
 -- Pictures people upload. Every bucket is private; a path is `<person's id>/<random id>.<extension>`, so the name of
--- the file on somebody's device is never kept. Proofs and identity documents, once given, cannot be changed or
+-- the file on a person's device is never kept. Proofs and identity documents, once given, cannot be changed or
 -- removed by their owner; a picture of oneself can be removed.
 --
--- Storage names in `storage.operation()` what a request does. Files are downloaded and nothing else: whoever may copy one, or
--- sign a link to it, keeps it for longer than they may see it.
+-- Storage names in `storage.operation()` what a request does. Files are downloaded and nothing else: a user who could copy one, or
+-- sign a link to it, would keep it for longer than they may see it.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
@@ -47,7 +47,7 @@ declare
 begin
   -- Operators see documents of others and have no folder that could keep them.
   return (bucket = 'avatars' or private.operator_role() is null)
-    -- What lies in the folder of a closed account could be removed by nobody.
+    -- No user could remove what is in the folder of a closed account.
     and not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
     and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') < 40;
 end
@@ -68,7 +68,7 @@ comment on function private.has_uploaded(text, text) is
   'Whether a file lies at this path of a bucket, in the caller''s folder. Raises session_ended, not_allowed (42501).';
 grant execute on function private.has_uploaded(text, text) to authenticated;
 
--- What is written must have a whole path of ours; to read what lies in one's folder its beginning is enough, and cheaper to ask.
+-- What is written must have a whole path of ours; to read what is in one's folder its beginning is enough, and cheaper to ask.
 -- A copy is refused even of one's own file.
 create policy objects_investor_insert on storage.objects
   for insert to authenticated
@@ -84,7 +84,7 @@ create policy objects_investor_insert on storage.objects
 -- Each `(select …)` is planned and begun with the statement, and each look at the session costs as much as the whole query
 -- (`npm run bench -- rls`): one function of a policy answers all that it asks of the caller.
 --
--- Whoever closes their account lists and removes their pictures; what is removed must be seen.
+-- Users who close their account list and remove their pictures; what is removed must be seen.
 -- Postgres asks a table's policies from the last name to the first: one's own files need no look at the operators' roles.
 create policy objects_owner_select on storage.objects
   for select to authenticated
@@ -116,7 +116,7 @@ begin
 end
 $$;
 comment on function private.keep_file() is
-  'Trigger of files: none is written over or moved, by whomever. Raises file_kept (42501).';
+  'Trigger of files: no role can write over one or move it. Raises file_kept (42501).';
 -- Storage asks the policies when an upload begins. Of two that began under one name, the second to end would replace the first.
 create trigger keep_file before update on storage.objects
   for each row

@@ -29,7 +29,7 @@ as $$
 $$;
 comment on function private.transaction_id(text, text) is
   'Returns the id of a transaction in the one form that is kept: 64 hexadecimal digits in lower case, after 0x on Ethereum and BNB Smart Chain. '
-  'TON also writes its ids in base64. Returns null if the network does not write ids like this. Whether there is such a transaction, nobody here can tell.';
+  'TON also writes its ids in base64. Returns null if the network does not write ids like this. Whether there is such a transaction cannot be known here.';
 
 create function private.canonical_address(network text, address text) returns text
   language plpgsql immutable set search_path = ''
@@ -40,7 +40,7 @@ begin
   if network = 'Ethereum' or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1' or network = 'TON' and address like '%:%' then
     return lower(address);
   elsif network = 'TON' then
-    -- Flags, workchain, hash, checksum: the flags say how to pay, not whom.
+    -- Flags, workchain, hash, checksum: the flags say how to pay, not who is paid.
     bytes := decode(translate(address, '-_', '+/'), 'base64');
     return case get_byte(bytes, 1) when 255 then '-1' else get_byte(bytes, 1)::text end || ':' || encode(substr(bytes, 3, 32), 'hex');
   end if;
@@ -56,4 +56,4 @@ as $$
   select pg_advisory_xact_lock(hashtextextended('transaction ' || network || ' ' || transaction_id, 0))
 $$;
 comment on function private.lock_transaction(text, text) is
-  'Makes those who count the same transaction, as a deposit or as a withdrawal, take turns until the end of theirs.';
+  'Makes those who count the same transaction, as a deposit or as a withdrawal, take turns until their own database transactions end.';

@@ -24,7 +24,7 @@ create type private.judged_quote as (
 comment on type private.judged_quote is 'A quote of a batch, its place there (from 0), and why it is refused; reason is null if it is accepted.';
 
 create function private.judge_quotes(source text, quotes jsonb, received timestamptz) returns setof private.judged_quote
-  -- In SQL it would be planned anew for every batch, which takes longer than all the rest.
+  -- In SQL it would be planned again for every batch, which takes longer than all the rest.
   language plpgsql stable set search_path = ''
 as $$
 declare

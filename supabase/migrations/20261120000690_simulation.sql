@@ -1,5 +1,5 @@
 -- Simulated prices of a sandbox come from one seed, which is drawn and whose hash is published before the first tick. Who has
--- the seed computes every tick again (supabase/workers/simulated-walk.ts), so nobody can have steered one.
+-- the seed computes every tick again (supabase/workers/simulated-walk.ts), so no one can have steered one.
 
 create table private.simulation (
   only_row boolean primary key default true constraint simulation_only_row check (only_row),
@@ -31,7 +31,7 @@ end
 $$;
 comment on function private.begin_simulation() is
   'Draws the seed of the simulated prices, unless there is one, and returns it, for the worker, with the instruments that have no bar yet: {seed, without_past}. '
-  'Nobody else learns it before its hash is public (public.simulation).';
+  'No one else learns it before its hash is public (public.simulation).';
 
 create function private.simulation_so_far() returns jsonb
   language plpgsql stable security definer set search_path = ''

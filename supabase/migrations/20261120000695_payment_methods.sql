@@ -12,7 +12,7 @@ comment on table public.payment_methods is
   'The nine choices of the proof form (specification 9), and TON, which the specification pays out but not in: out of use until an admin takes it into use.';
 comment on column public.payment_methods.networks is 'Where it is paid: names of public.network, at least one, because each method is paid on a public network.';
 comment on column public.payment_methods.coin is 'What is paid, by the sign that markets know it by.';
-comment on column public.payment_methods.decimals is 'How many decimals the coin has on its networks: an amount that arrived has no more.';
+comment on column public.payment_methods.decimals is 'How many decimals the coin has on its networks: an amount that arrived has at most as many.';
 comment on column public.payment_methods.active is 'Only then does a new deposit name it.';
 insert into public.payment_methods (name, networks, coin, decimals, position, active)
 values

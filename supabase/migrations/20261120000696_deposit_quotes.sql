@@ -11,7 +11,7 @@ as $$
   from (select substring(btrim(written) from '^[0-9]{1,17}(?:\.[0-9]{1,18})?$')::numeric as coins) r
 $$;
 comment on function private.read_coins(text, int) is
-  'Reads a number of coins, like 0.015, with so many decimals at most; null for what is none. A comma is none: it is a decimal point to some and a thousand to others.';
+  'Reads a number of coins, like 0.015, with so many decimals at most; null if the text is malformed. A comma is refused: it is a decimal point to some and a thousand to others.';
 
 create function private.coins_for(cents bigint, price numeric, decimals int) returns numeric
   language sql immutable set search_path = ''
@@ -119,7 +119,7 @@ end
 $$;
 comment on function private.held_price(uuid, text) is
   'The price of a coin that an investor was quoted and that is still good, with its end, else what the coin can be sold for now, good for private.quote_life. '
-  'One price at a time: whoever asks again while prices move gets no better one to choose from. No row without a price.';
+  'One price at a time: a caller who asks again while prices move gets no better one to choose from. No row without a price.';
 
 create function private.book_quotes(investor uuid, amount_cents bigint, coin text, coins text) returns setof public.deposit_quotes
   language plpgsql set search_path = ''

@@ -38,7 +38,7 @@ create table public.deposits (
   constraint deposits_large_need_two_people check (
     status <> 'approved' or arrived_cents <= 1000000
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by)),
-  -- Written out: whoever inserts a row may execute no function of ours.
+  -- Written out: a user who inserts a row may not execute our functions.
   constraint deposits_transaction_id_valid check (
     transaction_id is null
     or coalesce(transaction_id ~ case when network in ('Ethereum', 'BNB Smart Chain') then '^0x[0-9a-f]{64}$' when network is not null then '^[0-9a-f]{64}$' end, false)),
@@ -49,7 +49,7 @@ create table public.deposits (
     or num_nulls(arrived_cents, network, transaction_id) = 0
       and (transaction_output is not null) = (network in ('Bitcoin', 'Litecoin', 'Dogecoin', 'Bitcoin Cash')))
 );
-comment on table public.deposits is 'A payment somebody says they made, with its proof; what arrived is credited when an operator approves it (specification 3 and 4, Deposit).';
+comment on table public.deposits is 'A payment that an investor says they made, with its proof; what arrived is credited when an operator approves it (specification 3 and 4, Deposit).';
 comment on column public.deposits.proof_fingerprint is 'Equal where two proofs are of the same bytes, see private.fingerprint; null where Storage says nothing of them.';
 comment on column public.deposits.amount_cents is 'What the investor says they paid.';
 comment on column public.deposits.arrived_cents is 'What arrived, as the operators who approve it found; credited.';

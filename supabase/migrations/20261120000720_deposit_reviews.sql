@@ -145,7 +145,7 @@ create function private.refuse_counted(arrived public.deposits) returns void
 as $$
 begin
   perform private.lock_transaction(arrived.network, arrived.transaction_id);
-  -- A transaction that paid somebody out is ours: whatever of it comes back to us is no deposit.
+  -- A transaction that paid a withdrawal is ours: whatever of it comes back to us is no deposit.
   if exists (
     select from public.deposits d
     where d.status = 'approved' and d.network = arrived.network and d.transaction_id = arrived.transaction_id

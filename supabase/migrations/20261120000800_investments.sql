@@ -57,7 +57,7 @@ create table public.positions (
     case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end)
 );
 comment on table public.positions is
-  'A plan somebody bought (a package), or what they added to one later (a top-up). Each earns from its own moment on; the principal returns to available when it matures. What was bought keeps its terms, whatever becomes of the plan.';
+  'A plan that an investor bought (a package), or what they added to one later (a top-up). Each earns from its own moment on; the principal returns to available when it matures. What was bought keeps its terms, whatever becomes of the plan.';
 comment on column public.positions.package_id is 'The package that this tops up and with which it ends; null of a package itself.';
 comment on column public.positions.max_cents is 'Of a package, how much it may hold with its top-ups, in cents.';
 comment on column public.positions.top_ups_per_day is 'Of a package, how often it can be topped up on a day (UTC).';
@@ -72,7 +72,7 @@ comment on column public.positions.investor_id is
   'Not a foreign key, nor is plan_id: private.invest has just locked the account and read the plan, neither of which is ever removed, and every purchase would lock the plan''s one row.';
 
 comment on column public.positions.referral_bonus_cents is
-  'What whoever referred the buyer is credited when the term has run; of a first plan only. Nothing is booked before, and nothing at all if the plan does not run its term.';
+  'What the person who referred the buyer is credited when the term has run; of a first plan only. Nothing is booked before, and nothing at all if the plan does not run its term.';
 
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
@@ -190,7 +190,7 @@ grant execute on function private.invest(text, uuid, bigint, interval, bigint, i
 create function public.invest(
   plan_id text, request_id uuid, expected_cents bigint default null, expected_term interval default null,
   amount_cents bigint default null, expected_bonus_bp int default null) returns public.positions
-  -- A door in SQL would be planned anew at each call.
+  -- A door in SQL would be planned again at each call.
   language plpgsql security invoker set search_path = ''
 as $$ begin return private.invest(plan_id, request_id, expected_cents, expected_term, amount_cents, expected_bonus_bp); end $$;
 comment on function public.invest(text, uuid, bigint, interval, bigint, int) is 'See private.invest.';
@@ -236,7 +236,7 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
-  -- By the clock and not by now(): whoever waited for the account may have waited beyond the end.
+  -- By the clock and not by now(): a caller who waited for the account may have waited beyond the end.
   if package.status <> 'active' or package.matures_at <= clock_timestamp() then
     raise exception 'package_ended';
   end if;
@@ -266,7 +266,7 @@ begin
 end
 $$;
 comment on function private.top_up(uuid, bigint, uuid) is
-  'Adds amount_cents from the available balance to an active package of the caller, by the terms at which the package was bought, also when its plan is sold no more. '
+  'Adds amount_cents from the available balance to an active package of the caller, by the terms at which the package was bought, also when its plan is no longer sold. '
   'The part earns from now on and returns with the package. It gets the request_id as its id: a retry returns the first. Raises session_ended, not_allowed, '
   'request_id_required, request_id_reused, account_frozen, identity_required, not_found, package_ended, invalid_amount, too_many_top_ups (detail: how many a day, UTC), above_maximum (detail: the room in cents), '
   'insufficient_funds, plan_sold_out.';
@@ -294,7 +294,7 @@ begin
 end
 $$;
 comment on function private.pay_referral_bonus(public.positions) is
-  'Credits whoever referred the buyer of a plan that has run its term, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
+  'Credits the person who referred the buyer of a plan that has run its term, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
 
 create function private.mature_positions(max_rows int) returns int
   language plpgsql set search_path = ''

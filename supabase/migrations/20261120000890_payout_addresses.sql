@@ -1,11 +1,11 @@
--- Where people have their money sent, and from when on it may go there. A payment on a chain is final, so whoever gets into an account
--- has to wait before anything leaves it, and its owner is told meanwhile. Nobody shortens a wait: the intervals are constants, and no
+-- Where people have their money sent, and from when on it may go there. A payment on a chain is final, so an attacker in an account
+-- has to wait before anything leaves it, and its owner is told meanwhile. No one can shorten a wait: the intervals are constants, and no
 -- role of the API writes this table or the history (account.sql) that they are reckoned from.
 
 create function private.address_wait() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.address_wait() is 'How long an address has to stand in the book before money leaves to it.';
+comment on function private.address_wait() is 'How long an address has to be in the book before money leaves to it.';
 
 create function private.change_wait() returns interval
   language sql immutable set search_path = ''
@@ -99,7 +99,7 @@ begin
 end
 $$;
 comment on function private.require_payable(uuid, text, text) is
-  'Refuses a payment that is not due to leave yet, whoever asks. Raises must_wait (detail: from when on, hint: what it waits for, see private.money_may_leave).';
+  'Refuses a payment that is not due to leave yet, no matter who asks. Raises must_wait (detail: from when on, hint: what it waits for, see private.money_may_leave).';
 
 create function private.keep_payout_address(person uuid, network text, address text) returns void
   language plpgsql set search_path = ''
@@ -111,7 +111,7 @@ begin
   if not found then
     return;
   end if;
-  -- Each is told by a mail: nobody is to be flooded with them, so that the one that matters is not read.
+  -- Each is told by a mail: a flood of them could hide the one that matters.
   if (select count(*) from public.account_events e
       where e.investor_id = person and e.kind = 'address_added' and e.created_at > now() - interval '1 day') >= 20 then
     raise exception 'too_many_requests' using hint = 'Twenty new addresses in 24 hours.';
@@ -149,7 +149,7 @@ declare
   canonical constant text := private.canonical_address(remove_payout_address.network, remove_payout_address.address);
 begin
   perform private.require_recent_proof(investor);
-  -- A request to this address comes before, or adds it anew.
+  -- A request to this address comes before, or adds it again.
   perform from ledger.accounts a where a.investor_id = investor for update;
   if exists (
     select from public.withdrawals w
@@ -190,7 +190,7 @@ $$;
 comment on function private.payout_waits() is
   'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for each of their address book, the newest first, '
   'with a null address unless private.may_read_sensitive() lets them read it. '
-  'wait says what it waits for (see private.money_may_leave), null if it waits no more. Raises not_allowed, session_ended (42501).';
+  'wait says what it waits for (see private.money_may_leave), null if it no longer waits. Raises not_allowed, session_ended (42501).';
 
 create function private.payout_wait(method text, address text, out payable_from timestamptz, out wait text)
   language plpgsql stable security definer set search_path = ''

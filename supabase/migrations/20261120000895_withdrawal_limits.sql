@@ -170,7 +170,7 @@ end
 $$;
 comment on function private.set_withdrawal_limits(bigint, bigint) is
   'Limits what the caller can ask for in 24 hours and in 30 days, in cents; null: no limit. A lower limit counts at once, a higher one or none after private.limit_wait(). What was set before and still waits is replaced: setting what holds now withdraws it. '
-  'They are told of each change; setting the same again changes nothing. Twenty changes in 24 hours at most. '
+  'They are told of each change; a retry is a no-op. Twenty changes in 24 hours at most. '
   'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, invalid_limit (detail: the least limit in cents), too_many_requests.';
 
 grant execute on function

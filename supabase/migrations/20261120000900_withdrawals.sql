@@ -189,7 +189,7 @@ begin
   values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents, fee)
   on conflict (id) do nothing
   returning * into requested;
-  -- Somebody else's click; told last, so that whoever could not ask anyway learns nothing of it.
+  -- Another person's click; told last, so that a caller who could not ask anyway learns nothing of it.
   if not found then
     raise exception 'request_id_reused';
   end if;
@@ -200,7 +200,7 @@ begin
 end
 $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
-  'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: the same again returns the first request. '
+  'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: a retry returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
   'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than twenty new addresses in 24 hours) (specification 4, Withdrawal).';
@@ -239,7 +239,7 @@ begin
 end
 $$;
 comment on function private.approval_lapsed(public.withdrawals) is
-  'Whether a request was approved, and nobody has taken it to pay it, by somebody whose role has been taken since: it waits for another approval.';
+  'Whether an operator whose role has been taken since approved a request, and no one has taken it to pay it: it waits for another approval.';
 
 create function private.withdrawal_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
   returns table (
@@ -253,7 +253,7 @@ declare
 begin
   return query
     select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
-      -- For the review, and then for who pays it alone: nobody pays what another may be paying.
+      -- For the review, and then only for the operator who pays it: no one pays what another may be paying.
       case when w.status = 'pending' or w.is_lapsed or w.taken_by = operator then w.address end,
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
       private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
@@ -273,7 +273,7 @@ end
 $$;
 comment on function private.withdrawal_queue(uuid, int, text, boolean, text, text) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, for operators, in an order and with filters as private.withdrawal_page has them; '
-  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when nobody may take it over (null: somebody may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -288,7 +288,7 @@ begin
 end
 $$;
 comment on function private.is_payable(public.withdrawals, uuid) is
-  'Whether somebody is left who may pay a request once this operator has approved it: not them, not its owner, and within the limit of their role.';
+  'Whether another operator is left who may pay a request once this one has approved it: not them, not its owner, and within the limit of their role.';
 
 create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -324,7 +324,7 @@ begin
     perform private.require_unfrozen(withdrawal.investor_id);
     perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
-    -- Approved, it can be taken back no more: it must not wait for a payment that nobody may make.
+    -- Once approved it can no longer be taken back: it must not wait for a payment that no operator may make.
     if not private.is_payable(withdrawal, operator) then
       raise exception 'payer_required' using hint = 'Somebody else must approve it, or another treasurer be appointed.';
     end if;
@@ -341,7 +341,7 @@ begin
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
     perform private.forget_unpaid_address(withdrawal.investor_id, withdrawal.network, withdrawal.address);
   elsif was_lapsed then
-    -- The status is what it was, but its owner was told that the approval counted no more.
+    -- The status is what it was, but its owner had been told that the approval no longer counted.
     perform private.tell(
       withdrawal.investor_id, 'withdrawals', 'withdrawals.approved', withdrawal_id, withdrawal.amount_cents, withdrawal.reason);
   end if;
@@ -351,9 +351,9 @@ begin
 end
 $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
-  'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; once more when who approved it has lost the role. '
+  'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; again when the operator who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. '
-  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (nobody would be left who may pay it).';
+  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -415,7 +415,7 @@ begin
 end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
-  'Who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, while nobody took it over; never the approver, never the owner. A transaction pays an address once. '
+  'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. '
   'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function

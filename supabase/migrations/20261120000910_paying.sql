@@ -5,7 +5,7 @@
 create function private.payment_lease() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '1 hour' $$;
-comment on function private.payment_lease() is 'How long somebody who has taken a withdrawal has it alone.';
+comment on function private.payment_lease() is 'How long an operator who has taken a withdrawal has it alone.';
 
 create function private.take_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -92,7 +92,7 @@ begin
 end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
-  'Who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again. Once more changes nothing. '
+  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), not_found, reason_required, not_being_paid, being_paid (by another).';
 
 grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;

@@ -1,4 +1,4 @@
--- Proof of who somebody is. Nobody is asked for a banking login. Its picture is shown to no operator who has not put on
+-- Proof of who a person is. No one is asked for a banking login. Its picture is shown to no operator who has not put on
 -- record that they open it. A tax number is optional and kept apart, where its owner can write it and only an operator,
 -- on the record, can read it.
 --
@@ -21,7 +21,7 @@ create table public.kyc_cases (
   constraint kyc_cases_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint kyc_cases_rejected_with_reason check (status <> 'rejected' or reason is not null)
 );
-comment on table public.kyc_cases is 'What somebody gave to confirm their name and photo, and its review (specification 2, Account).';
+comment on table public.kyc_cases is 'What a person gave to confirm their name and photo, and its review (specification 2, Account).';
 comment on column public.kyc_cases.name is 'Who the person said they were when they sent it. What was confirmed of one name holds for no other.';
 
 create index kyc_cases_investor on public.kyc_cases (investor_id, created_at desc);
@@ -60,7 +60,7 @@ create function private.name_case() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Somebody without a profile is refused by the foreign key.
+  -- A person without a profile is refused by the foreign key.
   new.name := coalesce((select p.name from public.profiles p where p.id = new.investor_id), '');
   return new;
 end
@@ -80,7 +80,7 @@ as $$
 declare
   investor uuid := private.caller();
 begin
-  -- A review that is under way ends first: what it confirmed does not change beside it.
+  -- A review that is under way ends first: what it confirmed does not change at the same time.
   perform from public.kyc_cases k
   where k.id = set_kyc_tax_number.case_id and k.investor_id = investor and k.status = 'pending' for share;
   if not found then
@@ -146,7 +146,7 @@ comment on function private.record_document_opening(uuid) is
   'An operator writes into the audit trail that they open the document of an identity case; storage then shows it to them for half an hour, as long as a claim lasts. Raises not_allowed, session_ended, code_required, not_found.';
 
 create function private.may_open_document(document text) returns boolean
-  -- In SQL it would be planned anew for every document.
+  -- In SQL it would be planned again for every document.
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -168,7 +168,7 @@ comment on function private.may_open_document(text) is
   'Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.may_open_document(text) to authenticated;
 
--- Of a document that belongs to no case nobody but its owner sees anything.
+-- A document that belongs to no case is visible only to its owner.
 create policy objects_operator_select_kyc on storage.objects
   for select to authenticated
   using (

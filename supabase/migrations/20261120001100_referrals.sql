@@ -1,4 +1,4 @@
--- Whom somebody brought: a first name and an initial, never an address or a balance.
+-- The people who a person referred: a first name and an initial, never an address or a balance.
 
 create function private.masked_name(name text) returns text
   language sql immutable set search_path = ''

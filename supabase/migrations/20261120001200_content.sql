@@ -12,7 +12,7 @@ create table public.site (
   bonuses text[] not null default '{profit,referral,granted}' constraint site_bonuses_known check (bonuses <@ '{profit,referral,granted}'),
   identity_before text[] not null default '{}' constraint site_identity_before_known check (identity_before <@ '{deposit,plan,withdrawal}')
 );
-comment on table public.site is 'One row: the brand, whether money is real, who is behind it. It starts as a sandbox, with nobody claimed behind it.';
+comment on table public.site is 'One row: the brand, whether money is real, who is behind it. It starts as a sandbox, with no one claimed behind it.';
 comment on column public.site.mode is 'sandbox: demo money and test-network addresses, said on every page.';
 comment on column public.site.bonuses is 'The kinds of bonuses that the site gives: profit and referral bonuses of plans, bonuses granted by operators. Some regulators forbid them. Two people change it (switches.sql); a site goes live with those that its request names.';
 comment on column public.site.identity_before is 'The steps before which a person must have a confirmed identity: deposit, plan, withdrawal. Two people change it (switches.sql); a site goes live with withdrawal.';

@@ -39,7 +39,7 @@ begin
 end
 $$;
 comment on function private.record_health_check(boolean) is
-  'Writes down what a check found in this minute, and counts the day anew. The time is the database''s own: nobody can fill a gap afterwards.';
+  'Writes down what a check found in this minute, and counts the day again. The time is the database''s own: a gap cannot be filled afterwards.';
 grant execute on function private.record_health_check(boolean) to service_role;
 
 create function public.record_health_check(ok boolean) returns void
@@ -68,7 +68,7 @@ as $$
 $$;
 comment on function private.uptime() is
   'Share of the finished minutes whose check found every service answering, in the last 90 days (UTC, today included) or since the first check. '
-  'A minute without a check counts as down: whoever cannot look has not seen it up. Rounded down; null until a whole day has been measured.';
+  'A minute without a check counts as down: a check that did not run has not seen it up. Rounded down; null until a whole day has been measured.';
 
 create function private.computed_claims() returns jsonb
   language sql stable security definer set search_path = ''

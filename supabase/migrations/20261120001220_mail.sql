@@ -132,7 +132,7 @@ declare
   sender inet;
 begin
   headers := nullif(current_setting('request.headers', true), '')::json;
-  -- What a client writes into this header stands before what the proxy adds, which is the last.
+  -- What a client writes into this header comes before what the proxy adds, which is the last.
   hops := string_to_array(headers ->> 'x-forwarded-for', ',');
   -- Cloudflare, in front of each hosted project, replaces this one.
   sender := btrim(coalesce(headers ->> 'cf-connecting-ip', hops[cardinality(hops)]))::inet;

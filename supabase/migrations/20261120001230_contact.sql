@@ -23,9 +23,9 @@ create table public.contact_messages (
 );
 comment on table public.contact_messages is 'The contact form (specification 2, Contact) and messages from accounts: anyone writes, operators read, and people with an account read their own.';
 comment on column public.contact_messages.investor_id is
-  'Whose account it came from; null of the form, where anybody may give any name and address.';
+  'Whose account it came from; null of the form, where anyone may give any name and address.';
 comment on column public.contact_messages.email is
-  'Where an answer goes; null of an account whose address no mail can reach: its answers stand in the account alone.';
+  'Where an answer goes; null of an account whose address no mail can reach: its answers are in the account alone.';
 comment on column public.contact_messages.reference is 'How people name the message; in every mail about it.';
 comment on column public.contact_messages.language is 'In which the writer is answered where the words are ours.';
 comment on column public.contact_messages.answer is 'What the writer was told; null when the message was closed without an answer.';
@@ -69,7 +69,7 @@ begin
        or (select count(*) from public.contact_messages m where m.investor_id is null and m.created_at > now() - interval '1 minute') >= 60 then
       raise exception 'too_many_messages' using hint = 'Try again in an hour.';
     end if;
-  -- Counted apart: whoever floods the form in somebody's name does not keep them from being heard.
+  -- Counted apart: a flood of the form in a person's name does not keep them from being heard.
   elsif (select count(*) from public.contact_messages m
       where m.investor_id = new.investor_id and m.created_at > now() - interval '1 hour') >= 5 then
     raise exception 'too_many_messages' using hint = 'Try again in an hour.';
@@ -95,7 +95,7 @@ begin
       values (new.investor_id, case when new.answer is null then 'messages.closed' else 'messages.answered' end, new.id, new.subject);
     end if;
   elsif new.email is not null then
-    -- Nothing of what was written goes into this mail, or the form would send a stranger's words to anybody.
+    -- Nothing of what was written goes into this mail, or the form would send a stranger's words to anyone.
     insert into private.outgoing_mails (recipient, kind, params, language)
     values (new.email, 'contact_received', private.signed_params(
       (select p.id from public.profiles p where p.id = new.investor_id and p.verified),
@@ -187,7 +187,7 @@ begin
   where m.id = handled.id
   returning * into handled;
   if words is not null and handled.email is not null then
-    -- What was written stands in it only for who confirmed the address, or the form would send a stranger's words to anybody after all.
+    -- It quotes the message only to a person who confirmed the address, or the form would send a stranger's words to anyone after all.
     insert into private.outgoing_mails (recipient, kind, params, language)
     select handled.email, 'contact_answer', private.signed_params(known.id, jsonb_strip_nulls(jsonb_build_object(
       'reference', handled.reference, 'answer', words, 'message', case when known.id is not null then handled.message end))), handled.language

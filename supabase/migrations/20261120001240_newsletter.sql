@@ -1,4 +1,4 @@
--- The newsletter: nobody is on the list who has not confirmed it by a link in a mail, and whoever leaves is forgotten.
+-- The newsletter: only people who confirmed it by a link in a mail are on the list, and those who leave are forgotten.
 
 create table public.newsletter_subscriptions (
   id uuid primary key default gen_random_uuid(),
@@ -19,7 +19,7 @@ create table private.newsletter_tokens (
   confirms_until timestamptz not null default now() + interval '48 hours'
 );
 comment on table private.newsletter_tokens is 'The secrets in the links of mails, as SHA-256: who reads this table can follow none of them.';
-comment on column private.newsletter_tokens.subscription_id is 'Null when its owner has left: the link still says so, and names nobody any more.';
+comment on column private.newsletter_tokens.subscription_id is 'Null when its owner has left: the link still says so, and no longer names anyone.';
 comment on column private.newsletter_tokens.confirms_until is 'Until then it confirms a subscription; it ends one for ever.';
 create index newsletter_tokens_of on private.newsletter_tokens (subscription_id);
 
@@ -77,7 +77,7 @@ begin
   end if;
   insert into public.newsletter_subscriptions as n (email, language)
   values (address, case when subscribe_newsletter.language ~ '^[a-z]{2}$' then subscribe_newsletter.language else 'en' end)
-  -- Anybody may enter the address of a reader; what that one has confirmed stays.
+  -- Anyone may enter the address of a reader; what that one has confirmed stays.
   on conflict (lower(n.email)) do update
     set asked_at = now(), language = case when n.confirmed_at is null then excluded.language else n.language end
   returning * into subscription;
@@ -123,7 +123,7 @@ begin
   if not found then
     raise exception 'link_unknown';
   end if;
-  -- Before its links, as whoever erases it: with a subscription go its links.
+  -- The subscription before its links, in the order in which it is erased: its links go with it.
   perform from public.newsletter_subscriptions n where n.id = link.subscription_id for update;
   update private.newsletter_tokens t set subscription_id = null where t.subscription_id = link.subscription_id;
   delete from public.newsletter_subscriptions n where n.id = link.subscription_id;

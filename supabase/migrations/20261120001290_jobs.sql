@@ -1,4 +1,4 @@
--- Work that takes longer than a request may. A request writes down what is asked for, and the worker does it beside the requests,
+-- Work that takes longer than a request may. A request writes down what is asked for, and the worker does it apart from the requests,
 -- one slice in each transaction: a slice locks few accounts for a short time, and after a crash the next one goes on where the last
 -- one ended. What fits into one slice is done by the request itself.
 
@@ -20,7 +20,7 @@ create table private.jobs (
   constraint jobs_end_whole check ((state = 'done') = (ended_at is not null)),
   constraint jobs_error_whole check ((state = 'failed') = (error is not null))
 );
-comment on table private.jobs is 'Work that was asked for and is done in slices beside the requests, oldest first.';
+comment on table private.jobs is 'Work that was asked for and is done in slices apart from the requests, oldest first.';
 comment on column private.jobs.subject is 'The posting that is credited or taken back; null of a preview.';
 comment on column private.jobs.details is 'What it needs to know beyond its subject, in cents where it is money.';
 comment on column private.jobs.done is 'How many people have been worked on.';
@@ -99,7 +99,7 @@ comment on function private.start_job(text, uuid, jsonb, uuid, boolean) is
   'Writes down a job for the worker, or does all of it at once if it is small, of which nothing is kept. Returns its id.';
 
 create function private.run_slice() returns bigint
-  -- A person who is locked by somebody else for so long waits for the next try.
+  -- A person who is locked by another transaction for so long waits for the next try.
   language plpgsql set search_path = '' set lock_timeout = '10s'
 as $$
 declare

@@ -13,7 +13,7 @@ create table public.yield_postings (
   constraint yield_postings_reversal_whole check (num_nulls(reversed_at, reversed_by) in (0, 2))
 );
 comment on table public.yield_postings is 'Income of one plan on one day (UTC), with its evidence. Days without income and with a loss are recorded too.';
-comment on column public.yield_postings.amount_cents is 'Income of the day; zero or negative days credit nobody.';
+comment on column public.yield_postings.amount_cents is 'Income of the day; zero or negative days credit no one.';
 comment on column public.yield_postings.reversed_at is 'When it was taken back (reversals.sql); the day can then be booked again.';
 create unique index yield_postings_once on public.yield_postings (plan_id, day) where reversed_at is null;
 create index yield_postings_reversed_by on public.yield_postings (reversed_by) where reversed_by is not null;
@@ -45,7 +45,7 @@ as $$
   -- put in again counts once. Whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
   -- position and day, so that no position comes first day after day.
   with held as (
-    -- A sum of its own to join would be added up anew for each position, for as long as the statistics do not know of them.
+    -- A sum of its own to join would be added up again for each position, for as long as the statistics do not know of them.
     select w.*, sum(w.weight) over () as total
     from (
       -- Whole cents times whole microseconds, in numbers without an upper bound.
@@ -197,7 +197,7 @@ begin
   if check_yield.day is null or check_yield.day > (now() at time zone 'utc')::date then
     raise exception 'invalid_day';
   end if;
-  -- Or whoever holds the plan would never know what it has earned, and many would have left.
+  -- Or those who hold the plan would never know what it has earned, and many would have left.
   if check_yield.day < (now() at time zone 'utc')::date - private.yield_window() then
     raise exception 'day_too_old' using detail = private.yield_window()::text;
   end if;
@@ -228,7 +228,7 @@ begin
   end if;
 end
 $$;
-comment on function private.refuse_own_yield(text, date, uuid[]) is 'Nobody books or proposes the income of a plan for a day (UTC) on which they held it. Raises own_yield.';
+comment on function private.refuse_own_yield(text, date, uuid[]) is 'Refuses the income of a plan for a day (UTC) on which one of the operators who book or propose it held the plan. Raises own_yield.';
 
 create function private.book_yield(plan_id text, day date, amount_cents bigint, evidence text, operator uuid, proposed_by uuid default null)
   returns public.yield_postings
@@ -296,7 +296,7 @@ begin
 end
 $$;
 comment on function private.post_yield(text, date, bigint, text) is
-  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by somebody who held the plan that day. '
+  'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by an operator who held the plan that day. '
   'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
   'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted, yield_proposed.';
 

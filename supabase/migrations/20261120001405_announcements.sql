@@ -23,7 +23,7 @@ create table public.announcements (
 );
 comment on table public.announcements is 'What everybody who is signed in reads at the top of their area, from one moment to another.';
 comment on column public.announcements.shown_until is 'Null: until it is withdrawn.';
-comment on column public.announcements.withdrawn_at is 'From then on nobody but operators sees it.';
+comment on column public.announcements.withdrawn_at is 'From then on only operators see it.';
 create index announcements_newest on public.announcements (published_at desc);
 create index announcements_published_by on public.announcements (published_by);
 create index announcements_withdrawn_by on public.announcements (withdrawn_by) where withdrawn_by is not null;
@@ -45,7 +45,7 @@ begin
   return null;
 end
 $$;
-comment on function private.tell_announcement() is 'Trigger of public.announcements: tells everybody who is signed in that one was published or withdrawn; its id and no more.';
+comment on function private.tell_announcement() is 'Trigger of public.announcements: tells everybody who is signed in that one was published or withdrawn; its id and nothing else.';
 create trigger tell_announcement after insert or update of withdrawn_at on public.announcements
   for each row execute function private.tell_announcement();
 
@@ -95,7 +95,7 @@ end
 $$;
 comment on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
   'A treasurer tells everybody who is signed in something (title of 120 characters, text of 1000, weight info or important), from shown_from (now, when null) to shown_until '
-  '(until it is withdrawn, when null). request_id becomes its id, and the same again changes nothing. '
+  '(until it is withdrawn, when null). request_id becomes its id, and a retry is a no-op. '
   'Raises not_allowed, session_ended, request_id_required, title_required, announcement_required, invalid_value, invalid_period, request_id_reused.';
 
 create function private.withdraw_announcement(announcement_id uuid) returns void
@@ -115,7 +115,7 @@ begin
 end
 $$;
 comment on function private.withdraw_announcement(uuid) is
-  'A treasurer takes an announcement back: it disappears at once. Once more changes nothing. Raises not_allowed, session_ended, not_found.';
+  'A treasurer takes an announcement back: it disappears at once. A retry is a no-op. Raises not_allowed, session_ended, not_found.';
 
 create function private.announcement_desk(before timestamptz, max_rows int)
   returns table (

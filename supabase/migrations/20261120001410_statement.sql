@@ -1,4 +1,4 @@
--- What an investor reads of the books: every line of theirs in plain words, what they owned after it, the sums behind
+-- What an investor reads of the books: every line of their account in plain words, what they owned after it, the sums behind
 -- the cards, and each day's balance. All of it is read by its caller, so the policies of the ledger decide what is seen.
 
 create view ledger.movements with (security_invoker = true) as
@@ -201,7 +201,7 @@ as $$
   limit 50
 $$;
 comment on function public.attention() is
-  'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing (also of whoever took another name since), kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
+  'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing (also of a person who took another name since), kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
   'withdrawal_pending, withdrawal_approved, withdrawal_paying, position_due, position_matured (for a week); amounts in cents. Row-level security applies.';
 
 create function public.dashboard() returns jsonb

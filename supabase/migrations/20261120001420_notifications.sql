@@ -1,11 +1,11 @@
--- What happened to somebody's deposits, withdrawals, plans, identity case and balance, to be read when they come back.
+-- What happened to a person's deposits, withdrawals, plans, identity case and balance, to be read when they come back.
 --
 -- private.announce() (realtime.sql) writes a row with each new status, in the transaction that changes it. The words are
 -- made by the client, in the language of the reader. There are no more rows than changes of rows that are kept anyway;
 -- those older than a year are removed (retention.sql).
 
 alter table public.site add column mail_notifications boolean not null default false;
-comment on column public.site.mail_notifications is 'Whether people also get a mail of each notification; set by whoever runs the site, once its mails really arrive.';
+comment on column public.site.mail_notifications is 'Whether people also get a mail of each notification; set by an admin of the site, once its mails really arrive.';
 
 alter table public.profiles add column mail_notifications boolean not null default true;
 comment on column public.profiles.mail_notifications is 'Whether this person wants mails of notifications, where the site sends any.';
@@ -28,7 +28,7 @@ create table public.notifications (
 );
 comment on table public.notifications is
   'One row for each new status of a deposit, withdrawal, position or identity case, for each approval that lapsed, credit of the house, correction, freeze and message that was answered or closed.';
-comment on column public.notifications.investor_id is 'Whom it is for. Not a foreign key: it is copied from a row that has one.';
+comment on column public.notifications.investor_id is 'The person it is for. Not a foreign key: it is copied from a row that has one.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.subject_id is 'Id of the row that changed.';
 comment on column public.notifications.amount_cents is 'Its amount in cents, where it has one.';
@@ -143,7 +143,7 @@ begin
 end
 $$;
 comment on function private.tell_of_lapsed_approvals() is
-  'Trigger of private.operators: whose withdrawals somebody approved who has just lost the role, or got another one, learn that they wait for another approval, and can be taken back.';
+  'Trigger of private.operators: when an operator loses the role, or gets another one, the owners of withdrawals that they approved learn that these wait for another approval, and can be taken back.';
 create trigger tell_of_lapsed_approvals after delete on private.operators
   for each row execute function private.tell_of_lapsed_approvals();
 create trigger tell_of_approvals_of_another_role after update of role on private.operators

@@ -20,7 +20,7 @@ comment on column public.lots.hwm is 'The high-water mark: the highest price, in
 comment on column public.lots.share_bp is 'Its profit share in basis points: that of its day, or a lower one since; 0 of the lead''s own.';
 comment on column public.lots.request_id is 'The request that it came from.';
 create index lots_pool on public.lots (pool_id, investor_id, opened_at);
--- Without a condition about units, whose changes would then write every index anew.
+-- Without a condition about units, whose changes would then write every index again.
 create index lots_investor on public.lots (investor_id);
 
 create table private.unit_moves (

@@ -1,4 +1,4 @@
--- What somebody may see and do about their own account: where it is open, what happened to it, everything that is held
+-- What people may see and do about their own account: where it is open, what happened to it, everything that is held
 -- about them, and its end.
 
 -- History -----------------------------------------------------------------------------------------------------------
@@ -20,10 +20,10 @@ create table public.account_events (
   created_at timestamptz not null default clock_timestamp()
 );
 comment on table public.account_events is
-  'What happened to somebody''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
+  'What happened to a person''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
 comment on column public.account_events.session_id is 'The session that a signed_in began.';
 comment on column public.account_events.is_new_device is
-  'Of a signed_in: whether no one had signed in with this browser from this network within the last ninety days. The first sign-in of a new account is none.';
+  'Of a signed_in: whether no one had signed in with this browser from this network within the last ninety days. The first sign-in of a new account does not count as one.';
 comment on column public.account_events.detail is 'Of an address_added: which.';
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);
@@ -49,7 +49,7 @@ begin
 end
 $$;
 comment on function private.record_account_event(uuid, text, text) is
-  'Writes into somebody''s history, with where it came from as far as the request says, and forgets what is older than ninety days.';
+  'Writes into a person''s history, with where it came from as far as the request says, and forgets what is older than ninety days.';
 
 create function private.is_new_device(person uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = ''
@@ -133,7 +133,7 @@ begin
 end
 $$;
 comment on function private.announce_end() is
-  'Trigger of auth.sessions: tells the person''s open pages that a session of theirs has ended, and its own page, which hears nothing after that.';
+  'Trigger of auth.sessions: tells the person''s open pages that one of their sessions has ended, and its own page, which hears nothing after that.';
 
 create trigger announce_end after delete on auth.sessions
   for each row execute function private.announce_end();
@@ -318,9 +318,9 @@ begin
 end
 $$;
 comment on function private.my_data() is
-  'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, whom the caller decided upon as one, and '
+  'Everything that is held about the caller, by table; passwords, secrets of links, the names of operators, the people who the caller decided upon as one, and '
   'corrections and payouts that were only proposed are not in it, nor is the log of Auth, which keeps ninety days (retention.sql). Amounts are cents. '
-  'Only to whoever recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
+  'Only to a caller who recorded the export by a call before this one, less than a minute ago. Raises not_allowed, session_ended (42501), code_required, password_required, reading_not_recorded.';
 
 -- The end -----------------------------------------------------------------------------------------------------------
 
@@ -337,7 +337,7 @@ create table private.closed_accounts (
   closed_at timestamptz not null default now()
 );
 comment on table private.closed_accounts is
-  'Who somebody was whose money or identity documents went through the books: records that laws against money laundering ask to keep. No function of the API reads it.';
+  'Who a person was whose money or identity documents went through the books: records that laws against money laundering ask to keep. No function of the API reads it.';
 alter table private.closed_accounts enable row level security;
 alter table private.closed_accounts force row level security;
 create policy closed_accounts_nobody_select on private.closed_accounts for select to anon, authenticated using (false);
@@ -427,7 +427,7 @@ begin
   where exists (select from ledger.transfers t where t.investor_id = person)
      or exists (select from public.deposits d where d.investor_id = person)
      or exists (select from public.kyc_cases k where k.investor_id = person);
-  -- The ban ends its sessions. Nobody signs in with it again, has a link sent for it, or takes the address that it gets. The address of the profile follows by a trigger.
+  -- The ban ends its sessions. No one can sign in with it again, have a link sent for it, or take the address that it gets. The address of the profile follows by a trigger.
   update auth.users u
   set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
       confirmation_token = '', recovery_token = '', email_change = '', email_change_token_new = '',
@@ -443,7 +443,7 @@ begin
   delete from private.withdrawal_limits w where w.person_id = person;
   delete from private.alarm_links l where l.person_id = person;
   delete from private.code_words w where w.person_id = person;
-  -- Before the notifications: whoever answers meanwhile writes one.
+  -- Before the notifications: an operator who answers meanwhile writes one.
   delete from public.contact_messages m where m.investor_id = person or m.investor_id is null and lower(m.email) = lower(mail);
   if found then
     perform private.broadcast('contact_messages', person::text, o.user_id) from private.operators o;
@@ -451,7 +451,7 @@ begin
   delete from public.notifications n where n.investor_id = person;
   delete from public.newsletter_subscriptions n where lower(n.email) = lower(mail);
   delete from private.outgoing_mails o where lower(o.recipient) = lower(mail);
-  -- Whoever they brought brings them nothing more, and nobody new comes by their link.
+  -- The people they referred bring them nothing more, and no one new comes by their link.
   update public.profiles p set referred_by = null where p.referred_by = person;
   update public.profiles p
   set name = 'Closed account', phone = '', country = '', avatar_path = null, language = default, mail_notifications = false,

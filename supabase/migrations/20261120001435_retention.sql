@@ -11,7 +11,7 @@ declare
   notifications int;
   events int;
 begin
-  -- So many at once, so that nobody waits for long.
+  -- So many at once, so that no one waits for long.
   delete from public.notifications n
   where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' limit 10000));
   get diagnostics notifications = row_count;

@@ -11,7 +11,7 @@ as $$
     and word ~ '\S.*\S.*\S'
 $$;
 comment on function private.is_code_word(text) is
-  'Whether a word can stand in mails as a sign: 3 to 40 characters, three of them no blanks, all of them seen, none at the ends a blank.';
+  'Whether a word can be used in mails as a sign: 3 to 40 characters, at least three not blank, all visible, no blank at either end.';
 
 create table private.code_words (
   person_id uuid primary key references public.profiles (id),
@@ -31,7 +31,7 @@ as $$
   select params || coalesce((select jsonb_build_object('code_word', w.word) from private.code_words w where w.person_id = person), '{}')
 $$;
 comment on function private.signed_params(uuid, jsonb) is
-  'What the words of a mail need, with the code word of the person it goes to, if they have one. For mails to a confirmed address of theirs alone. It is in the outbox until the mail is sent or given up.';
+  'What the words of a mail need, with the code word of the person it goes to, if they have one. Only for mails to their confirmed address. It is in the outbox until the mail is sent or given up.';
 
 create function private.set_code_word(word text) returns void
   language plpgsql security definer set search_path = ''

@@ -1,4 +1,4 @@
--- Whoever owns an account hears of everything by which somebody else could take it over, and stops it with one link or one button.
+-- The owner of an account hears of everything by which another person could take it over, and stops it with one link or one button.
 -- What is stopped here starts again in no other way than by a treasurer who has spoken with them.
 
 alter table private.outgoing_mails drop constraint outgoing_mails_kind;
@@ -72,7 +72,7 @@ begin
   perform from ledger.accounts a where a.investor_id = person for update;
   insert into private.freezes (person_id, reason) values (person, 'Stopped by the account holder.')
   on conflict on constraint freezes_pkey do nothing;
-  -- No password signs in; whoever reads the mailbox can ask for a link and set a new one.
+  -- No password signs in; a person who reads the mailbox can ask for a link and set a new one.
   update auth.users u
   set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''
   where u.id = person;

@@ -1,5 +1,5 @@
--- What people prove themselves with beside a password: the factors are Auth's (auth.mfa_factors); what follows from them is here. Each
--- change of them is a moment by which an account can be taken over, and the codes on paper are the way back for whoever lost a phone.
+-- What people prove themselves with in addition to a password: the factors are Auth's (auth.mfa_factors); what follows from them is here. Each
+-- change of them is a moment by which an account can be taken over, and the codes on paper are the way back for people who lost a phone.
 
 create table private.recovery_codes (
   person_id uuid not null references public.profiles (id),
@@ -107,7 +107,7 @@ begin
 end
 $$;
 comment on function private.use_recovery_code(text) is
-  'By one of their recovery codes, once, somebody who cannot use a factor any more removes all their factors and ends all other sessions; nothing leaves the account for private.recovery_wait() afterwards. '
+  'By one of their recovery codes, once, a person who can no longer use a factor removes all their factors and ends all other sessions; nothing leaves the account for private.recovery_wait() afterwards. '
   'For a session of a password or of a mailed link, which without the code may do nothing here. Raises not_allowed, session_ended (42501), invalid_code.';
 
 create function private.record_factor_added() returns trigger

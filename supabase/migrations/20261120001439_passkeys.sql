@@ -1,5 +1,5 @@
 -- Passkeys are Auth's (auth.webauthn_credentials). A hosted project promises no triggers on that table, so what a person has is compared
--- with what was seen last: whenever a session of theirs begins or is renewed, when they ask for money, and when a page of theirs changed it.
+-- with what was seen last: whenever one of their sessions begins or is renewed, when they ask for money, and when one of their pages changed it.
 
 create table private.seen_passkeys (
   person_id uuid not null references public.profiles (id),
@@ -56,7 +56,7 @@ begin
 end
 $$;
 comment on function private.notice_passkeys_of_session() is
-  'Trigger of auth.sessions: compares the passkeys of a person when a session of theirs begins or is renewed; none signs in before its owner is told of it.';
+  'Trigger of auth.sessions: compares the passkeys of a person when one of their sessions begins or is renewed; no passkey signs in before its owner is told of it.';
 
 create trigger notice_passkeys after insert or update of refreshed_at on auth.sessions
   for each row execute function private.notice_passkeys_of_session();

@@ -45,7 +45,7 @@ begin
   return null;
 end
 $$;
-comment on function private.announce_signal() is 'Trigger of public.signals: tells those with a plan, operators, and who holds units of the strategy that one was published; its id and no more.';
+comment on function private.announce_signal() is 'Trigger of public.signals: tells those with a plan, operators, and those who hold units of the strategy that one was published; its id and nothing else.';
 
 create trigger announce_signal after insert on public.signals
   for each row execute function private.announce_signal();

@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function private.lapsed_approvals() is
-  'The caller''s withdrawals that somebody approved who has lost the role since: they wait for another approval and can be taken back. Raises session_ended, not_allowed.';
+  'The caller''s withdrawals that were approved by an operator who has lost the role since: they wait for another approval and can be taken back. Raises session_ended, not_allowed.';
 grant execute on function private.lapsed_approvals() to authenticated;
 
 create function public.lapsed_approvals() returns setof uuid

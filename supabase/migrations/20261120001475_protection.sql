@@ -1,4 +1,4 @@
--- What stands before a first copy: questions about what copying is, a day to think, and the part of somebody's money that copies may
+-- What comes before a first copy: questions about what copying is, a day to think, and the part of a person's money that copies may
 -- be (docs/decisions/0016-strict-until-a-country-says-otherwise.md). Rules come in packs that are appended and never edited, so that
 -- what applied at any moment can be read later.
 
@@ -180,7 +180,7 @@ begin
 end
 $$;
 comment on function private.copy_protection(uuid, bigint) is
-  'Whether a person may put so many cents into a copy, asked before the money leaves and under the lock of their account. Returns the moment before which the request is not dealt: the cooling-off of somebody none of whose copies was dealt yet; null after that. '
+  'Whether a person may put so many cents into a copy, asked before the money leaves and under the lock of their account. Returns the moment before which the request is not dealt: the cooling-off of a person none of whose copies was dealt yet; null after that. '
   'Raises appropriateness_required, part_exceeded (detail: what is possible, in cents).';
 
 create function private.appropriateness()
@@ -203,7 +203,7 @@ begin
 end
 $$;
 comment on function private.appropriateness() is
-  'What stands before the caller''s copies: the questions with their choices (never which are right), when they passed, how often they failed since, from when they may try again (null if they may now), and their pack: hours of cooling-off and of the wait after a failure, '
+  'What comes before the caller''s copies: the questions with their choices (never which are right), when they passed, how often they failed since, from when they may try again (null if they may now), and their pack: hours of cooling-off and of the wait after a failure, '
   'the part of their money that copies may be (basis points) and what is left of it (cents). Raises not_allowed, session_ended (42501), code_required.';
 
 create function private.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts

@@ -16,7 +16,7 @@ begin
 end
 $$;
 comment on function private.yearly_growth(double precision, double precision) is
-  'What a growth to so many times the beginning within so many days comes to in a year of 365 days (0.1 is 10%). Null if that is too large for a number, or the days are none.';
+  'What a growth to so many times the beginning within so many days comes to in a year of 365 days (0.1 is 10%). Null if that is too large for a number, or there are no days.';
 
 create function private.record_figures(moments timestamptz[], prices double precision[], until timestamptz)
   returns table (

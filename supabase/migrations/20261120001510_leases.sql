@@ -1,5 +1,5 @@
--- Two operators on one case: whoever opens it holds it for two minutes, again and again while it stays open, and
--- nobody else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself. And no
+-- Two operators on one case: the one who opens it holds it for two minutes, again and again while it stays open, and
+-- no one else can decide it meanwhile. A lease and no lock: a browser that goes away frees the case by itself. And no
 -- way to keep a case from being decided: half an hour in all, and only for who can take its next step.
 
 create table private.case_leases (
@@ -13,7 +13,7 @@ create table private.case_leases (
 comment on table private.case_leases is 'Who is working on which waiting case, or did last; gone when it is decided, or when that person is no operator any more.';
 comment on column private.case_leases.queue is
   'The table of the case. People choose the ids of their messages, requests and corrections: the same id elsewhere is another case.';
-comment on column private.case_leases.held_until is 'Afterwards anybody else may take it; at most half an hour after since.';
+comment on column private.case_leases.held_until is 'Afterwards anyone else may take it; at most half an hour after since.';
 comment on column private.case_leases.since is 'When its holder took it; kept when they let it go, so that taking it again begins no new half hour.';
 create index case_leases_operator on private.case_leases (operator_id);
 
@@ -31,7 +31,7 @@ declare
   is_next boolean;
   holder_before uuid;
 begin
-  -- The case first, as a decision locks it: whoever comes after one sees that it was decided.
+  -- The case first, as a decision locks it: a caller who comes after one sees that it was decided.
   case lease_case.queue
     when 'deposits' then
       select d.investor_id <> operator
@@ -102,7 +102,7 @@ begin
 end
 $$;
 comment on function private.release_case(text, uuid) is
-  'An operator closes a case (queue: its table) and holds it no more; nothing happens to what another holds. Raises not_allowed, session_ended.';
+  'An operator closes a case (queue: its table) and no longer holds it; nothing happens to what another holds. Raises not_allowed, session_ended.';
 
 create function private.open_leases(queue text)
   returns table (case_id uuid, operator_id uuid, operator_name text, held_until timestamptz)
@@ -154,7 +154,7 @@ create trigger respect_lease before update of status, first_approved_by on publi
 create trigger end_lease after update of status, first_approved_by on public.deposits
   for each row execute function private.end_lease();
 
--- Its owner may take a request back whoever is looking at it.
+-- Its owner may take a request back, no matter who is looking at it.
 create trigger respect_lease before update of status on public.withdrawals
   for each row when (new.status <> 'cancelled') execute function private.respect_lease();
 create trigger end_lease after update of status on public.withdrawals
@@ -201,7 +201,7 @@ $$;
 comment on function private.queue_counts() is
   'How many cases wait in each queue, and how much else waits for a second person, for operators; 100 means a hundred or more. Raises not_allowed, session_ended (42501).';
 
--- Whoever gets or loses a role hears of it, so that an open page can follow; the database itself asks at every call.
+-- A person who gets or loses a role hears of it, so that an open page can follow; the database itself asks at every call.
 create function private.announce_role() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

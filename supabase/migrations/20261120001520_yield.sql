@@ -1,5 +1,5 @@
 -- Around the booking of income: what a posting would do before it is made, which days are still missing, and how much
--- of a plan may be sold at all: as much as somebody has shown evidence for.
+-- of a plan may be sold at all: as much as an operator has shown evidence for.
 
 create function private.largest_shares(plan_id text, day date, amount_cents bigint)
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint, positions bigint, shared_cents bigint)
@@ -13,7 +13,7 @@ as $$
   limit 200
 $$;
 comment on function private.largest_shares(text, date, bigint) is
-  'The 200 largest shares of an income (cents) of a plan on a day (UTC), and beside each how many positions share and how much in all.';
+  'The 200 largest shares of an income (cents) of a plan on a day (UTC), and next to each how many positions share and how much in all.';
 
 create function private.preview_yield(plan_id text, day date, amount_cents bigint)
   returns table (
@@ -36,7 +36,7 @@ end
 $$;
 comment on function private.preview_yield(text, date, bigint) is
   'What post_yield would credit for the same plan, day (UTC) and income (cents), to the cent, without writing anything: the 200 largest shares, '
-  'and beside each how many positions share and how much in all. No rows when nobody is credited. '
+  'and next to each how many positions share and how much in all. No rows when no one is credited. '
   'Raises not_allowed, session_ended, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, too_many_holders (private.start_yield_preview takes them).';
 
 create function private.start_yield_preview(plan_id text, day date, amount_cents bigint) returns bigint
@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function private.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether somebody held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether anyone held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
   'Raises not_allowed, session_ended.';
 
 create table private.plan_capacity (
@@ -154,7 +154,7 @@ create table private.plan_capacity (
 comment on table private.plan_capacity is
   'How much principal a plan can put to work, as evidenced. A plan without a row has no limit. The audit trail keeps what was said before.';
 comment on column private.plan_capacity.sold_cents is
-  'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted anew, so that returned principal takes no lock here.';
+  'Never less than the principal of active positions: purchases add to it, and only when it reaches the limit is it counted again, so that returned principal takes no lock here.';
 comment on column private.plan_capacity.capacity_phs is 'The capacity in PH/s that was evidenced; null: none was, and the packages are not limited by it.';
 comment on column private.plan_capacity.sold_phs is 'Never less than what active packages stand for, in PH/s; counted as sold_cents is.';
 create index plan_capacity_evidenced_by on private.plan_capacity (evidenced_by);

@@ -1,4 +1,4 @@
--- What closed accounts have earned. Their owners can be reached by nobody here, and no money may be stuck: whoever asks for it, and
+-- What closed accounts have earned. Their owners cannot be reached from here, and no money may be stuck: a person who asks for it, and
 -- shows a treasurer who they are, is paid all of it, by another treasurer, to the address that the first one wrote down.
 
 create table private.unclaimed_payouts (
@@ -25,7 +25,7 @@ create table private.unclaimed_payouts (
 comment on table private.unclaimed_payouts is
   'Payments of what closed accounts have earned: proposed by one treasurer, paid by another, or cancelled. The audit trail names both.';
 comment on column private.unclaimed_payouts.recipient is 'Network and address that it is paid to.';
-comment on column private.unclaimed_payouts.evidence is 'How it was made sure that whoever asked is whose account it was.';
+comment on column private.unclaimed_payouts.evidence is 'How it was made sure that the person who asked was the owner of the account.';
 create unique index unclaimed_payouts_one_open on private.unclaimed_payouts (person_id) where paid_at is null and cancelled_at is null;
 create unique index unclaimed_payouts_payment_once on private.unclaimed_payouts (network, transaction_id) where transaction_id is not null;
 comment on index private.unclaimed_payouts_payment_once is 'A transaction pays one of them, and nothing else.';
@@ -104,7 +104,7 @@ begin
 end
 $$;
 comment on function private.propose_unclaimed_payout(uuid, text, text) is
-  'A treasurer proposes to pay all that is unclaimed of a closed account, to whom (network and address) and on what evidence; returns the id for private.pay_unclaimed. A retry returns the first. '
+  'A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what evidence; returns the id for private.pay_unclaimed. A retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, recipient_required, evidence_required, payout_open, not_found (nothing is unclaimed).';
 
 create function private.unclaimed_payout_in_turn(payout_id uuid) returns private.unclaimed_payouts

@@ -1,4 +1,4 @@
--- A package that has ended is credited a part of its yield once more, by the house. The income of its last days is booked after
+-- A package that has ended is credited a part of its yield a second time, by the house. The income of its last days is booked after
 -- its end, and days can be booked again: it is settled once nothing of its days can be booked any more.
 
 create function private.income_is_open(plan_id text, first_day date, last_day date) returns boolean

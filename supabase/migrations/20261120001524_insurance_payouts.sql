@@ -80,7 +80,7 @@ begin
   if exists (select from private.insurance_payouts i where num_nonnulls(i.booked_at, i.cancelled_at) = 0) then
     raise exception 'payout_open' using hint = 'Book it or cancel it first.';
   end if;
-  -- In the order of their ids, as everybody locks accounts: nobody closes one that is about to be paid.
+  -- In the order of their ids, as everybody locks accounts: no one closes one that is about to be paid.
   perform from ledger.accounts a
   where a.investor_id in (select l.investor_id from private.read_losses(propose_insurance_payout.losses) l)
   order by a.investor_id

@@ -1,5 +1,5 @@
 -- What an operator needs to know of a person to decide, in one place; and the brake: a frozen person neither invests
--- nor asks for money, and nothing of theirs is approved or paid, until somebody lifts it. There is no way to act as somebody else, or to write a balance.
+-- nor asks for money, and nothing is approved or paid for them, until an operator lifts it. There is no way to act as another person, or to write a balance.
 
 create function private.refuse_frozen() returns trigger
   language plpgsql security definer set search_path = ''
@@ -44,7 +44,7 @@ begin
     raise exception 'own_case' using hint = 'Another operator must do it.';
   end if;
   why := private.given_reason(freeze_person.reason);
-  -- Purchases and requests of this person take turns with it: none slips through beside it.
+  -- Purchases and requests of this person take turns with it: none slips through at the same time.
   perform from ledger.accounts a where a.investor_id = freeze_person.person_id for update;
   if not found then
     raise exception 'not_found';
@@ -58,7 +58,7 @@ begin
 end
 $$;
 comment on function private.freeze_person(uuid, text) is
-  'An operator stops somebody from investing and asking for money, and others from approving or paying anything of theirs, with a reason; of somebody frozen already nothing changes. '
+  'An operator stops a person from investing and asking for money, and others from approving or paying anything for them, with a reason; a no-op for a person who is frozen already. '
   'Raises not_allowed, session_ended, own_case, reason_required, not_found.';
 
 create function private.unfreeze_person(person_id uuid, reason text) returns void
@@ -79,7 +79,7 @@ begin
 end
 $$;
 comment on function private.unfreeze_person(uuid, text) is
-  'A treasurer or admin lets somebody invest and withdraw again, with a reason; anybody may freeze, because that is safe. '
+  'A treasurer or admin lets a person invest and withdraw again, with a reason; any operator may freeze, because that is safe. '
   'Raises not_allowed, session_ended, code_required, own_case, reason_required.';
 
 -- Any part of a name or an address is looked for: the index knows each by its groups of three letters.

@@ -1,6 +1,6 @@
 -- Who did what, for those who answer for it, and who may do what. The first admin is made in the database itself:
 --
---   select private.make_first_admin('somebody@example.com');
+--   select private.make_first_admin('you@example.com');
 
 create index audit_events_actor on private.audit_events (actor, id) where actor is not null;
 create index audit_events_subject on private.audit_events (subject, id) where subject is not null;
@@ -47,7 +47,7 @@ as $$
     select from private.operators o join public.profiles p on p.id = o.user_id
     where o.role = 'admin' and o.user_id <> has_other_admin.person_id and p.closed_at is null)
 $$;
-comment on function private.has_other_admin(uuid) is 'Whether somebody besides this person is an admin, with an account that is open.';
+comment on function private.has_other_admin(uuid) is 'Whether another person is an admin, with an account that is open.';
 
 create function private.keep_an_admin() returns trigger
   language plpgsql security definer set search_path = ''
@@ -61,7 +61,7 @@ begin
   return coalesce(new, old);
 end
 $$;
-comment on function private.keep_an_admin() is 'Trigger of private.operators: the last admin stays one, whoever asks. Raises last_admin.';
+comment on function private.keep_an_admin() is 'Trigger of private.operators: the last admin stays one, no matter who asks. Raises last_admin.';
 create trigger keep_an_admin_updated before update of role on private.operators
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function private.keep_an_admin();
 create trigger keep_an_admin_deleted before delete on private.operators
@@ -84,7 +84,7 @@ begin
 end
 $$;
 comment on function private.make_first_admin(text) is
-  'The first admin of a new project: somebody who has registered and confirmed this address. For the owner of the database. Raises admin_exists, not_found.';
+  'The first admin of a new project: a person who has registered and confirmed this address. For the owner of the database. Raises admin_exists, not_found.';
 
 grant execute on function
   private.audit_log(text, uuid, bigint, int),

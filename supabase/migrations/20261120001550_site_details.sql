@@ -28,7 +28,7 @@ alter table public.site
   add constraint site_live_complete check (
     mode <> 'live'
     or num_nulls(contact_email, contact_phone, postal_location, legal_entity, risk_warning) = 0 and registrations <> '[]');
-comment on column public.site.risk_warning is 'The operator''s own warning, shown beside the standard one; null until somebody wrote it.';
+comment on column public.site.risk_warning is 'The operator''s own warning, shown next to the standard one; null until an admin wrote it.';
 comment on column public.site.version is 'Counts the changes of the details: what began with an older version is refused.';
 
 create function private.announce_site() returns void
@@ -76,7 +76,7 @@ end
 $$;
 comment on function private.save_site(text, text, text, text, jsonb, text, boolean, int) is
   'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
-  'The same again changes nothing. Each change is on the audit trail with before and after. '
+  'A retry is a no-op. Each change is on the audit trail with before and after. '
   'Raises not_allowed, session_ended (42501), code_required, changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
 grant execute on function private.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
 

@@ -1,4 +1,4 @@
--- A changed address is how funds are stolen: two people, a delay in which anybody of the desk can stop it, and no other way.
+-- A changed address is how funds are stolen: two people, a delay in which any operator can stop it, and no other way.
 
 -- The five of the specification have an address, which belongs to a test network or can never be spent from: a site begins as a
 -- sandbox. The other networks of the nine methods, and TON, get theirs by the same two people as every later change.
@@ -19,7 +19,7 @@ values
 create function private.wallet_change_delay() returns interval
   language sql immutable set search_path = ''
 as $$ select interval '48 hours' $$;
-comment on function private.wallet_change_delay() is 'How long an approved change of an address waits, so that somebody can notice it.';
+comment on function private.wallet_change_delay() is 'How long an approved change of an address waits, so that it can be noticed.';
 
 create function private.valid_wallet_address(wallet_id text, network text, address text) returns boolean
   language sql immutable set search_path = ''
@@ -36,7 +36,7 @@ as $$
       when 'main' then '^([LM3][1-9A-HJ-NP-Za-km-z]{25,34}|ltc1[02-9ac-hj-np-z]{11,71})$'
       else '^([mn2Q][1-9A-HJ-NP-Za-km-z]{25,34}|tltc1[02-9ac-hj-np-z]{11,71})$' end
     when 'dogecoin' then address ~ case network when 'main' then '^[DA9][1-9A-HJ-NP-Za-km-z]{25,34}$' else '^[mn2][1-9A-HJ-NP-Za-km-z]{25,34}$' end
-    -- With its prefix: without one, nobody can tell which network it is on.
+    -- With its prefix: without one, its network cannot be known.
     when 'bitcoin-cash' then address ~ case network when 'main' then '^bitcoincash:[qp][02-9ac-hj-np-z]{41}$' else '^bchtest:[qp][02-9ac-hj-np-z]{41}$' end
     when 'ton' then private.valid_address('TON', address) and (address like '%:%' or (network = 'test') = private.is_test_address('TON', address))
     else false
@@ -84,7 +84,7 @@ create table private.wallet_changes (
   constraint wallet_changes_cancellation_whole check (num_nulls(cancelled_by, cancelled_at, cancel_reason) in (0, 3)),
   constraint wallet_changes_one_end check (applied_at is null or cancelled_at is null)
 );
-comment on table private.wallet_changes is 'Every change of an address that people send to: proposed, approved by somebody else, put in place after a delay, or cancelled.';
+comment on table private.wallet_changes is 'Every change of an address that people send to: proposed, approved by another operator, put in place after a delay, or cancelled.';
 comment on column private.wallet_changes.old_address is 'The address in use when it was proposed, null if there was none; when that is another one meanwhile, the proposal is stale.';
 comment on column private.wallet_changes.effective_at is 'From then on it can be put in place.';
 create unique index wallet_changes_one_open on private.wallet_changes (wallet_id) where applied_at is null and cancelled_at is null;
@@ -215,7 +215,7 @@ begin
 end
 $$;
 comment on function private.propose_wallet_change(text, text, text, text, text, uuid, text) is
-  'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and the same again does nothing. '
+  'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and a retry is a no-op. '
   'A main-network address proposed in a sandbox waits until the site goes live. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function private.approve_wallet_change(uuid) is
-  'Another treasurer or admin approves a change; from then the delay runs. Once more changes nothing. '
+  'Another treasurer or admin approves a change; from then the delay runs. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, already_reviewed.';
 
 create function private.cancel_wallet_change(change_id uuid, reason text) returns void

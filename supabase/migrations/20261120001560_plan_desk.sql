@@ -1,5 +1,5 @@
--- What is offered: here the plans, beside it the ways to pay in and out (methods.sql). Admins change them, with a reason,
--- on the record. A form says what it was opened with (`seen`): of two admins at once, the second is told, and overwrites nothing.
+-- What is offered: here the plans, next to it the ways to pay in and out (methods.sql). Admins change them, with a reason,
+-- on the record. A form says what it was opened with (`seen`): of two admins at once, the second gets an error, and overwrites nothing.
 
 create function private.changes(before jsonb, after jsonb) returns jsonb
   language sql immutable set search_path = ''
@@ -73,7 +73,7 @@ begin
   if wrong is not null then
     raise exception 'invalid_plan' using detail = wrong;
   end if;
-  -- Admins take turns, so that what was seen is what is there. Nobody who buys or reads waits for it.
+  -- Admins take turns, so that what was seen is what is there. No one who buys or reads waits for it.
   lock table public.plans in share row exclusive mode;
   select * into before from public.plans p where p.id = save_plan.plan_id;
   wanted.id := save_plan.plan_id;
@@ -119,7 +119,7 @@ end
 $$;
 comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
-  'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). The same again changes nothing. '
+  'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
 
 grant execute on function

@@ -62,7 +62,7 @@ begin
 end
 $$;
 comment on function private.set_payment_method(text, boolean, text) is
-  'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. The same again changes nothing. '
+  'An admin takes a way to pay in into use or out of it: then no new deposit names it; those that wait are reviewed as ever. A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, method_not_found.';
 
 create function private.set_withdrawal_method(
@@ -78,7 +78,7 @@ begin
   if set_withdrawal_method.in_use is null or not private.short_line(set_withdrawal_method.duration, 60) then
     raise exception 'invalid_value';
   end if;
-  -- Nobody is kept from their money by a minimum that grew: it never exceeds the one that this product began with.
+  -- No one is kept from their money by a minimum that grew: it never exceeds the one that this product began with.
   if set_withdrawal_method.min_cents is null or set_withdrawal_method.min_cents not between 1 and 100000 then
     raise exception 'invalid_minimum' using detail = '100000';
   end if;
@@ -117,7 +117,7 @@ end
 $$;
 comment on function private.set_withdrawal_method(text, text, boolean, bigint, bigint, text, text) is
   'An admin changes a way to pay out: in use or not, its minimum (cents, 1,000 dollars at most), its fee (cents, 25 dollars at most and below the minimum) and how long it is expected to take; seen is its version as the form was opened. '
-  'Requests that wait stay as they are, and one way stays in use. The same again changes nothing. '
+  'Requests that wait stay as they are, and one way stays in use. A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_value, invalid_minimum, invalid_fee (detail: the highest in cents), method_not_found, changed_meanwhile, last_method.';
 
 create function private.refuse_unused_method() returns trigger

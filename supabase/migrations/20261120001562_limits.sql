@@ -1,4 +1,4 @@
--- How much somebody of a role may decide upon, and how much one person may decide alone. Both are sums of 24 hours, of the
+-- How much an operator of a role may decide upon, and how much one person may decide alone. Both are sums of 24 hours, of the
 -- operator and of the investor: one amount in many parts is still that amount. A rolling day has no midnight to wait for.
 
 create table private.role_limits (
@@ -66,7 +66,7 @@ as $$
   where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours'
     and (w.reviewed_by = decisions.operator or w.investor_id = decisions.investor_id)
   union all
-  -- What somebody has taken to pay may be on its way: it counts as theirs for as long as they have it, and as its investor's
+  -- What an operator has taken to pay may be on its way: it counts as theirs for as long as they have it, and as its investor's
   -- until another may take it.
   select coalesce(w.paid_by, w.taken_by), case when w.taken_until <= now() then null else w.investor_id end, w.amount_cents, false
   from public.withdrawals w
@@ -80,7 +80,7 @@ as $$
     and (e.actor = decisions.operator or e.subject = decisions.investor_id)
 $$;
 comment on function private.decisions(text, uuid, uuid) is
-  'What an operator, or anybody for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone.';
+  'What an operator, or any operator for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone.';
 
 create function private.respect_limit(kind text, investor_id uuid, amount_cents bigint) returns void
   language plpgsql stable set search_path = ''
@@ -118,7 +118,7 @@ declare
 begin
   return (
     select needs_second_person.amount_cents > for_all - coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0)
-      -- Income belongs to nobody yet.
+      -- Income does not belong to anyone yet.
       or coalesce(needs_second_person.amount_cents > for_one - coalesce(sum(d.amount_cents) filter (where d.decided_for = needs_second_person.investor_id), 0), false)
     from private.decisions(kind, operator, needs_second_person.investor_id) d
     where d.is_alone);
@@ -182,7 +182,7 @@ begin
 end
 $$;
 comment on function private.set_limit(text, text, bigint, bigint, text) is
-  'An admin sets how much (cents) a role may decide upon in 24 hours, or lifts that (null); seen_cents is what the form was opened with. The same again changes nothing. '
+  'An admin sets how much (cents) a role may decide upon in 24 hours, or lifts that (null); seen_cents is what the form was opened with. A retry is a no-op. '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_amount, invalid_role, invalid_value, changed_meanwhile.';
 
 grant execute on function private.list_limits(), private.set_limit(text, text, bigint, bigint, text) to authenticated;

@@ -1,5 +1,5 @@
 -- What the site says about the company: one operator writes it with its evidence, another verifies that, either of them
--- or anybody else of the desk takes it back. The words never change: another claim is another row.
+-- or any other operator takes it back. The words never change: another claim is another row.
 
 alter table public.claims
   add column written_by uuid references public.profiles (id),
@@ -9,7 +9,7 @@ alter table public.claims
   add constraint claims_two_people check (verified_by <> written_by),
   add constraint claims_withdrawn_by_somebody check ((withdrawn_at is null) = (withdrawn_by is null));
 comment on column public.claims.written_by is 'The operator; null when it was written in the database itself. Never who verified it.';
-comment on column public.claims.withdrawn_at is 'From then on nobody but operators sees it.';
+comment on column public.claims.withdrawn_at is 'From then on only operators see it.';
 create index claims_written_by on public.claims (written_by) where written_by is not null;
 create index claims_withdrawn_by on public.claims (withdrawn_by) where withdrawn_by is not null;
 create index claims_newest on public.claims (written_at desc);
@@ -52,7 +52,7 @@ begin
 end
 $$;
 comment on function private.write_claim(text, text, uuid) is
-  'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and the same again changes nothing. Nobody sees it before it is verified. '
+  'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and a retry is a no-op. Visitors do not see it before it is verified. '
   'Raises not_allowed, session_ended, request_id_required, claim_required, link_required, request_id_reused.';
 
 create function private.verify_claim(claim_id uuid) returns void
@@ -83,7 +83,7 @@ begin
 end
 $$;
 comment on function private.verify_claim(uuid) is
-  'An operator who has looked at the evidence of another''s claim lets visitors read it. Once more changes nothing. '
+  'An operator who has looked at the evidence of another''s claim lets visitors read it. A retry is a no-op. '
   'Raises not_allowed, session_ended, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
 
 create function private.withdraw_claim(claim_id uuid, reason text) returns void
@@ -104,7 +104,7 @@ begin
 end
 $$;
 comment on function private.withdraw_claim(uuid, text) is
-  'An operator takes a claim back: visitors no longer read it. Once more changes nothing. Raises not_allowed, session_ended, reason_required, not_found.';
+  'An operator takes a claim back: visitors no longer read it. A retry is a no-op. Raises not_allowed, session_ended, reason_required, not_found.';
 
 create function private.claim_desk(before timestamptz, max_rows int)
   returns table (

@@ -1,4 +1,4 @@
--- Whoever gives roles could make a second person of themselves: where there are two admins, a change of a role takes both.
+-- An admin who gives roles could act as a second person through them: where there are two admins, a change of a role takes both.
 
 create function private.role_change_life() returns interval
   language sql immutable set search_path = ''
@@ -52,7 +52,7 @@ create function private.admin_in_turn() returns uuid
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Before, so that nobody else takes a turn or waits for one, and afterwards: whoever had it may have taken the caller's role.
+  -- Before, so that no one else takes a turn or waits for one, and afterwards: the admin who had it may have taken the caller's role.
   perform private.require_site_decision('admin');
   lock table private.operators in share row exclusive mode;
   return private.require_operator('admin');
@@ -89,7 +89,7 @@ begin
 end
 $$;
 comment on function private.check_new_role(uuid, text) is
-  'Refuses a role that is none, and any role for somebody who closed their account, is frozen or has not confirmed their address; a role is taken (null) from everybody. '
+  'Refuses an unknown role, and any role for a person who closed their account, is frozen or has not confirmed their address; a role can be taken (null) from every person. '
   'Holds the account open. Raises invalid_role, not_found, account_closed, person_frozen.';
 
 create function private.put_role(person_id uuid, new_role text) returns void
@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function private.put_role(uuid, text) is
-  'Gives somebody a role that was checked, or takes it away (null); the database follows at their next call. Raises last_admin.';
+  'Gives a person a role that was checked, or takes it away (null); the database follows at their next call. Raises last_admin.';
 
 create function private.role_change_hindrance(change private.role_changes) returns text
   language sql stable set search_path = ''
@@ -117,7 +117,7 @@ as $$
   end
 $$;
 comment on function private.role_change_hindrance(private.role_changes) is
-  'Why nobody can confirm a change any more: approval_lapsed (its proposer is no admin), change_expired (too old), role_changed_since; null when somebody can.';
+  'Why a change can no longer be confirmed: approval_lapsed (its proposer is no admin), change_expired (too old), role_changed_since; null when it can.';
 
 create function private.end_role_change(change private.role_changes, admin uuid) returns void
   language plpgsql set search_path = ''
@@ -150,7 +150,7 @@ begin
   select * into open from private.role_changes c
   where c.person_id = set_role.person_id and num_nonnulls(c.confirmed_at, c.cancelled_at) = 0;
   if set_role.person_id = admin or not private.has_other_admin(admin) then
-    -- The role first: it also takes the cases that the person has open, and whoever decides one waits for the head of the trail.
+    -- The role first: it also takes the cases that the person has open, and an operator who decides one waits for the head of the trail.
     perform private.put_role(set_role.person_id, set_role.new_role);
     if open.id is not null then
       perform private.end_role_change(open, admin);
@@ -175,8 +175,8 @@ begin
 end
 $$;
 comment on function private.set_role(uuid, text) is
-  'An admin gives somebody a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that private.confirm_role takes; the same again answers the same. '
-  'Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that nobody can confirm any more gives way to a new one. '
+  'An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that private.confirm_role takes; a retry returns the same id. '
+  'Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed gives way to a new one. '
   'Raises not_allowed, session_ended (42501), own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
 
 create function private.open_role_change(change_id uuid) returns private.role_changes
@@ -195,7 +195,7 @@ begin
   return change;
 end
 $$;
-comment on function private.open_role_change(uuid) is 'A proposed change of a role that has not ended, for whoever has the turn. Raises not_found, change_closed.';
+comment on function private.open_role_change(uuid) is 'A proposed change of a role that has not ended, for the caller who has the turn. Raises not_found, change_closed.';
 
 create function private.confirm_role(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -224,7 +224,7 @@ begin
 end
 $$;
 comment on function private.confirm_role(uuid) is
-  'Another admin, who is not the person concerned either, makes a proposed change of a role. Once more changes nothing. '
+  'Another admin, who is not the person concerned either, makes a proposed change of a role. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, change_expired, role_changed_since, account_closed, person_frozen, last_admin.';
 
 create function private.cancel_role(change_id uuid) returns void
@@ -238,7 +238,7 @@ begin
     return;
   end if;
   change := private.open_role_change(change_id);
-  -- Or nobody could take a role from them. What nobody can confirm any more they may clear away.
+  -- Or no one could take a role from them. What can no longer be confirmed they may clear away.
   if change.person_id = admin and private.role_change_hindrance(change) is null then
     raise exception 'second_person_required';
   end if;
@@ -246,7 +246,7 @@ begin
 end
 $$;
 comment on function private.cancel_role(uuid) is
-  'An admin stops a proposed change of a role; the person concerned only one that nobody can confirm any more. A retry is a no-op. '
+  'An admin stops a proposed change of a role; the person concerned only one that can no longer be confirmed. A retry is a no-op. '
   'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required.';
 
 create function private.list_role_changes()
@@ -269,7 +269,7 @@ begin
 end
 $$;
 comment on function private.list_role_changes() is
-  'The changes of roles that wait, oldest first, for operators; hindrance: why nobody can confirm it any more. Raises not_allowed, session_ended (42501).';
+  'The changes of roles that wait, oldest first, for operators; hindrance: why it can no longer be confirmed. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.set_role(uuid, text),

@@ -7,7 +7,7 @@ create table private.explorers (
     template ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?/[^]\s{}<>"''\\^`|[]*\{id\}[^]\s{}<>"''\\^`|[]*$' and char_length(template) <= 300),
   primary key (chain, network)
 );
-comment on table private.explorers is 'The explorers of the networks, which operators open to see a transaction. Nobody else is led there.';
+comment on table private.explorers is 'The explorers of the networks, which operators open to see a transaction. Only operators are led there.';
 comment on column private.explorers.network is 'Whether it shows the test network or the main one.';
 comment on column private.explorers.template is 'An https address with {id} where the id of the transaction goes; null where this site uses none.';
 alter table private.explorers enable row level security;

@@ -15,7 +15,7 @@ comment on function private.announce_correction() is 'Trigger of private.correct
 create trigger announce_correction after insert or update of status on private.corrections
   for each row execute function private.announce_correction();
 
--- Of what is only proposed, refused or withdrawn the person hears nothing: nothing of theirs has changed.
+-- Of what is only proposed, refused or withdrawn the person hears nothing: their balance has not changed.
 create trigger announce after update of status on private.corrections
   for each row when (new.status = 'booked' and new.kind = 'correction') execute function private.announce();
 
@@ -46,7 +46,7 @@ begin
 end
 $$;
 comment on function private.preview_balance(uuid, bigint) is
-  'What somebody has available now and would have after a change by amount_cents (below zero: less), for operators; nothing is written. '
+  'What a person has available now and would have after a change by amount_cents (below zero: less), for operators; nothing is written. '
   'Raises not_allowed, session_ended (42501), not_found, invalid_amount, exceeds_available (detail: what there is, in cents).';
 
 create function private.propose_correction(investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid) returns uuid
@@ -98,7 +98,7 @@ begin
 end
 $$;
 comment on function private.propose_correction(uuid, bigint, text, text, uuid) is
-  'An operator proposes to add amount_cents to somebody''s available balance, or to take it (below zero); nothing is booked. request_id becomes its id: the same again answers the first. '
+  'An operator proposes to add amount_cents to a person''s available balance, or to take it (below zero); nothing is booked. request_id becomes its id: a retry returns the first. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
 
 create function private.review_correction(correction_id uuid, approve boolean, reason text) returns text
@@ -169,7 +169,7 @@ begin
 end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
-  'A treasurer books a correction, or grants a bonus, that somebody else proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
+  'A treasurer books a correction, or grants a bonus, that another operator proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
@@ -195,7 +195,7 @@ begin
 end
 $$;
 comment on function private.withdraw_correction(uuid) is
-  'Whoever proposed a correction takes it back before it is decided; once more changes nothing. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
+  'The operator who proposed a correction takes it back before it is decided; a retry is a no-op. Raises not_allowed, session_ended (42501), not_found, already_reviewed.';
 
 create function private.correction_queue(from_case uuid, max_rows int, sort text, only_late boolean)
   returns table (
@@ -222,7 +222,7 @@ end
 $$;
 comment on function private.correction_queue(uuid, int, text, boolean) is
   'Corrections and bonuses that wait for a second person, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page. In cents: the amount, what the person has available now, '
-  'and what they would have after it (below zero: it cannot be booked); frozen: it would credit somebody who is. Raises not_allowed, session_ended (42501).';
+  'and what they would have after it (below zero: it cannot be booked); frozen: it would credit a person who is. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.preview_balance(uuid, bigint),

@@ -1,6 +1,6 @@
 -- Several messages closed without an answer at once. Only messages: no mail is sent and no money moves, so that one
 -- click too many does no harm. Deposits, withdrawals, identities and corrections are decided one by one, because each
--- is somebody's money or name and has to be looked at; there is no function that takes several of them.
+-- is a person's money or name and has to be looked at; there is no function that takes several of them.
 
 create function private.close_contact_messages(message_ids uuid[])
   returns table (id uuid, reference text, outcome text, holder text)
@@ -15,7 +15,7 @@ begin
   end if;
   -- Everybody takes them in one order, so that two who close overlapping lists wait for each other and do not deadlock;
   -- and all of them, with the claims that end, before the first is closed: that one holds the head of the audit trail,
-  -- for which waits whoever answers another of them, or loses the role with which they had it open.
+  -- which an operator waits for who answers another of them, or loses the role with which they had it open.
   perform from public.contact_messages m where m.id = any (message_ids) order by m.id for update;
   perform from private.case_leases c where c.case_id = any (message_ids) and c.queue = 'contact_messages' for update;
   for message in select * from public.contact_messages m where m.id = any (message_ids) order by m.id loop
@@ -34,7 +34,7 @@ end
 $$;
 comment on function private.close_contact_messages(uuid[]) is
   'An operator closes up to a hundred messages without an answer, in one transaction, each on the record. Answers what became of each: closed, '
-  'claimed (another operator, the holder, has it open: it stays), handled (by somebody before); an id that is none has no row. '
+  'claimed (another operator, the holder, has it open: it stays), handled (it was before); an unknown id has no row. '
   'Raises not_allowed, session_ended (42501), invalid_value.';
 grant execute on function private.close_contact_messages(uuid[]) to authenticated;
 

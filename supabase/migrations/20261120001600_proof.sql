@@ -65,7 +65,7 @@ create table private.proof_leaves (
 create index proof_leaves_investor on private.proof_leaves (investor_id);
 comment on table private.proof_leaves is
   'Whose leaf stands where, and what it says, of the snapshots whose trees are kept. No foreign keys: a million rows are written at once.';
-comment on column private.proof_leaves.leaf is 'Its place, from 0: leaves are in the order of their hashes, which says nothing to whoever does not know the salts.';
+comment on column private.proof_leaves.leaf is 'Its place, from 0: leaves are in the order of their hashes, which says nothing to a reader who does not know the salts.';
 
 create table private.proof_pools (
   snapshot bigint not null,
@@ -122,7 +122,7 @@ create trigger append_only_rows before update or delete on public.liability_snap
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on public.liability_snapshots
   for each statement execute function private.forbid_change();
--- Whoever changes a nonce later can open a leaf of the past no more.
+-- If a nonce were changed later, the leaves of the past could no longer be opened.
 create trigger append_only_rows before update or delete on private.proof_nonces
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on private.proof_nonces
@@ -133,7 +133,7 @@ create function private.random_nonce() returns bytea
 as $$
   select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))
 $$;
-comment on function private.random_nonce() is 'Thirty-two bytes that nobody can guess: 244 random bits, hashed.';
+comment on function private.random_nonce() is 'Thirty-two bytes that cannot be guessed: 244 random bits, hashed.';
 
 alter table private.proof_nonces alter nonce set default private.random_nonce();
 insert into private.proof_secret (nonce) values (private.random_nonce());

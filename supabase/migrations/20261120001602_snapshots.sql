@@ -7,7 +7,7 @@
 create function private.journal_settled(moment timestamptz) returns timestamptz
   language sql volatile set search_path = ''
 as $$
-  -- Whoever writes into the journal, or into what pools are computed from, holds such a lock before the time of a line is read, until the transaction has ended. The own
+  -- A transaction that writes into the journal, or into what pools are computed from, holds such a lock before the time of a line is read, until the transaction has ended. The own
   -- transaction sees its own lines. A beginning that is hidden, or a prepared transaction, settles nothing.
   select least(moment, min(coalesce(date_trunc('milliseconds', a.xact_start) - interval '1 millisecond', '-infinity')))
   from pg_locks l

@@ -64,8 +64,8 @@ begin
 end
 $$;
 comment on function private.my_proof(bigint) is
-  'Returns the caller''s receipt of a snapshot in the format of docs/proof.md: their leaf and the path to the root (leaf is null when it has none of theirs), '
-  'and beside it what the journal says that they held at that moment, in cents; of each pool that they had units of its leaf and path, too. Raises not_allowed, session_ended, '
+  'Returns the caller''s receipt of a snapshot in the format of docs/proof.md: their leaf and the path to the root (leaf is null when it has no leaf for them), '
+  'and next to it what the journal says that they held at that moment, in cents; of each pool that they had units of its leaf and path, too. Raises not_allowed, session_ended, '
   'not_found (no such snapshot, or its tree is no longer kept).';
 
 grant execute on function private.my_proof(bigint) to authenticated;

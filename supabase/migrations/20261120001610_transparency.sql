@@ -30,7 +30,7 @@ comment on constraint reserves_address_plausible on public.reserve_attestations 
   'of TON that of contracts (EQ, Ef), of Bitcoin Cash and Litecoin the one that begins with 1 or 3 where there is one.';
 comment on column public.reserve_attestations.amount is 'In the coin of the network, like 12.5 BTC.';
 comment on column public.reserve_attestations.value_cents is 'What the amount was worth on the day of signing, by the operator''s word.';
-comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: nobody could sign it before that block was there.';
+comment on column public.reserve_attestations.block_hash is 'Of a block of the network, in the message: it could not be signed before that block was there.';
 comment on constraint reserves_message_names_all on public.reserve_attestations is 'The message names address, block and day (YYYY-MM-DD), or it could be an old one, or another''s.';
 
 create index reserve_attestations_newest on public.reserve_attestations (lower(address), signed_on desc, block_height desc, attested_at desc);
@@ -90,7 +90,7 @@ $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
   'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
   'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. A hexadecimal address is kept in small letters. '
-  'The same again returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, already_attested.';
+  'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, already_attested.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
 create function public.attest_reserve(
@@ -131,7 +131,7 @@ as $$
     from public.yield_postings p where p.reversed_at is null) y
 $$;
 comment on function private.booked_income() is
-  'Of the last thirty days (UTC): on how many an operator booked an income with its evidence (a day of nothing or of a loss is none), how much together in cents (losses subtracted), and the newest. '
+  'Of the last thirty days (UTC): on how many an operator booked an income with its evidence (a day of nothing or of a loss does not count), how much together in cents (losses subtracted), and the newest. '
   'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
   'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
 
@@ -191,7 +191,7 @@ as $$
   with latest as (
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
-    -- Of each address what was signed last: no height that somebody mistypes stands longer than a day. It counts for a month, and once, however its network and its letters are written.
+    -- Of each address what was signed last: no mistyped height stands longer than a day. It counts for a month, and once, however its network and its letters are written.
     select newest.*
     from (
       select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,

@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function private.guard_mode() is
-  'Trigger of public.site: it goes live only complete and by a request that was confirmed in this transaction, and never back, whoever asks. '
+  'Trigger of public.site: it goes live only complete and by a request that was confirmed in this transaction, and never back, no matter who asks. '
   'Raises no_way_back, not_ready (hint: what is missing), second_person_required.';
 create trigger guard_mode before update of mode on public.site
   for each row when (new.mode <> old.mode and new.mode in ('sandbox', 'live')) execute function private.guard_mode();
@@ -158,7 +158,7 @@ begin
 end
 $$;
 comment on function private.request_go_live(uuid) is
-  'An admin asks that the site go live; somebody else confirms. request_id becomes its id, and the same again does nothing. '
+  'An admin asks that the site go live; another admin or a treasurer confirms. request_id becomes its id, and a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, already_live, not_ready (hint: what is missing), change_open.';
 
 create function private.open_go_live(request_id uuid) returns private.go_live_requests
@@ -193,7 +193,7 @@ begin
   lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- The site before any address, as private.apply_wallet_change does; and all addresses before the audit trail, which
-  -- whoever stops one of them writes while holding it.
+  -- an operator who stops one of them writes while holding it.
   perform from public.site s for update;
   perform from private.wallet_changes c where c.applied_at is null and c.cancelled_at is null order by c.wallet_id for update;
   update public.site s set mode = 'live' where s.only_row;

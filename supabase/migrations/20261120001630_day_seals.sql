@@ -1,6 +1,6 @@
 -- Every day (UTC) of the ledger is sealed in the audit trail: a hash over its transfers and over the seal of the day before. A
--- transfer that is edited, inserted or deleted later is found like an edited row of the trail, of which a copy convicts whoever
--- rewrites all of it.
+-- transfer that is edited, inserted or deleted later is found like an edited row of the trail, of which a copy shows when someone
+-- has rewritten all of it.
 
 create index audit_events_day_seals on private.audit_events (id) where action = 'transfers_sealed';
 

@@ -188,7 +188,7 @@ as $$
     group by b.posting_id
   ) s on s.posting_id = p.id
   where coalesce(s.shared, 0) <> greatest(p.amount_cents, 0)
-    -- The house keeps what nobody earned. Who bought in the minute of the posting may have come too late for it.
+    -- The house keeps what no one earned. A person who bought in the minute of the posting may have come too late for it.
     and (s.shared > 0 or exists (
       select from public.positions x join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
       where x.plan_id = p.plan_id
@@ -367,7 +367,7 @@ as $$
      or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null
      or f.status <> 'matured' and t.code is not null
      or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
-     -- Closing an account takes its name from whom it brought.
+     -- Closing an account removes it as the referrer of the people it brought.
      or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null
      or t.amount_cents <> f.bonus
 
@@ -375,7 +375,7 @@ as $$
   select 'referral bonus of a plan', x.id, coalesce(f.bonus, 0), x.referral_bonus_cents::bigint
   from public.positions x left join first_plans f on f.position_id = x.id
   where x.referral_bonus_cents <> coalesce(f.bonus, 0)
-    -- Whoever was referred by somebody who closed the account is not known to have been.
+    -- If the referrer closed their account, it is no longer known that the person was referred.
     and (x.referral_bonus_cents > 0 or f.referred_by is not null)
 
   union all
@@ -485,7 +485,7 @@ as $$
     and (o.id is null or o.filled_quantity > 0 or f.order_id is not null)
 
   union all
-  -- The house holds for pools what is on their books, and no more.
+  -- The house holds for pools what is on their books, and nothing beyond that.
   select 'cash of pools', null, s.owned::bigint, s.booked::bigint
   from (
     select (select coalesce(sum(b.cash_cents + b.waiting_cents), 0) from private.pool_books b) as owned, ledger.pools_held() as booked

@@ -148,7 +148,7 @@ begin
 end
 $$;
 comment on function private.changes_since_visit(uuid) is
-  'Returns what others, and the database itself, did since an operator last said that they had read it (private.mark_changes_read): of the newest two hundred rows of the audit trail each kind, how often, when and by whom last; and through, the newest row.';
+  'Returns what others, and the database itself, did since an operator last said that they had read it (private.mark_changes_read): of the newest two hundred rows of the audit trail each kind, how often, when last, and who did it last; and through, the newest row.';
 
 create function private.operator_home() returns jsonb
   language plpgsql stable security definer set search_path = ''
