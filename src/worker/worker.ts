@@ -1,5 +1,5 @@
 /**
- * The service worker. It keeps files of the site that are the same for everybody: those of the application, and a page that
+ * The service worker. It keeps files of the site that are the same for everyone: those of the application, and a page that
  * says that there is no network. Answers of Supabase, uploads and other origins do not pass through it.
  */
 import { clientsClaim } from 'workbox-core';

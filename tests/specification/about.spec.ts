@@ -8,7 +8,7 @@ const FAQ = [
   ['How do I fund my account?', 'Enter an amount under Deposit'],
   ['Are the returns guaranteed?', 'No. A plan’s figure is a target'],
   ['When can I withdraw?', 'Whenever you have an available balance'],
-  ['What happens to my documents?', 'They lie in private storage'],
+  ['What happens to my documents?', 'They are kept in private storage'],
 ] as const;
 
 /** Which answers can be read, by their places. */

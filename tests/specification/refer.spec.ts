@@ -43,7 +43,7 @@ test("§2 Refer, §8: an investor who clicks the link has copied it and is told 
 
 test('§2 Refer: an investor who has referred no one reads an empty table with an explanation', async () => {
   await expect(page.getByRole('heading', { name: 'You Refered' })).toBeVisible();
-  await expect(page.getByText('Nobody has registered with your link yet')).toBeVisible();
+  await expect(page.getByText('No one has registered with your link yet')).toBeVisible();
 });
 
 test("§2 Refer, §3: the table 'You Refered' has Name, Ref.Level, Status and Date Registered, and shows who came (departure: there it had no rows)", async ({

@@ -16,7 +16,7 @@ interface AnnouncementBoxProps {
   action?: ReactNode;
 }
 
-/** An announcement as everybody who is signed in sees it. */
+/** An announcement as everyone who is signed in sees it. */
 export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) {
   const isImportant = announcement.weight === 'important';
   const Icon = isImportant ? TriangleAlert : Info;

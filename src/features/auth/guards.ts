@@ -37,7 +37,7 @@ export async function requireUser({ context, location }: GuardInput): Promise<{ 
   return { user };
 }
 
-/** For `beforeLoad` of the operators' area: also gives `context.role`. For everybody else these pages do not exist. */
+/** For `beforeLoad` of the operators' area: also gives `context.role`. For everyone else these pages do not exist. */
 export async function requireOperator(input: GuardInput): Promise<{ user: CurrentUser; role: string }> {
   const { user } = await requireUser(input);
   const { roleQuery } = await import('./queries');

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { readOwn } from '@/lib/data/rest';
 
-/** Things that the house tells everybody who is signed in. */
+/** Things that the house tells everyone who is signed in. */
 export const announcements = z.array(
   z.object({ id: z.string(), title: z.string(), body: z.string(), weight: z.string() }),
 );

@@ -6,7 +6,7 @@ import type { Row } from './rows';
 /** A person with a role. */
 export type Operator = Row<'list_operators'>;
 
-/** Everybody with a role. */
+/** Everyone with a role. */
 export const operatorsQuery = queryOptions({
   queryKey: ['operator', 'operators'],
   queryFn: async ({ signal }) => unwrap(await supabase.rpc('list_operators').abortSignal(signal)),

@@ -201,7 +201,7 @@ export const account = {
     picture_blocked:
       'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
 
-    already_reviewed: 'Somebody has reviewed this already.',
+    already_reviewed: 'This has already been reviewed.',
     identity_required: 'Please have your identity confirmed first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
     address_in_use: 'A withdrawal to this address is open.',
@@ -271,7 +271,7 @@ export const account = {
     },
     insurance: {
       title: 'Insurance fund',
-      text: 'The house sets aside 20% of every deposit and fee from its own cash. The fund holds {{fund}}.',
+      text: 'We set aside 20% of every deposit and fee from our own cash. The fund holds {{fund}}.',
       covers:
         'That is {{percent}} of the {{owed}} that all investors have in balances, plans and withdrawals. The rest is not insured.',
     },
@@ -425,7 +425,7 @@ export const account = {
   support: {
     title: 'Support',
     lead: 'What you write goes to the operators. Their answers appear here and come by e-mail.',
-    hint: 'Operators see that it comes from your account. Nobody here ever asks for a password, and no payment makes an answer come sooner.',
+    hint: 'Operators see that it comes from your account. We never ask for a password, and no payment makes an answer come sooner.',
     subject: 'Subject',
     message: 'Message',
     submit: 'Send',
@@ -455,7 +455,7 @@ export const account = {
     compare: 'Compare it with the public page',
     failed: 'The proof of liabilities has failed',
     failedText:
-      'What is published does not prove what your account holds. Download the evidence, keep it, and show it to somebody you trust. Send no money until this is explained.',
+      'What is published does not prove what your account holds. Download the evidence, keep it, and show it to someone you trust. Send no money until this is explained.',
     evidence: 'Download the evidence',
     problems: {
       malformed: 'The receipt is incomplete or not in the published format.',

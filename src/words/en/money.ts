@@ -316,7 +316,7 @@ export const money = {
     },
     addresses: {
       title: 'Your payout addresses',
-      lead: 'Someone who gets into your account must not be able to empty it before you have read our mail. So each new address waits, and nobody can shorten that, not even us.',
+      lead: 'Someone who gets into your account must not be able to empty it before you have read our mail. So each new address waits, and no one can shorten that, not even us.',
       caption: 'Your payout addresses, newest first',
       empty: 'You have not used an address yet',
       hidden: 'Your addresses are shown once you have used your second factor within the last hour.',
@@ -352,7 +352,7 @@ export const money = {
   /** The statement: every line of the books. */
   statement: {
     tab: 'Statement',
-    lead: 'Every movement of your money, as it stands in the books, and what you owned after it. Days are UTC.',
+    lead: 'Every movement of your money, as recorded in the books, and what you owned after it. Days are UTC.',
     caption: 'Every movement of your money, newest first',
     number: 'Number',
     booked: 'Booked at',

@@ -10,7 +10,7 @@ export const notifications = {
       pending: 'You have requested a withdrawal of {{amount}}.',
       approved: 'Your withdrawal of {{amount}} has been approved. A second person pays it.',
       lapsed:
-        'Your withdrawal of {{amount}} waits for approval again: whoever approved it is no operator any more. Until then you can take it back.',
+        'Your withdrawal of {{amount}} waits for approval again: the person who approved it is no longer an operator. Until then you can take it back.',
       paying: 'Your withdrawal of {{amount}} is being paid. It can no longer be cancelled.',
       paid: 'Your withdrawal of {{amount}} has been paid.',
       rejected: 'Your withdrawal of {{amount}} has been rejected. The amount is in your balance again.',
@@ -91,7 +91,7 @@ export const notifications = {
       profit: 'A plan that has ended brought you a profit bonus of {{amount}}. It is in your balance.',
     },
     referrals: {
-      credited: 'The first plan of somebody you referred has ended: {{amount}} is in your balance.',
+      credited: 'The first plan of someone you referred has ended: {{amount}} is in your balance.',
     },
     messages: {
       answered: 'An operator has answered your message “{{subject}}”.',

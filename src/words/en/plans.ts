@@ -12,7 +12,7 @@ export const plans = {
     bonusWhen:
       'The profit bonus is settled when no income of the package can be booked any more: as a rule a day after its end, at the latest 61 days after. What is corrected later does not change it.',
     referralBonus:
-      'If somebody referred you, they get {{percent}} of what your first package costs, from us, when its term has run.',
+      'If someone referred you, they get {{percent}} of what your first package costs, from us, when its term has run.',
     target:
       '{{percent}} is what the plan aims for over the whole term. It is not guaranteed, and nothing is computed from it.',
     hashrate: 'One package stands for {{number}} PH/s of capacity.',

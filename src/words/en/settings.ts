@@ -30,7 +30,7 @@ export const settings = {
   /** Identity verification. */
   kyc: {
     title: 'Complete Customer Kyc',
-    lead: 'Your document lies in private storage. Only you and the operators who review it can open it. We never ask for the login to a bank.',
+    lead: 'Your document is kept in private storage. Only you and the operators who review it can open it. We never ask for the login to a bank.',
     address: 'Home Address',
     document: 'Identity Document',
     documentHint:
@@ -109,7 +109,7 @@ export const settings = {
       code_word_changed: 'Code word of mails changed',
     },
     stop: 'Stop everything',
-    stopTitle: 'Is somebody else in your account?',
+    stopTitle: 'Is someone else in your account?',
     stopLine: 'Freezes your money and ends all sessions at once.',
     stopText:
       'No money leaves your account from now on. All sessions end, this one too, and your password stops working: come back with “Forgot password”. You cannot undo this yourself: a treasurer speaks with you and lifts the freeze.',
@@ -128,9 +128,9 @@ export const settings = {
     export: 'Export my data',
     exportSave: 'Save the file',
     exported: 'Your data have been saved as a file',
-    confirmText: 'Your password, so that nobody does this on a page you left open.',
+    confirmText: 'Your password, so that no one else does this on a page you left open.',
     close: 'Close the account',
-    closeText: 'For good: nobody can open it again, and we cannot either.',
+    closeText: 'For good: no one can open it again, not even us.',
     closeGoneTitle: 'What is removed',
     closeGone:
       'Name, phone number, country, picture, sign-in, sessions, history, notifications, messages to us, newsletter. Your referral link stops working, and rewards that still wait are not credited.',
@@ -143,7 +143,7 @@ export const settings = {
     hindrances: {
       strategy: 'You lead a strategy. Please close it first.',
       copy: 'You have money in a strategy. Please take it out first.',
-      operator: 'You are an operator. Somebody must take that role from you first.',
+      operator: 'You are an operator. An admin must take that role from you first.',
       money: 'There is money in it. Please withdraw it first.',
       plan: 'A plan is active. It must end first.',
       portfolio: 'There is money in your portfolio. Please sell what it holds and take the money out first.',
@@ -163,7 +163,7 @@ export const settings = {
     setUp: 'Set up',
     manage: 'Manage',
     lead: 'Signing in and requesting money then ask for a code from an app on your phone, or for a security key.',
-    lost: 'Without your app or key and your recovery codes you can no longer sign in: nobody of our team can remove the second factor from here.',
+    lost: 'Without your app or key and your recovery codes you can no longer sign in: no one on our team can remove the second factor from here.',
     scan: 'Scan this with your authenticator app, or enter the key by hand.',
     qr: 'QR code for your authenticator app',
     key: 'Key',
@@ -229,7 +229,7 @@ export const settings = {
   },
   wayBack: {
     title: 'Add a second way back in',
-    text: 'You have one second factor and no recovery codes. If you lose it, you can no longer sign in, and nobody of our team can change that. Make recovery codes, or add a second app or key.',
+    text: 'You have one second factor and no recovery codes. If you lose it, you can no longer sign in, and no one on our team can change that. Make recovery codes, or add a second app or key.',
     open: 'Add a way back',
   },
   passkeys: {
@@ -305,11 +305,11 @@ export const settings = {
   },
   alarm: {
     title: 'Was this not you?',
-    lead: 'Stop your account. No money leaves it from then on, everybody is signed out, and the password stops working. This cannot be undone here: a treasurer speaks with you and lifts the freeze.',
+    lead: 'Stop your account. No money leaves it from then on, everyone is signed out, and the password stops working. This cannot be undone here: a treasurer speaks with you and lifts the freeze.',
     submit: 'Stop my account',
     done: 'Your account is stopped',
     doneText:
-      'No money leaves it, and nobody is signed in. Choose a new password with “Forgot password”, then write to us.',
+      'No money leaves it, and no one is signed in. Choose a new password with “Forgot password”, then write to us.',
     failed: 'This link does not work',
     failedText:
       'It is older than 30 days or incomplete. If you can sign in, stop your account in Account Settings; if you cannot, choose a new password: nothing leaves for 72 hours then.',
@@ -319,7 +319,7 @@ export const settings = {
     title: 'Refer Users',
     text: 'You can refer users by sharing your referral link:',
     optional: 'Referring others is up to you. It is never a condition for a withdrawal or anything else.',
-    credited: 'The reward for somebody’s first plan is credited when that plan has run its term.',
+    credited: 'The reward for a person’s first plan is credited when that plan has run its term.',
     pending: '{{amount}} on {{date}}',
     copied: 'Link Has been Copied',
     referred: 'You Refered',
@@ -330,8 +330,8 @@ export const settings = {
     date: 'Date Registered',
     reward: 'Reward',
     earned: 'Earned by referring others',
-    empty: 'Nobody has registered with your link yet',
-    emptyText: 'Whoever does appears here, with the first name and an initial only.',
+    empty: 'No one has registered with your link yet',
+    emptyText: 'People who do appear here, with the first name and an initial only.',
   },
   /** Signals. */
   signals: {
@@ -343,7 +343,7 @@ export const settings = {
       'What the price did afterwards is computed from our own prices and stays next to each. None is changed or removed, and past outcomes say nothing about future ones.',
     locked: 'Signals are shown while you have an active plan',
     lockedText:
-      'The smallest plan is enough, and a larger one shows no more. Nobody knows where a market goes; neither do signals.',
+      'The smallest plan is enough, and a larger one shows no more. No one knows where a market goes; neither do signals.',
     plans: 'See the plans',
     latest: 'Published signals',
     empty: 'No signals have been published yet.',

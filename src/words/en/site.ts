@@ -69,7 +69,7 @@ export const site = {
         },
         security: {
           title: 'Access by rule',
-          text: 'The database itself lets you read your rows and nobody else’s. The rules are written down, and tested one by one.',
+          text: 'The database itself lets you read your rows and no one else’s. The rules are written down, and tested one by one.',
         },
         copying: {
           title: 'Mining and copy trading',
@@ -118,7 +118,7 @@ export const site = {
         },
         private: {
           title: 'Your data stays yours',
-          text: 'Documents lie in private storage. We never ask for bank logins.',
+          text: 'Documents are kept in private storage. We never ask for bank logins.',
         },
       },
       plansTitle: 'Choose A Plan',
@@ -206,7 +206,7 @@ export const site = {
         },
         data: {
           q: 'What happens to my documents?',
-          a: 'They lie in private storage that only you and the operators who review them can read. We never ask for the login to a bank.',
+          a: 'They are kept in private storage that only you and the operators who review them can read. We never ask for the login to a bank.',
         },
       },
     },
@@ -329,17 +329,17 @@ export const site = {
       receipt: 'Download the receipt there. It holds your own entry and the path from it to the root.',
       tool: 'Check it with the program in our source code, npm run verify, or with one that you have written yourself from the published format.',
       compare:
-        'Compare the newest seal with other people, and keep it. It commits to every snapshot before it: two different seals of one snapshot are proof that somebody was lied to.',
+        'Compare the newest seal with other people, and keep it. It commits to every snapshot before it: two different seals of one snapshot are proof that someone was lied to.',
     },
     limits: 'What this does not prove',
     limit: {
       solvency:
         'That the money is there. The tree shows what is owed; reserves are what operators attest, and the software does not check their signatures.',
-      borrowed: 'That reserves are the house’s own. They can be borrowed for the day of signing.',
+      borrowed: 'That the reserves are our own. They can be borrowed for the day of signing.',
       hidden: 'That there are no debts outside these books.',
-      unseen: 'That nobody is left out who never looks. Each investor who checks makes that harder.',
+      unseen: 'That no one who never looks is left out. Each investor who checks makes that harder.',
       siblings:
-        'Complete secrecy of sums. A receipt shows the sums of the branches beside its path, the smallest of which can be the balance of one other investor, without a name.',
+        'Complete secrecy of sums. A receipt shows the sums of the branches next to its path, the smallest of which can be the balance of one other investor, without a name.',
       kinds: 'The division into kinds. It is sealed, but the tree proves only the total.',
     },
   },

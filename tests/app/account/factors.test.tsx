@@ -48,7 +48,7 @@ const codeLabel = 'Code from your authenticator app';
 test('a person sets an authenticator app up and gets ten recovery codes once', async () => {
   const { calls } = answerFactors();
   const { user, dialog } = await openSetUp();
-  expect(dialog.getByText(/nobody of our team can remove the second factor/)).toBeDefined();
+  expect(dialog.getByText(/no one on our team can remove the second factor/)).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByRole('img', { name: 'QR code for your authenticator app' })).toBeDefined();
   expect(dialog.getByText('JBSWY3DPEHPK3PXP')).toBeDefined();

@@ -132,7 +132,7 @@ test('a person reads what happened, with the reason, and what the client does no
   expect(dialog.getByText('An operator has answered your message “Since <b>when</b>?”.')).toBeDefined();
   expect(dialog.getByText('You have been granted a bonus of $5.00. It is in your balance.')).toBeDefined();
   expect(dialog.getByText(whole('Reason: Reported a defect'))).toBeDefined();
-  expect(dialog.getByText(/first plan of somebody you referred has ended: \$10\.00/)).toBeDefined();
+  expect(dialog.getByText(/first plan of someone you referred has ended: \$10\.00/)).toBeDefined();
   expect(dialog.getAllByText('New:')).toHaveLength(3);
 });
 

@@ -49,7 +49,7 @@ test('a person whose browser forbids copying is told to do it by hand', async ()
 test('a person who has referred nobody is told so', async () => {
   openApp('/refer');
   expect(await screen.findByRole('heading', { name: 'You Refered' })).toBeDefined();
-  expect(screen.getByText('Nobody has registered with your link yet')).toBeDefined();
+  expect(screen.getByText('No one has registered with your link yet')).toBeDefined();
 });
 
 test('a person sees whom they referred', async () => {

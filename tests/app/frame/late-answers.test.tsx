@@ -197,7 +197,7 @@ describe('an operator on a slow line', () => {
     await user.keyboard('{Escape}');
     await ask('No longer true');
     await withdraw.answer(new HttpResponse(null, { status: 204 }));
-    await screen.findByText('Withdrawn: nobody sees it any more.');
+    await screen.findByText('Withdrawn: no one sees it any more.');
     await settled();
     expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No longer true');
   });

@@ -48,7 +48,7 @@ test('who has the password and a browser of their own gets no cent out, and one 
     await expect(thief.getByText('Order Sent')).toBeVisible();
     const reviewer = await pageOf('reviewer', '/operator/withdrawals');
     await reviewer.getByRole('button', { name: /Olga Owner$/ }).click();
-    await expect(reviewer.getByText(/nobody can approve or pay this before/)).toBeVisible();
+    await expect(reviewer.getByText(/no one can approve or pay this before/)).toBeVisible();
     await expect(reviewer.getByRole('button', { name: 'Approve', exact: true })).toBeHidden();
   });
 

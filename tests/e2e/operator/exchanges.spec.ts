@@ -15,7 +15,7 @@ test('back office: two people choose exchanges, and resume an instrument whose p
   const admin = await pageOf('admin', '/operator/exchanges');
   // The menu is longer than the window, and shows where one is.
   await expect(admin.getByRole('link', { name: 'Prices', exact: true })).toBeInViewport();
-  await expect(admin.getByText('Nobody has chosen exchanges yet.', { exact: false })).toBeVisible();
+  await expect(admin.getByText('No one has chosen exchanges yet.', { exact: false })).toBeVisible();
 
   await treasurer.getByRole('button', { name: 'Propose exchanges' }).click();
   const form = treasurer.getByRole('dialog');

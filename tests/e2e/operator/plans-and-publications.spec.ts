@@ -121,7 +121,7 @@ test('back office: a claim is public only after a second operator verified its e
   await writer.getByRole('button', { name: `Withdraw “${words}”` }).click();
   await writer.getByLabel('Reason').fill('It moved');
   await writer.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
-  await expect(writer.getByText('Withdrawn: nobody sees it any more.')).toBeVisible();
+  await expect(writer.getByText('Withdrawn: no one sees it any more.')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);

@@ -41,7 +41,7 @@ export type Problem =
 export interface Known {
   /** Whose receipt it should be. */
   account?: string;
-  /** The snapshot as everybody is shown it. */
+  /** The snapshot as everyone is shown it. */
   published?: Snapshot;
 }
 

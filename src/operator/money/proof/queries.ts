@@ -25,7 +25,7 @@ const published = z.object({
   insurance_bp: z.nullable(z.number()),
 });
 
-/** What everybody is shown of debts and reserves; amounts in integer cents, ratios in basis points. */
+/** What everyone is shown of debts and reserves; amounts in integer cents, ratios in basis points. */
 export type Published = z.infer<typeof published>;
 
 /** What the public page shows, with the thirty snapshots before a number. */

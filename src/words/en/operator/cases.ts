@@ -50,7 +50,7 @@ export const cases = {
     },
     withdrawals: {
       title: 'Withdrawals',
-      lead: 'Requests that wait for approval or payment, oldest first. Whoever approves one cannot pay it.',
+      lead: 'Requests that wait for approval or payment, oldest first. The operator who approves one cannot pay it.',
       caption: 'Withdrawals waiting for approval or payment, oldest first',
       empty: 'No withdrawal is waiting',
       emptyText: 'New ones appear here by themselves.',
@@ -74,7 +74,7 @@ export const cases = {
       treasurerOnly: 'Approved. A treasurer or admin pays it; your role is {{role}}.',
       take: 'Take it to pay',
       takeText:
-        'You then see the address, and for an hour nobody else pays it. {{name}} can no longer cancel it.',
+        'You then see the address, and for an hour no one else pays it. {{name}} can no longer cancel it.',
       taken: 'It is yours. Send the payment and record it, or give it back.',
       takenBy: '{{name}} has taken this to pay it, until {{time}}.',
       takeOver: 'Take it over',
@@ -86,10 +86,10 @@ export const cases = {
         'Only when nothing has been sent. It waits for payment again; {{name}} keeps the request.',
       confirmGiveBack: 'Yes, give it back',
       givenBack: 'Given back. {{amount}} for {{name}} waits for payment again.',
-      addressHidden: 'Whoever takes it to pay it sees the address.',
+      addressHidden: 'The operator who takes it to pay it sees the address.',
       waits: 'Waits until {{date}}',
       waitsCase:
-        'The address is new, or something about the account changed: nobody can approve or pay this before {{date}}. It can be rejected.',
+        'The address is new, or something about the account changed: no one can approve or pay this before {{date}}. It can be rejected.',
       frozenPaying:
         'This account has been frozen since you took it: send nothing. If it has been sent, record it when the freeze is lifted; otherwise give it back.',
       payText:
@@ -126,14 +126,14 @@ export const cases = {
     },
     messages: {
       title: 'Messages',
-      lead: 'Messages by the contact form and from accounts that nobody has answered yet, oldest first.',
+      lead: 'Messages by the contact form and from accounts that are not answered yet, oldest first.',
       caption: 'Messages waiting for an answer, oldest first',
       empty: 'No message is waiting',
       emptyText: 'New ones appear here by themselves.',
       writer: 'Writer',
       account: 'Account',
       fromAccount: 'Written from this account',
-      noAccount: 'None. Anybody may give this name and this address.',
+      noAccount: 'None. Anyone may give this name and this address.',
       subject: 'Subject',
       text: 'Message',
       open: 'Read',
@@ -146,7 +146,7 @@ export const cases = {
       answerHint: 'Sent by mail to {{email}}, with your words and theirs. It cannot be taken back.',
       send: 'Send the answer',
       answered: 'Your answer is on its way to {{email}}.',
-      answeredThere: 'Your answer stands in their account.',
+      answeredThere: 'Your answer is in their account.',
       close: 'Close without an answer',
       closed: 'The message has been closed. No mail was sent.',
     },

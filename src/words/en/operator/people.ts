@@ -33,11 +33,11 @@ export const people = {
     },
     people: {
       title: 'People',
-      lead: 'Everybody with an account, newest first. Nobody can act in their name or change a balance.',
+      lead: 'Everyone with an account, newest first. No one can act in their name or change a balance.',
       caption: 'People, newest first',
       search: 'Name, e-mail address or id',
       find: 'Search',
-      none: 'Nobody found',
+      none: 'No one found',
       noneText: 'Try a part of the name or of the address.',
       country: 'Country',
       joined: 'Joined',
@@ -105,14 +105,14 @@ export const people = {
     ownProposal: 'You proposed it: another admin must confirm it.',
     ownRole: 'It is about you: another admin must confirm it.',
     needsOther: 'Another admin must confirm the change before it takes effect.',
-    nobodyElse: 'Nobody can confirm the change now: it takes an admin who is neither you nor {{name}}.',
+    nobodyElse: 'No one can confirm the change now: it takes an admin who is neither you nor {{name}}.',
     atOnce: 'You are the only admin: the change takes effect at once.',
     sent: 'Proposed. Another admin must confirm it.',
     open: 'A change is waiting for another admin. {{change}}',
     openLink: 'See it',
     may: {
       none: 'They can no longer open the back office.',
-      reviewer: 'A reviewer sees everybody’s data and decides on deposits, withdrawals and identities.',
+      reviewer: 'A reviewer sees everyone’s data and decides on deposits, withdrawals and identities.',
       treasurer:
         'A treasurer does what a reviewer does, and also pays withdrawals, books yield and corrections, and grants bonuses.',
       admin: 'An admin does all that a treasurer does, and also changes plans, limits, the site and roles.',
@@ -225,7 +225,7 @@ export const people = {
     },
     limits: {
       title: 'Limits',
-      lead: 'The most that one person of a role decides upon within 24 hours, and that one investor gets so. Above it somebody else must decide; rejecting has no limit.',
+      lead: 'The most that one person of a role decides upon within 24 hours, and that one investor gets so. Above it someone else must decide; rejecting has no limit.',
       kind: 'Decision',
       limit: 'Limit',
       none: 'No limit',
@@ -235,7 +235,7 @@ export const people = {
       payment: 'Pay a withdrawal',
       bonus: 'Grant a bonus',
       above: 'Above your limit',
-      aboveText: 'This is above your limit of {{limit}}. Somebody of another role must decide.',
+      aboveText: 'This is above your limit of {{limit}}. Someone with another role must decide.',
     },
   },
   /** The filters of the list of people, and its export. */

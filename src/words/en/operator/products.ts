@@ -4,7 +4,7 @@ export const products = {
   offers: {
     plans: {
       title: 'Plans',
-      lead: 'What can be bought. A change is for those who buy from now on: whoever holds a plan keeps principal and maturity.',
+      lead: 'What can be bought. A change is for those who buy from now on: investors who hold a plan keep principal and maturity.',
       add: 'Add a plan',
       addText: 'Its id stays for good; everything else can be changed later.',
       changeText: 'For those who buy from now on. A plan is taken out of sale, never removed.',
@@ -141,7 +141,7 @@ export const products = {
       chosen: 'Exchanges of a live site',
       chosenLead:
         'A live site takes prices only from exchanges that two people chose. A sandbox also takes simulated ones.',
-      none: 'Nobody has chosen exchanges yet. Until two people do, a live site accepts no price.',
+      none: 'No one has chosen exchanges yet. Until two people do, a live site accepts no price.',
       names: 'Exchanges',
       namesHint: 'Two to ten ids as ccxt writes them, with commas: coinbase, kraken.',
       propose: 'Propose exchanges',

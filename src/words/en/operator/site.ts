@@ -105,9 +105,9 @@ export const site = {
       add: 'Add a registration',
       remove: 'Remove',
       risk: 'Your risk warning',
-      riskHint: 'Shown beside the standard one.',
+      riskHint: 'Shown next to the standard one.',
       mails: 'Send mails of notifications',
-      mailsHint: 'To everybody who wants them. Switch it on once mails of this site really arrive.',
+      mailsHint: 'To everyone who wants them. Switch it on once mails of this site really arrive.',
       save: 'Save',
       saved: 'The details have been saved.',
       adminOnly: 'Admins write the details.',
@@ -182,7 +182,7 @@ export const site = {
     withdrawn: 'Withdrawn',
     takeBack: 'Withdraw',
     takeBackLabel: 'Withdraw “{{name}}”',
-    takenBack: 'Withdrawn: nobody sees it any more.',
+    takenBack: 'Withdrawn: no one sees it any more.',
     wholeNumber: 'A whole number from {{min}} to {{max}}',
     percentNumber: 'A percentage from 0 to {{max}}',
     methods: {
@@ -194,7 +194,7 @@ export const site = {
       inUse: 'In use',
       outOfUse: 'Out of use',
       minimum: 'Minimum',
-      minimumHint: 'At most $1,000: nobody is kept from their money by a minimum that grew.',
+      minimumHint: 'At most $1,000: no one is kept from their money by a minimum that grew.',
       fee: 'Fee',
       feeHint:
         'Part of the amount, for new requests. At most $25; the last of a balance, below the minimum, leaves without it.',
@@ -209,7 +209,7 @@ export const site = {
       addresses: 'Networks with an address',
       mismatches: 'Ways in and out that do not match',
       faults: {
-        no_address: '{{method}} is in use, but has no address: nobody can choose it.',
+        no_address: '{{method}} is in use, but has no address: no one can choose it.',
         not_paid_out: '{{method}} can be paid in, but no withdrawal is paid in this coin.',
         not_paid_in: '{{method}} is paid out, but there is no address to pay it in.',
       },
@@ -239,7 +239,7 @@ export const site = {
     },
     announcements: {
       title: 'Announcements',
-      lead: 'What everybody who is signed in reads above their screens.',
+      lead: 'What everyone who is signed in reads above their screens.',
       weight: 'Weight',
       info: 'Information',
       important: 'Important',

@@ -82,7 +82,7 @@ test.each([
     'an account that no mail reaches',
     { ...ACCOUNT, email: '' },
     /^Shown in their account. No mail/,
-    /stands in their/,
+    /is in their account/,
   ],
   ['the form', {}, /^Sent by mail to ben@example.com/, /on its way to ben@/],
 ])('an operator who answers %s knows where the answer is read', async (_, values, hint, told) => {
@@ -161,7 +161,7 @@ test('an operator sees from whose account a message came, and goes there', async
 
 test('an operator reads of the form that anybody may have given the name', async () => {
   const { dialog } = await openMessage();
-  expect(dialog.getByText('None. Anybody may give this name and this address.')).toBeDefined();
+  expect(dialog.getByText('None. Anyone may give this name and this address.')).toBeDefined();
   expect(dialog.queryByRole('link')).toBeNull();
 });
 

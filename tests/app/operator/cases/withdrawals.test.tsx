@@ -127,7 +127,7 @@ test('a treasurer who cannot pay what another approved sends it back with a reas
   const row = approved();
   const sent = answerWithdrawals('treasurer', [row]);
   const { user, dialog } = await openCase(PAY);
-  expect(dialog.getByText('Whoever takes it to pay it sees the address.')).toBeDefined();
+  expect(dialog.getByText('The operator who takes it to pay it sees the address.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(dialog.getByText(/Only when nothing has been sent/)).toBeDefined();
   await user.type(dialog.getByLabelText('Reason'), 'No such address');

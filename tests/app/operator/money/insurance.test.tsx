@@ -130,5 +130,5 @@ test('a payment that somebody else has just stopped says so', async () => {
   await user.click(await screen.findByRole('button', { name: /Book it/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Book it' }));
-  expect((await screen.findAllByText('Somebody has reviewed this already.')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('This has already been reviewed.')).length).toBeGreaterThan(0);
 });

@@ -51,7 +51,7 @@ test('an operator filters people, which the address keeps, and takes the filters
 
 test('an address with filters that are none is the whole list', async () => {
   openApp('/operator/people?since=yesterday&until=2026-13-45&from=x&country=%20');
-  await screen.findByText('Nobody found');
+  await screen.findByText('No one found');
   expect(asked()).toEqual({ words: '' });
 });
 
@@ -101,6 +101,6 @@ test.each(['reviewer', 'treasurer'])('a %s is offered no export', async (role) =
   openOperator(role);
   answer('find_people', () => HttpResponse.json([]));
   openApp('/operator/people');
-  await screen.findByText('Nobody found');
+  await screen.findByText('No one found');
   expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
 });

@@ -167,12 +167,12 @@ describe('the list of operators', () => {
     [{ proposed_by: ADA.id }, 'You proposed it: another admin must confirm it.'],
     [
       { person_id: ADA.id, hindrance: 'role_changed_since' },
-      'This person has another role since. Stop this change and propose it anew.',
+      'This person has another role since. Stop this change and propose it again.',
     ],
-    [{ hindrance: 'change_expired' }, 'This was proposed too long ago. Stop it and propose it anew.'],
+    [{ hindrance: 'change_expired' }, 'This was proposed too long ago. Stop it and propose it again.'],
     [
       { hindrance: 'approval_lapsed' },
-      'One of the two people has lost the right to do this. Stop it and begin anew.',
+      'One of the two people has lost the right to do this. Stop it and begin again.',
     ],
   ])('says why they cannot confirm %o, and lets them stop it', async (values, reason) => {
     answers({ changes: [change(values)] });

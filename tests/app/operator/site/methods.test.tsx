@@ -68,7 +68,7 @@ test('an admin takes one into use again', async () => {
 
 test('an admin lowers the minimum of a way to pay out, and reads why it cannot grow', async () => {
   const { app, dialog } = await change('TON');
-  expect(dialog.getByText(/nobody is kept from their money/)).toBeDefined();
+  expect(dialog.getByText(/no one is kept from their money/)).toBeDefined();
   await app.user.clear(dialog.getByLabelText('Minimum'));
   await app.user.type(dialog.getByLabelText('Minimum'), '500');
   await app.user.type(dialog.getByLabelText('Reason'), 'Cheaper now');
@@ -130,7 +130,7 @@ test('an operator reads which ways in and out do not match, and on which network
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'DOGE is in use, but has no address: nobody can choose it.',
+    'DOGE is in use, but has no address: no one can choose it.',
     'TRON can be paid in, but no withdrawal is paid in this coin.',
     'TON is paid out, but there is no address to pay it in.',
   ]);

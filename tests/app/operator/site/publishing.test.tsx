@@ -191,7 +191,7 @@ describe('claims', () => {
     expect(calls('withdraw_claim')).toEqual([]);
     await app.user.type(dialog.getByLabelText('Reason'), 'Outdated');
     await app.user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-    await screen.findByText('Withdrawn: nobody sees it any more.');
+    await screen.findByText('Withdrawn: no one sees it any more.');
     expect(calls('withdraw_claim')[0]).toMatchObject({ reason: 'Outdated' });
   });
 

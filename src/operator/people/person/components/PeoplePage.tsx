@@ -52,7 +52,7 @@ const columns = (): Column<FoundPerson>[] => [
   },
 ];
 
-/** Everybody with an account, newest first, and the search among them. */
+/** Everyone with an account, newest first, and the search among them. */
 export function PeoplePage() {
   const search = peopleSearch({ ...useSearch({ from: '/_operator/operator/people' }) });
   const { role } = useRouteContext({ from: '/_operator' });
