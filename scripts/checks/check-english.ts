@@ -9,8 +9,7 @@ import { findIdioms } from './idioms.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 /** Free of odd idioms: all documents, and the code in these folders. A folder whose last idiom is fixed is added. */
-const CLEAN =
-  /\.md$|^[^/]+$|^(?:scripts|src|supabase|tests\/(?:bench|contract|db|e2e|isolation|mutation|proof|scripts|specification|support))\//;
+const CLEAN = /\.md$|^[^/]+$|^(?:scripts|src|supabase|tests)\//;
 const PROSE = /\.(?:md|sql|tsx?|mjs|css)$/;
 /** Generated from comments in SQL, which are checked themselves, and examples. */
 const EXCEPTIONS = new Set(['docs/access.md', 'tests/scripts/repository/idioms.test.ts']);

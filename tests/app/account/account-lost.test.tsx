@@ -38,7 +38,7 @@ test('a person whose sessions do not come reads why there, and the rest of the p
   expect(await screen.findByText('This could not be shown')).toBeDefined();
 });
 
-test('a person reads that nobody knows yet whether their account can be closed, and asks again', async () => {
+test('a person reads that it is not yet known whether their account can be closed, and asks again', async () => {
   server.use(http.post(`${RPC}/account_hindrance`, broken));
   const { user } = openApp('/account');
   const again = await screen.findByRole('button', { name: 'Try again' });

@@ -145,7 +145,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('a person who repeats another password than the new one is told so, and nothing is sent', async () => {
+test('a person who repeats another password than the new one reads the error, and nothing is sent', async () => {
   const { user, dialog } = await open('Change password');
   await user.type(dialog.getByLabelText('Current password'), 'right');
   await user.type(dialog.getByLabelText('New password'), 'another-passphrase');

@@ -98,7 +98,7 @@ test('a person corrects name and phone number', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a person who leaves a detail empty is told so, and nothing is saved', async () => {
+test('a person who leaves a detail empty reads the error, and nothing is saved', async () => {
   const { user, dialog } = await open('Update Details');
   await user.clear(dialog.getByLabelText('Phone Number'));
   await user.click(dialog.getByRole('button', { name: 'update' }));
@@ -106,7 +106,7 @@ test('a person who leaves a detail empty is told so, and nothing is saved', asyn
   expect(sent).toEqual([]);
 });
 
-test('a person whose phone number cannot be one is told so', async () => {
+test('a person with an impossible phone number reads the error', async () => {
   const { user, dialog } = await open('Update Details');
   await user.clear(dialog.getByLabelText('Phone Number'));
   await user.type(dialog.getByLabelText('Phone Number'), 'call me');
@@ -140,14 +140,14 @@ test('a person gives a new picture, which is shown before the old one is removed
   expect(read.at(-1)).toEqual(path);
 });
 
-test('a person who chooses no picture is told so', async () => {
+test('a person who sends no picture reads the error', async () => {
   const { user, dialog } = await open('Upload Picture');
   await user.click(dialog.getByRole('button', { name: 'Upload' }));
   expect((await screen.findAllByText('Please Select an Image')).length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
 });
 
-test('a person whose upload fails is told so and can try again with the same picture', async () => {
+test('a person whose upload fails reads the error and can try again with the same picture', async () => {
   server.use(http.post(`${AVATARS}/*`, () => refusal(503, 'unavailable', 'restarting'), { once: true }));
   const { user, dialog } = await open('Upload Picture');
   await user.upload(dialog.getByLabelText('Picture'), fileOf('png'));

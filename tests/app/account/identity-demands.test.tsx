@@ -65,7 +65,7 @@ test('an investor reads before a deposit that the identity will be wanted before
   expect(screen.getByRole('button', { name: 'New Deposit' })).toBeDefined();
 });
 
-test('an investor of whom nothing is wanted reads nothing of it', async () => {
+test('an investor who needs no identity check reads nothing about it', async () => {
   openApp('/deposit');
   await screen.findByRole('button', { name: 'New Deposit' });
   expect(screen.queryByText(/identity/i)).toBeNull();

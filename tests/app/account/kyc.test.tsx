@@ -117,7 +117,7 @@ test('a person may add a tax number, which is kept apart from the case', async (
   expect(sent[2]).toEqual({ case_id: CASE_ID, tax_number: '010190-2389' });
 });
 
-test('a person whose tax number was not kept is told so, and the review goes on', async () => {
+test('a person whose tax number was not kept reads the error, and the review goes on', async () => {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/set_kyc_tax_number`, () => refusal(400, 'P0001', 'not_found')),
   );
@@ -133,15 +133,18 @@ test.each([
   ['nothing', '', '', 2],
   ['a tax number that cannot be one', '12 Example Street', '<b>', 2],
   ['an address too short to be one', 'Rvk', '', 2],
-])('a person who gives %s is told so, and nothing is sent', async (_what, address, taxNumber, faults) => {
-  const app = await openForm();
-  if (address) await app.user.type(screen.getByLabelText('Home Address'), address);
-  if (taxNumber) await app.user.type(screen.getByLabelText('Tax Number (optional)'), taxNumber);
-  await app.user.click(submitButton());
-  expect(await screen.findByText('Please fill out the form correctly')).toBeDefined();
-  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(faults);
-  expect(sent).toEqual([]);
-});
+])(
+  'a person who gives %s reads the error, and nothing is sent',
+  async (_what, address, taxNumber, faults) => {
+    const app = await openForm();
+    if (address) await app.user.type(screen.getByLabelText('Home Address'), address);
+    if (taxNumber) await app.user.type(screen.getByLabelText('Tax Number (optional)'), taxNumber);
+    await app.user.click(submitButton());
+    expect(await screen.findByText('Please fill out the form correctly')).toBeDefined();
+    expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(faults);
+    expect(sent).toEqual([]);
+  },
+);
 
 test('a person whose answer was lost sends again, and it stays one case', async () => {
   const app = await openForm();
@@ -169,7 +172,7 @@ test('a person whose answer was lost sends again, and it stays one case', async 
   expect(cases).toHaveLength(1);
 });
 
-test('a person who corrects the address after a lost answer is told that the first one is under review', async () => {
+test('a person who corrects the address after a lost answer reads that the first one is under review', async () => {
   const app = await openForm();
   await fill(app);
   server.use(
@@ -198,7 +201,7 @@ test('a person who corrects the address after a lost answer is told that the fir
   expect(screen.queryByText('Kyc Details Uploaded')).toBeNull();
 });
 
-test('a person who has sent details from another tab is told so', async () => {
+test('a person who has sent details from another tab reads that they were sent', async () => {
   const app = await openForm();
   await fill(app);
   cases.push(kycCase({ document_path: `${ADA.id}/other.png` }));

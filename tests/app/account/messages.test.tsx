@@ -93,7 +93,7 @@ test('a person whose answer got lost keeps their words, and sends the same messa
   expect(third).not.toBe(first);
 });
 
-test('a person who writes the same again later sends another message', async () => {
+test('a person who writes the same text later sends another message', async () => {
   answer();
   const { user, subject, message, button } = await openSupport();
   for (let times = 0; times < 2; times += 1) {
@@ -124,7 +124,7 @@ test('a person who wrote sees their message at once, and its answer as soon as a
   expect(screen.getByText('Answered')).toBeDefined();
 });
 
-test('a person whose message was closed without an answer is told so, and writes again', async () => {
+test('a person whose message was closed without an answer reads so, and writes again', async () => {
   messages = [written({ handled_at: '2026-03-05T12:00:00Z' })];
   await openSupport();
   expect(await screen.findByText('Closed')).toBeDefined();
@@ -179,7 +179,7 @@ test('a person with many messages reads the earlier ones, too', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a person who leaves a field empty, or writes too much, is told so', async () => {
+test('a person who leaves a field empty, or writes too much, reads the error', async () => {
   answer();
   const { user, subject, button } = await openSupport();
   await user.click(button);

@@ -38,7 +38,7 @@ test('a reader leaves the newsletter by a button', async () => {
 });
 
 test.each(['', '?token=', '?token=short', `?token=${TOKEN}x`, '?token[]=1', '?leave=true'])(
-  'a reader with the damaged link %j is told so and has nothing to press',
+  'a reader with the damaged link %j reads so and has nothing to press',
   async (search) => {
     openApp(`/newsletter${search}`);
     expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
@@ -56,7 +56,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('a reader without a connection is told so and can try again', async () => {
+test('a reader without a connection reads the error and can try again', async () => {
   server.use(http.post(`${RPC}/confirm_newsletter`, () => HttpResponse.error(), { once: true }));
   const { user } = openApp(`/newsletter?token=${TOKEN}`);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));

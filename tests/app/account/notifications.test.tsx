@@ -176,7 +176,7 @@ test('a person marks all as read', async () => {
   expect(read).toEqual(['all']);
 });
 
-test('a person whose mark is not kept is told so', async () => {
+test('a person whose mark is not kept reads the error', async () => {
   rows = [row(1)];
   server.use(http.post(READ, () => refusal(503, 'unavailable', 'restarting')));
   const { user, dialog } = await openBell();
@@ -212,7 +212,7 @@ test('a person whose earlier ones do not come reads why, keeps what is there, an
   await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
 });
 
-test('a person to whom nothing has happened is told so', async () => {
+test('a person without notifications reads that there are none', async () => {
   const { dialog } = await openBell();
   expect(await dialog.findByText('Nothing has happened yet')).toBeDefined();
 });

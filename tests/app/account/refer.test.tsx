@@ -46,13 +46,13 @@ test('a person whose browser forbids copying is told to do it by hand', async ()
   expect(await screen.findByText(/This could not be copied/)).toBeDefined();
 });
 
-test('a person who has referred nobody is told so', async () => {
+test('a person who has referred no one reads so', async () => {
   openApp('/refer');
   expect(await screen.findByRole('heading', { name: 'You Refered' })).toBeDefined();
   expect(screen.getByText('No one has registered with your link yet')).toBeDefined();
 });
 
-test('a person sees whom they referred', async () => {
+test('a person sees the friends they referred', async () => {
   server.use(
     http.post(REFERRALS, () =>
       HttpResponse.json([

@@ -216,7 +216,7 @@ test('a code that was entered before the key was chosen is not sent', async () =
   await waitFor(() => expect(calls).toEqual([`verify blue ${KEY}`, 'unenrol phone']));
 });
 
-test('a person whose key was removed elsewhere meanwhile is told so and changes nothing', async () => {
+test('a person whose key was removed elsewhere meanwhile reads the error and changes nothing', async () => {
   const { calls } = signInFully(PHONE, BLUE);
   const { press } = await open('Manage: Second factor');
   await press('Remove My phone');

@@ -10,7 +10,7 @@ const REPORT = `${SUPABASE}/rest/v1/rpc/report_takeover`;
 const TOKEN = 'ab12'.repeat(16);
 const asked: unknown[] = [];
 
-/** The account page of somebody who is signed in. */
+/** The account page of a person who is signed in. */
 function answerAccount() {
   signIn();
   const rest = `${SUPABASE}/rest/v1`;
@@ -69,7 +69,7 @@ test('a person whose link is too old reads what else they can do', async () => {
   expect(await screen.findByText(/^It is older than 30 days or incomplete/)).toBeDefined();
 });
 
-test('a person without a connection is told so, and the button is still there', async () => {
+test('a person without a connection reads the error, and the button is still there', async () => {
   server.use(http.post(REPORT, () => HttpResponse.error(), { once: true }));
   const { user } = openApp(`/not-me?token=${TOKEN}`);
   const button = await screen.findByRole('button', { name: 'Stop my account' });
@@ -79,7 +79,7 @@ test('a person without a connection is told so, and the button is still there', 
   expect(await screen.findByRole('heading', { name: 'Your account is stopped' })).toBeDefined();
 });
 
-test('a person who sees somebody else in their account stops everything, and is led to the login with words', async () => {
+test('a person who sees an intruder in their account stops everything, and reads what happened at the login', async () => {
   answerAccount();
   const left = watchLeaving();
   server.use(
@@ -99,7 +99,7 @@ test('a person who sees somebody else in their account stops everything, and is 
   expect(sessionStorage.getItem('flash')).toBe('Your account is stopped. Come back with “Forgot password”.');
 });
 
-test('a person reads in their history that somebody came from a new device, and which address was added', async () => {
+test('a person reads in their history that someone signed in from a new device, and which address was added', async () => {
   const event = (kind: string, values: object = {}) => ({
     id: crypto.randomUUID(),
     kind,

@@ -78,7 +78,7 @@ test('a person who once logged out while their clock ran ahead signs in again an
   document.body.replaceChildren();
   openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
-  // Whoever is signed out leaves before the page gets live.
+  // A person who is signed out leaves before the page gets live.
   await waitFor(() => expect(joins).not.toEqual([]));
   await settled();
   expect(left).toEqual(['/dashboard']);
@@ -115,7 +115,7 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
 });
 
-test('a person with a wrong password reads so beside the field, also when the toast has gone, until they change it', async () => {
+test('a person with a wrong password reads so next to the field, also when the toast has gone, until they change it', async () => {
   answerLogin(refuse('invalid_credentials'));
   const { user } = await openDocument('/login');
   await enter(user);
@@ -127,7 +127,7 @@ test('a person with a wrong password reads so beside the field, also when the to
   expect(document.querySelector('#password-error')).toHaveProperty('hidden', true);
 });
 
-test('a person whose account is being guessed at reads beside the field how they come in', async () => {
+test('a person whose account is being guessed at reads next to the field how they come in', async () => {
   answerLogin(() =>
     HttpResponse.json(
       { code: 400, error_code: 'invalid_credentials', msg: 'too_many_guesses' },
@@ -159,7 +159,7 @@ test.each([
   // Nothing to look for before another try, unlike after an order: it does no harm.
   [500, 'Something went wrong. Please try again.'],
   [503, 'The server is busy or restarting. Please try again in a moment.'],
-])('a person whom something before Auth answers with %s alone reads "%s"', async (status, words) => {
+])('a person who gets the bare status %s from a proxy before Auth reads "%s"', async (status, words) => {
   answerLogin(() => new HttpResponse('<html>', { status }));
   const { user } = await openDocument('/login');
   await enter(user);
@@ -175,7 +175,7 @@ test('a person is not signed in by an answer that holds no session', async () =>
   expect(left).toEqual([]);
 });
 
-test('a person without a network is told so', async () => {
+test('a person without a network reads the error', async () => {
   answerLogin(() => HttpResponse.error());
   const { user } = await openDocument('/login');
   await enter(user);
@@ -201,7 +201,7 @@ test('a person whose address is unconfirmed can have the mail sent again', async
   expect(resent).toEqual([{ type: 'signup', email: odd }, `${location.origin}/confirmed`]);
 });
 
-test('a person who leaves the fields empty is told so, and nothing is sent', async () => {
+test('a person who leaves the fields empty reads the error, and nothing is sent', async () => {
   const requests = answerLogin(refuse('invalid_credentials'));
   const { user } = await openDocument('/login');
   await user.click(await screen.findByRole('button', { name: 'Login' }));

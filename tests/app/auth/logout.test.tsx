@@ -141,7 +141,7 @@ test('a person whose browser has no room left to tell the other tabs logs out al
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
-test('a person stays signed in when somebody else logs out in another tab', async () => {
+test('a person stays signed in when another person logs out in another tab', async () => {
   signIn();
   const { path } = openApp('/dashboard');
   await screen.findByRole('heading', { name: 'Dashboard' });

@@ -27,7 +27,7 @@ test('a person asks for a recovery mail and is told to look for it', async () =>
   expect(asked).toEqual([{ email: ADA.email }, `${location.origin}/reset-password`]);
 });
 
-test('a person of whom Auth knows nothing is asked for their recovery mail', async () => {
+test('a person who is unknown to Auth is asked for their recovery mail', async () => {
   server.use(
     http.post(`${SUPABASE}/auth/v1/recover`, () =>
       HttpResponse.json({ code: 404, error_code: 'user_not_found', msg: 'x' }, { status: 404 }),
@@ -35,7 +35,7 @@ test('a person of whom Auth knows nothing is asked for their recovery mail', asy
   );
   const { user } = await openDocument('/forgot');
   await user.type(await screen.findByLabelText('Email'), `${ADA.email}{Enter}`);
-  // As a toast and beside the field.
+  // As a toast and next to the field.
   await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
 });
 
@@ -45,7 +45,7 @@ test.each(['', 'ada'])('a person who enters "%s" is asked for their recovery mai
   await waitFor(() => expect(screen.getAllByText('Enter Recovery Mail')).toHaveLength(2));
 });
 
-test('a person saves a new password with the link, which signs nobody in and leaves the address', async () => {
+test('a person saves a new password with the link, which signs no one in and leaves the address', async () => {
   const calls: unknown[] = [];
   server.use(
     http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
@@ -89,7 +89,7 @@ test('a person whose line breaks after the new password was saved is led to the 
   expect(sessionStorage.getItem('flash')).toBe('Your password has been changed. Please sign in.');
 });
 
-test('a person whose two passwords differ is told so', async () => {
+test('a person whose two passwords differ reads the error', async () => {
   server.use(http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)));
   const { user } = openApp(`/reset-password${link}`);
   await user.type(await screen.findByLabelText('New password'), 'another horse');
@@ -97,7 +97,7 @@ test('a person whose two passwords differ is told so', async () => {
   await waitFor(() => expect(screen.getAllByText('The two passwords differ.')).toHaveLength(2));
 });
 
-test('a person whose new password is easy to guess is told so, and it is not saved', async () => {
+test('a person whose new password is easy to guess reads the error, and it is not saved', async () => {
   const saved = vi.fn<() => Response>(() => HttpResponse.json(session.user));
   server.use(
     http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),
@@ -111,7 +111,7 @@ test('a person whose new password is easy to guess is told so, and it is not sav
   expect(saved).not.toHaveBeenCalled();
 });
 
-test('a person with an expired link is told so and can ask for another', async () => {
+test('a person with an expired link reads so and can ask for another', async () => {
   openApp('/reset-password#error=access_denied&error_code=otp_expired&error_description=x');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Send a new link' }).getAttribute('href')).toBe('/forgot');
@@ -141,7 +141,7 @@ test('a person who confirms their address is asked to sign in also when the sess
   expect(screen.getByRole('link', { name: 'Login' })).toBeDefined();
 });
 
-test('a person with a used confirmation link is told so', async () => {
+test('a person with a used confirmation link reads so', async () => {
   openApp('/confirmed#error=access_denied&error_code=otp_expired');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
 });

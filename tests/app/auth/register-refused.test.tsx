@@ -29,14 +29,14 @@ test('a visitor whose registration is refused by the database reads why', async 
 test.each([
   ['name_unreadable', /Please enter a name that can be read/],
   ['name_of_operator', /This name could be taken for that of one of our staff/],
-])('a visitor whose name is refused as %s reads so beside it', async (code, words) => {
+])('a visitor whose name is refused as %s reads so next to it', async (code, words) => {
   await registerInVain(code);
-  // As a toast, which goes, and beside the field, until that is changed.
+  // As a toast, which goes, and next to the field, until that is changed.
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a visitor who is refused in a way that nobody foresaw reads that it failed', async () => {
+test('a visitor who is refused in an unforeseen way reads that it failed', async () => {
   await registerInVain('Something that only a developer understands');
   expect(await screen.findByText(/went wrong/i)).toBeDefined();
 });

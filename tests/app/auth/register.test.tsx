@@ -71,7 +71,7 @@ test('a visitor registers, is welcomed, and goes to the login, which says that a
   expect(screen.getByLabelText('Email')).toHaveProperty('value', ADA.email);
 });
 
-test('a visitor who leaves fields empty is told so, field by field, and nothing is sent', async () => {
+test('a visitor who leaves fields empty reads the error, field by field, and nothing is sent', async () => {
   answerSignUp(() => newUser([]));
   const { user } = await openDocument('/register');
   await screen.findByRole('option', { name: 'Norway' });
@@ -106,7 +106,7 @@ test.each([
   const { user } = await openDocument('/register');
   await fill(user, values);
   await user.click(submit());
-  // As a toast and beside the field.
+  // As a toast and next to the field.
   await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
   expect(requests).toEqual([]);
 });
@@ -157,7 +157,7 @@ test.each([
   const { user, left } = await openDocument('/register');
   await fill(user);
   await user.click(submit());
-  // As a toast, which goes, and beside the field, until that is changed.
+  // As a toast, which goes, and next to the field, until that is changed.
   await waitFor(() => expect(screen.getAllByText('Email is already in use')).toHaveLength(2));
   expect(descriptionOf('Email')).toContain('Email is already in use');
   await user.type(screen.getByLabelText('Email'), 'x');

@@ -94,7 +94,7 @@ test('a visitor of the second step is sent to the login, and remembered', async 
   await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdeposit']));
 });
 
-test('a person whose session has ended meanwhile is told so at the login', async () => {
+test('a person whose session has ended meanwhile reads so at the login', async () => {
   signInByPassword();
   server.use(
     http.get(`${SUPABASE}/auth/v1/user`, () =>

@@ -69,7 +69,7 @@ test('a person copies with a stop, and the share that was shown goes along', asy
   expect(screen.getByRole('button', { name: 'Take it back: $50.00 on the way in' })).toBeDefined();
 });
 
-test('a person whose answer got lost and who sends the same again copies once', async () => {
+test('a person whose answer got lost and who sends again copies once', async () => {
   const asked = answerCalls('subscribe_copy', Response.error());
   const { user, dialog } = await openDialog('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
@@ -80,7 +80,7 @@ test('a person whose answer got lost and who sends the same again copies once', 
   expect(asked[0]).toEqual(asked[1]);
 });
 
-test('a person is told that the share has changed, and sends the new one only when they have agreed', async () => {
+test('a person reads that the share has changed, and sends the new one only when they have agreed', async () => {
   const asked = answerCalls('subscribe_copy', refusal(400, 'P0001', 'terms_changed'));
   const { user, dialog } = await openDialog('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');

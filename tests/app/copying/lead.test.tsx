@@ -44,7 +44,7 @@ test('a person reads what becomes public, and proposes a strategy', async () => 
   expect(screen.getByRole('button', { name: 'Take the proposal back' })).toBeDefined();
 });
 
-test('a person with a portfolio is told that it has to be closed first', async () => {
+test('a person with a portfolio reads that it has to be closed first', async () => {
   answerCalls('propose_strategy', refusal(400, 'P0001', 'portfolio_open'));
   const { user } = openApp('/strategies/mine');
   await user.click(await screen.findByRole('button', { name: 'Propose a strategy' }));

@@ -147,7 +147,7 @@ test('a visitor of a suspended strategy reads since when and why, and cannot cop
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
-test('a visitor of an address without a strategy is told that there is none', async () => {
+test('a visitor of an address without a strategy reads that it does not exist', async () => {
   openApp('/strategies/view?id=00000000-0000-4000-8000-00000000beef');
   expect(await screen.findByText('This page does not exist')).toBeDefined();
 });

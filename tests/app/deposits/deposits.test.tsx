@@ -42,7 +42,7 @@ test('an investor sees what arrived of a deposit, what they had entered, and by 
   for (const row of [same, pending]) expect(row?.textContent).not.toContain('You entered');
 });
 
-test('an investor without deposits is told so', async () => {
+test('an investor without deposits reads that there are none', async () => {
   openApp('/deposit');
   expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();
   expect(screen.getByText('Currently no Deposit')).toBeDefined();

@@ -58,7 +58,7 @@ test('an investor who opens the payment page without an amount is sent to enter 
   expect(await screen.findByText('Please enter the amount first.')).toBeDefined();
 });
 
-test('an investor who submits a proof is told that it was sent, and sees the dashboard', async () => {
+test('an investor who submits a proof reads that it was sent, and sees the dashboard', async () => {
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
   await submit();
@@ -203,7 +203,7 @@ test('an investor whose answers got lost sends the same proof again, and it coun
   expect(sent.deposits[1]).toEqual(sent.deposits[0]);
 });
 
-test('an investor whose session ends while the proof is on its way is told so, and nothing is recorded', async () => {
+test('an investor whose session ends while the proof is on its way reads so, and nothing is recorded', async () => {
   const sent = answerPayments();
   const { submit } = await openFilledPayment();
   sessionStorage.removeItem('token');

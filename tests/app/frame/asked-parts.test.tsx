@@ -14,7 +14,7 @@ beforeEach(() => {
   );
 });
 
-/** Makes a part of the application one that cannot be fetched; what it answers is called when somebody tries. */
+/** Makes a part of the application one that cannot be fetched; what it answers is called on each try. */
 function lose(part: string) {
   const tried = vi.fn<() => object>(() => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -26,7 +26,7 @@ function lose(part: string) {
 test.each([
   ['the menu', 'Open menu', '@/components/frame/MobileMenu'],
   ['the notifications', 'Notifications', '@/features/notifications/components/NotificationDialog'],
-])('a person to whom %s cannot be fetched is told so, and keeps what they typed', async (_, name, part) => {
+])('a person reads the error if %s cannot be fetched, and keeps what they typed', async (_, name, part) => {
   lose(part);
   const { user } = openApp('/support');
   await user.type(await screen.findByLabelText('Subject'), 'Where is my deposit?');
@@ -39,7 +39,7 @@ test.each([
   expect(await screen.findByRole('dialog')).toBeDefined();
 });
 
-test('a person to whom the choice of a part of their picture cannot be fetched sends the whole picture', async () => {
+test('a person sends the whole picture if the choice of a part of it cannot be fetched', async () => {
   stubDrawing();
   const tried = lose('@/features/profile/components/PictureCrop');
   let uploads = 0;

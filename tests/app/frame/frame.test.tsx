@@ -6,7 +6,7 @@ import { server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 import { SIGNAL } from '../support/trading/signals';
 
-/** Somebody who holds a plan. */
+/** An investor who holds a plan. */
 const holdsPlan = () =>
   server.use(http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([{ active_packages: 1 }])));
 
@@ -53,7 +53,7 @@ test('an operator also finds the back office', async () => {
   expect((await screen.findByRole('link', { name: 'Back office' })).getAttribute('href')).toBe('/operator');
 });
 
-test('a person who loses the network is told so, until it is back', async () => {
+test('a person who loses the network reads so, until it is back', async () => {
   signIn();
   openApp('/dashboard');
   await screen.findByRole('navigation', { name: 'Account' });

@@ -60,7 +60,7 @@ describe('which language a visitor meets', () => {
   });
 });
 
-test('an investor chooses among the languages by their own names; mails follow, and the page opens anew in it', async () => {
+test('an investor chooses among the languages by their own names; mails follow, and the page opens again in it', async () => {
   signIn();
   const told: unknown[] = [];
   server.use(
@@ -170,7 +170,7 @@ test('an investor sees every cent of an enormous amount in every language', asyn
   }
 });
 
-test('a term in words that nobody foresaw stays as the database says it', async () => {
+test('a term in unforeseen words stays as the database says it', async () => {
   await setLanguage('de');
   expect(formatDuration('48hrs')).toBe('48 Stunden');
   expect(formatDuration('until further notice')).toBe('until further notice');
@@ -185,7 +185,7 @@ test.each<[Language, string, number | undefined]>([
   ['de', '12.50', 1250],
   ['fr', '1\u202f250,50 $US', 125_050],
   ['pt', 'US$ 1.250,50', 125_050],
-  // Nobody guesses whether this means one or a thousand.
+  // It is not guessed whether this means one or a thousand.
   ['de', '1,000', undefined],
   ['de', '1.00,50', undefined],
   ['es', '1.000.50', undefined],

@@ -57,7 +57,7 @@ describe('a person on a slow line', () => {
     },
   );
 
-  test('who closed a withdrawal while it was sent is told that it was, and stays at what they do', async () => {
+  test('an investor who closes the dialog of a withdrawal while it is sent reads that it was sent, and is not interrupted', async () => {
     readyToWithdraw();
     const request = hold(REQUEST);
     const app = await openDialog();
@@ -143,7 +143,7 @@ describe('an operator on a slow line', () => {
     expect(transactionId()).toHaveProperty('value', '');
   });
 
-  /** Somebody asks that the site go live. */
+  /** An admin asks that the site go live. */
   function answerRequest(request_id: string) {
     const asked = { requested_by: 'b', requested_by_name: 'Ben', requested_at: '2026-03-04T10:00:00Z' };
     server.use(

@@ -67,7 +67,7 @@ test('an investor who leaves the account area leaves the channel', async () => {
   expect(joins).toHaveLength(1);
 });
 
-test('an investor whose channel is refused is told so', async () => {
+test('an investor whose channel is refused reads so', async () => {
   signIn();
   answerBalance(0);
   refuseJoins();

@@ -37,7 +37,7 @@ beforeEach(() => {
   breakLine();
 });
 
-test('a person to whose page nothing comes after the first screen keeps it, is told that it is not live, and logs out', async () => {
+test('a person whose page gets nothing after the first screen keeps it, reads that it is not live, and logs out', async () => {
   const left = watchLeaving();
   const { user } = openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();

@@ -22,7 +22,7 @@ async function lifetime(words: string): Promise<number> {
 }
 
 test.each(['error', 'success', 'info'] as const)(
-  'somebody signed in is shown a toast of kind %s for five seconds',
+  'a signed-in person sees a toast of kind %s for five seconds',
   async (kind) => {
     render(<Toaster />);
     toast[kind](kind);
@@ -34,7 +34,7 @@ test.each(['error', 'success', 'info'] as const)(
   },
 );
 
-test('somebody who is told a second thing in the same place reads the newest alone, with what it is about', async () => {
+test('a person who gets a second toast of the same kind reads only the newest, with what it is about', async () => {
   render(<Toaster />);
   toast.error('Failed');
   toast.success('First');
@@ -45,7 +45,7 @@ test('somebody who is told a second thing in the same place reads the newest alo
   expect(screen.getByText('Failed')).toBeDefined();
 });
 
-test('somebody who goes to another page takes along only what was said just before', async () => {
+test('a person who goes to another page takes along only what was said just before', async () => {
   render(<Toaster />);
   toast.error('Of the page before');
   await pass(1500);

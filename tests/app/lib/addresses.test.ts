@@ -23,7 +23,7 @@ describe('Bitcoin', () => {
     ['tb1qqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesrxh6hy', 'test'],
     ['tb1pqqqqp399et2xygdj5xreqhjjvcmzhxw4aywxecjdzew6hylgvsesf3hn0c', 'test'],
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0', 'main'],
-  ])('somebody can be paid at %s', (address, network) => {
+  ])('an investor can be paid at %s', (address, network) => {
     expect(checkAddress('Bitcoin', address)).toEqual({
       ok: true,
       chain: 'bitcoin',
@@ -47,11 +47,11 @@ describe('Bitcoin', () => {
     ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7v07qwwzcrf', 'checksum'],
     ['tb1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vpggkg4j', 'checksum'],
     ['bc1gmk9yu', 'checksum'],
-  ])('nobody is paid at the invalid %s: %s', (address, expected) => {
+  ])('no one is paid at the invalid %s: %s', (address, expected) => {
     expect(fault('Bitcoin', address)).toBe(expected);
   });
 
-  test('nobody is paid at a witness version that has no rules yet, though BIP 350 calls it valid', () => {
+  test('no one is paid at a witness version that has no rules yet, though BIP 350 calls it valid', () => {
     expect(fault('Bitcoin', 'BC1SW50QGDZ25J')).toBe('unsupported');
     expect(fault('Bitcoin', 'bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs')).toBe('unsupported');
   });
@@ -74,7 +74,7 @@ describe('Ethereum', () => {
     '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
     '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
-  ])('somebody can be paid at %s, but not when the case of one letter differs', (address) => {
+  ])('an investor can be paid at %s, but not when the case of one letter differs', (address) => {
     expect(checkAddress('Ethereum', address)).toEqual({
       ok: true,
       chain: 'ethereum',
@@ -104,7 +104,7 @@ describe('Ethereum', () => {
 });
 
 describe('USDT', () => {
-  test('somebody can be paid on TRON or on Ethereum, and is told which', () => {
+  test('an investor can be paid on TRON or on Ethereum, and sees which', () => {
     // The contract of USDT itself, and the address of no account.
     expect(checkAddress('USDT', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t')).toMatchObject({ chain: 'tron' });
     expect(checkAddress('USDT', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')).toMatchObject({ chain: 'tron' });
@@ -130,7 +130,7 @@ describe('TON', () => {
     ['kQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPgpP', 'test'],
     ['0QDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPleK', 'test'],
     ['Ef8zMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzMzM0vF', 'main'],
-  ])('somebody can be paid at %s', (address, network) => {
+  ])('an investor can be paid at %s', (address, network) => {
     expect(checkAddress('TON', address)).toEqual({ ok: true, chain: 'ton', network, hasChecksum: true });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '@/lib/data/csv';
 
-/** What stands in the file after the mark at its front. */
+/** What the file contains after the mark at its front. */
 const textOf = async (rows: Parameters<typeof toCsv>[0]) => (await toCsv(rows).text()).replace('\uFEFF', '');
 
 test.each([
@@ -32,7 +32,7 @@ test('an accountant finds amounts as plain dollars, losses too', async () => {
   );
 });
 
-test('an accountant whose Excel would guess at the letters is told that they are UTF-8', async () => {
+test('a file begins with the mark of UTF-8, so that Excel does not guess at the letters', async () => {
   const file = toCsv([['Zoë']]);
   expect(file.type).toBe('text/csv;charset=utf-8');
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x5a]);

@@ -85,11 +85,11 @@ test.each([
   [new DOMException('timed out', 'TimeoutError'), undefined],
   [new AuthRetryableFetchError('{}', 0), undefined],
   [{ code: '', message: 'TypeError: Failed to fetch', details: '', hint: '' }, 0],
-])('a person without a network is told so (%#)', (error, status) => {
+])('a failure of the network becomes the error of a missing network (%#)', (error, status) => {
   expect(toAppError(error, status).code).toBe('network');
 });
 
-test('a person who uploads too much or the wrong kind is told so', () => {
+test('a file that is too large or of the wrong kind gets an error of its own', () => {
   expect(toAppError(new StorageApiError('too large', 413, '413')).code).toBe('file_too_large');
   expect(toAppError(new StorageApiError('bad type', 415, '415')).code).toBe('file_type');
 });

@@ -186,7 +186,7 @@ test('an investor on a slow line sees the places of the figures first', async ()
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
 });
 
-test('an investor whose figures cannot be read is told so, and can try again', async () => {
+test('an investor whose figures cannot be read reads the error, and can try again', async () => {
   server.use(http.post(DASHBOARD, () => refusal(500, 'XX000', 'internal error')));
   const { user } = openApp('/dashboard');
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -210,7 +210,7 @@ test('an investor sees a market widget once it has spoken, and it goes with the 
     theme: 'dark',
     allow_symbol_change: true,
   });
-  // Somebody else's message shows nothing.
+  // A message of another investor shows nothing.
   act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: globalThis.window })));
   expect(frame.getAttribute('aria-hidden')).toBe('true');
   act(() => void globalThis.dispatchEvent(new MessageEvent('message', { source: frame.contentWindow })));

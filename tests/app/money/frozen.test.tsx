@@ -18,7 +18,7 @@ const freeze = {
   at: '2026-03-04T12:00:00Z',
 };
 
-/** Somebody signed in, with a profile. */
+/** A signed-in person with a profile. */
 function readyForAccount() {
   signIn();
   server.use(
@@ -79,7 +79,7 @@ test.each(pages)(
 );
 
 test.each(pages)(
-  'a person uses %s also while nobody can say whether they are frozen',
+  'a person uses %s also while it is unknown whether they are frozen',
   async (path, prepare, title) => {
     prepare();
     server.use(http.post(ATTENTION, () => refusal(503, 'PGRST002', 'busy')));

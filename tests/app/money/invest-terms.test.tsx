@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('an investor who buys in another tab while the dialog is open is told so, and sees the new balance', async () => {
+test('an investor who buys in another tab while the dialog is open reads so, and sees the new balance', async () => {
   const rows: object[] = [];
   server.use(http.get(POSITIONS, () => HttpResponse.json(rows)));
   const { dialog } = await openPlan('Stater');

@@ -17,7 +17,7 @@ import { refusal, server, SUPABASE } from '../support/server';
 
 beforeEach(() => readyToInvest());
 
-test('an investor sees the plans beside their balance, each target marked as not guaranteed', async () => {
+test('an investor sees the plans next to their balance, each target marked as not guaranteed', async () => {
   openApp('/invest');
   expect(await screen.findByRole('heading', { name: 'Choose a plan to Invest In...' })).toBeDefined();
   expect(screen.getByText('$2,526.60')).toBeDefined();
@@ -51,7 +51,7 @@ test('an investor who confirms buys the plan once, also with a double click', as
   expect(asked[0]?.request_id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an investor who cannot afford a plan is told so, and sent to the deposits', async () => {
+test('an investor who cannot afford a plan reads so, and is sent to the deposits', async () => {
   answerPurchases(refusal(400, 'P0001', 'insufficient_funds'));
   server.use(answerTerms({ refusal: null, remaining_cents: 1 }));
   const { confirm, path } = await openPlan('VIP');
@@ -127,7 +127,7 @@ test.each([
   },
 );
 
-test('an investor whose session has ended is told so in the dialog', async () => {
+test('an investor whose session has ended reads so in the dialog', async () => {
   answerPurchases(refusal(401, 'PGRST303', 'JWT expired'));
   const { confirm, path } = await openPlan('Stater');
   await confirm();

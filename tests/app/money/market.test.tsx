@@ -49,7 +49,7 @@ test('an investor reads the last price of five coins and how it changed, by sign
   expect((await strip()).getAllByRole('listitem')).toHaveLength(5);
 });
 
-test('an investor is told that prices are simulated, at the heading and on the chart', async () => {
+test('an investor reads that prices are simulated, at the heading and on the chart', async () => {
   answerPrices(allPrices());
   openApp('/dashboard');
   const market = await screen.findByRole('region', { name: 'Markets' });

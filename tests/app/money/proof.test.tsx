@@ -69,7 +69,7 @@ test('an investor downloads the receipt', async () => {
   expect(revoked).not.toHaveBeenCalled();
 });
 
-test('an investor who is left out is told so on every page, with evidence', async () => {
+test('an investor who is left out sees a warning on every page, with evidence', async () => {
   publish([first], { ...receipt, leaf: null });
   openApp('/refer');
   const alarm = await screen.findByText('The proof of liabilities has failed');
@@ -117,7 +117,7 @@ test('an investor whose account is younger than the snapshot waits for the next'
 
 test('an investor whose receipt does not come can try again', async () => {
   publish([first], receipt);
-  // Not once: what watches every page asks first, and the card asks anew when it comes after that failed.
+  // Not once: what watches every page asks first, and the card asks again if it comes after that failed.
   let fails = true;
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/my_proof`, () =>

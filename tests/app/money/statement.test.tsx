@@ -242,7 +242,7 @@ test('an investor saves all lines as CSV, also those that were not loaded', asyn
   ]);
 });
 
-test('an investor for whom no file could be made may try again: nothing was done', async () => {
+test('an investor whose file could not be made may try again: nothing was done', async () => {
   answerLines([lineOf({})]);
   const { user } = openApp(STATEMENT);
   const save = await screen.findByRole('button', { name: 'Save as CSV' });

@@ -136,7 +136,7 @@ test('an operator reads what others did, opens its kind in the trail, and marks 
   expect(screen.queryByRole('button', { name: 'Mark as read' })).toBeNull();
 });
 
-test('an operator whose home cannot be read is told so and tries again', async () => {
+test('an operator whose home cannot be read reads the error and tries again', async () => {
   let isBroken = true;
   answer('operator_home', () => (isBroken ? refusal(400, 'P0001', 'boom') : HttpResponse.json(homeOf())));
   const { user } = openApp('/operator');

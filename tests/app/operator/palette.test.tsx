@@ -89,7 +89,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe(`/operator/${page}`));
   await settled();
   expect(router.state.location.search).toMatchObject(search);
-  // Whoever types slowly asks for its beginnings as well.
+  // An operator who types slowly asks for its beginnings as well.
   expect(calls('office_search').at(-1)).toEqual({ name: 'office_search', words: 'ben' });
 });
 

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { openDocument } from '../support/document';
 
-/** Runs the second script of the page anew. */
+/** Runs the second script of the page again. */
 async function runScript() {
   vi.resetModules();
   await import('@/site/pages/contact/contact');

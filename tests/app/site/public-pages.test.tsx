@@ -42,7 +42,7 @@ test('a visitor of the home page finds every block', async () => {
   expect(screen.getByRole('button', { name: 'Subscribe' })).toBeDefined();
 });
 
-test('a visitor reads six reasons, the warning of the regulators once, and next to each target that it is none', async () => {
+test('a visitor reads six reasons, the warning of the regulators once, and next to each target that it is not guaranteed', async () => {
   const { page } = await read('/');
   const reasons = [...page.querySelectorAll('section')].find((one) =>
     one.textContent.startsWith('Why Choose'),
@@ -73,7 +73,7 @@ test('a visitor of the contact page finds the form and that nothing has been ent
   expect(screen.getAllByText('Not entered in this sandbox')).toHaveLength(3);
 });
 
-test('a visitor reads twelve terms, and that nothing stands before a withdrawal', async () => {
+test('a visitor reads twelve terms, and that a withdrawal needs no further investment', async () => {
   const { page } = await read('/terms');
   const terms = titles(page, 'ol h2');
   expect(terms).toHaveLength(12);
@@ -152,7 +152,7 @@ test('a search engine finds the address of a page and its languages', async () =
   expect(sitemap()).toContain('<loc>https://site.test/terms</loc>');
 });
 
-test('a visitor at no address is told so, by a page that no search engine keeps', async () => {
+test('a visitor at an unknown address reads so, on a page that no search engine keeps', async () => {
   const { page } = await read('/404');
   expect(screen.getByRole('img', { name: '404' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/');

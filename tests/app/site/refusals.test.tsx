@@ -15,7 +15,7 @@ async function wordsFor(answer: () => Response): Promise<string> {
 }
 
 test.each(Object.entries(MET))(
-  'a visitor whom Auth refuses with %s reads the words of %s, as the application has them, where a page can meet them',
+  'a visitor refused by Auth with %s reads the words of %s, as the application has them, where a page can meet them',
   async (error_code, own) => {
     await openDocument('/login');
     const said = await wordsFor(() =>
@@ -52,7 +52,7 @@ test.each([
   expect(said).toBe(code === 'unknown' ? t('common.errorText') : t(`errors.${code}`));
 });
 
-test('a visitor whom no server answers reads so', async () => {
+test('a visitor who gets no answer from the server reads so', async () => {
   await openDocument('/login');
   expect(await wordsFor(() => HttpResponse.error())).toBe(t('errors.network'));
 });

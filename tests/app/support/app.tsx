@@ -9,7 +9,7 @@ import { turn } from './clock';
 /** Whether the app that was opened last is reading or navigating. */
 let isBusy = () => false;
 
-/** What is longer is pasted but for its end: each key renders the form once more. */
+/** A longer text is pasted but for its end, because each key renders the form again. */
 const MOST_KEYS = 8;
 
 function setupUser() {

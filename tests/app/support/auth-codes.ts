@@ -52,7 +52,7 @@ export const MET: Record<string, ErrorCode> = {
   conflict: 'unavailable',
 };
 
-/** The codes that nobody meets here, by the reason. They read as what is unknown. */
+/** The codes that no one meets here, by the reason. They read as what is unknown. */
 export const NEVER_MET = {
   'The client sends no such request: its JSON, its tokens and its sizes are its own.': [
     'bad_json',

@@ -38,7 +38,7 @@ export async function openDocument(address: string, run: () => unknown = startEn
   const left = watchLeaving();
   await run();
   const countries = document.querySelector<HTMLSelectElement>('#country');
-  // Asked for by the page itself: once the tests are over nobody would answer it.
+  // Asked for by the page itself: once the tests are over nothing would answer it.
   if (countries)
     onTestFinished(() =>
       waitFor(() => expect(countries.disabled || countries.options.length > 1).toBe(true)),

@@ -36,7 +36,7 @@ export function answerFactors(...initial: ReturnType<typeof factorOf>[]) {
     aal: 'aal1' as 'aal1' | 'aal2',
     /** How many recovery codes are left. */
     left: 7,
-    /** How often somebody asked for that. */
+    /** How often a person asked for that. */
     counts: 0,
   };
   const rpc = `${SUPABASE}/rest/v1/rpc`;

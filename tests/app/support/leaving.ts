@@ -32,7 +32,7 @@ export function watchLeaving(): string[] {
   return left;
 }
 
-/** Somebody has just logged out in another tab of this browser. */
+/** A person has just logged out in another tab of this browser. */
 export function logOutElsewhere(userId: string): void {
   const newValue = `${Date.now()} ${userId}`;
   localStorage.setItem('glassmine:logout', newValue);

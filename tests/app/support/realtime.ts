@@ -74,7 +74,7 @@ export function announcePrices(prices: object[]) {
   }
 }
 
-/** Nobody is let in until the end of the test. */
+/** Refuses all joins until the end of the test. */
 export function refuseJoins() {
   isRefusing = true;
 }

@@ -24,7 +24,7 @@ interface Level {
   amr?: string[];
 }
 
-/** A session as Auth answers it; its signature is nobody's. */
+/** A session as Auth answers it; its signature is made up. */
 export function sessionOf(
   person: { id: string; email: string },
   { aal = 'aal1', factors = [], amr = [] }: Level = {},
@@ -49,7 +49,7 @@ export function sessionOf(
   };
 }
 
-/** What `dashboard()` answers: for somebody to whom nothing has happened, unless said otherwise. */
+/** What `dashboard()` answers: for an investor without events, unless said otherwise. */
 export const dashboardOf = (parts: object) => ({
   portfolio: null,
   month_income_cents: 0,
@@ -100,7 +100,7 @@ const answerPassword = http.post<never, { password?: string }>(
   },
 );
 
-/** Enters the password where a form asks for it once more. */
+/** Enters the password where a form asks for it again. */
 export async function enterPassword({ user }: { user: UserEvent }, password = PASSWORD): Promise<void> {
   const field = await screen.findByLabelText('Current password');
   await user.clear(field);

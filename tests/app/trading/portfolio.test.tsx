@@ -131,7 +131,7 @@ test.each([
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('an investor is told that a price in the value is old', async () => {
+test('an investor reads that a price in the value is old', async () => {
   market.pools = [poolOf({ stale: true, priced_at: new Date(Date.now() - 3 * 3_600_000).toISOString() })];
   openApp('/portfolio');
   expect(await screen.findByText(/The oldest price in it came 3 hours ago\./)).toBeDefined();

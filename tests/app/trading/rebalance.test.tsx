@@ -111,7 +111,7 @@ test.each([
   },
 );
 
-test('an owner with a band over a half is told so, and nothing is asked', async () => {
+test('an owner with a band over a half reads the error, and nothing is asked', async () => {
   const previews = answerCalls('preview_rebalance');
   const { dialog, fill, press } = await openRebalancing();
   await fill('Leave alone what is off by up to, percent', '50.01');
@@ -120,7 +120,7 @@ test('an owner with a band over a half is told so, and nothing is asked', async 
   expect(previews).toEqual([]);
 });
 
-test('an owner whose portfolio is close enough is told that there is nothing to do', async () => {
+test('an owner whose portfolio is close enough reads that there is nothing to do', async () => {
   answerCalls(
     'preview_rebalance',
     HttpResponse.json([step({ side: null, quantity: null, about_cents: null, target_bp: 9000 })]),

@@ -160,7 +160,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('an investor who leaves a field empty is told so when they send', async () => {
+test('an investor who leaves a field empty reads the error when they send', async () => {
   const asked = answerCalls('place_order');
   const { user, ticket } = await openTicket();
   await user.click(ticket.getByRole('button', { name: 'Buy BTC' }));

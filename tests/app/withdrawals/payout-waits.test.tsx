@@ -106,7 +106,7 @@ test('an investor cannot remove an address that an open withdrawal needs, and re
   expect(await screen.findByText(/^A withdrawal to this address is open/)).toBeDefined();
 });
 
-test('an investor without addresses is told so, and one whose book cannot be read can try again', async () => {
+test('an investor without addresses reads so, and one whose book cannot be read can try again', async () => {
   answerWaits('new_address', []);
   let isBroken = true;
   server.use(

@@ -68,7 +68,7 @@ test('an investor enters by the button for the most what their tightest limit le
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1200.00');
 });
 
-test('an investor whom nothing limits reads nothing of limits', async () => {
+test('an investor without limits reads nothing about limits', async () => {
   answerLimits(limitRow('without_factor'), limitRow('day'), limitRow('month'));
   openApp('/withdraw');
   await screen.findByRole('article', { name: 'Bitcoin' });

@@ -51,7 +51,7 @@ test('an investor is warned of an address that carries no checksum', async () =>
   expect(await screen.findByText(/a wrong character would go unnoticed/)).toBeDefined();
 });
 
-test('an investor who asks for more than they have is told so before the last look', async () => {
+test('an investor who asks for more than they have reads the error before the last step', async () => {
   const sent = answerRequests();
   const app = await openDialog();
   await fill(app, BITCOIN, '2500.01');
@@ -61,7 +61,7 @@ test('an investor who asks for more than they have is told so before the last lo
   expect(sent).toEqual([]);
 });
 
-test('an investor whose method has gone, or whose line breaks, is told so in the form', async () => {
+test('an investor whose method has gone, or whose line breaks, reads the error in the form', async () => {
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');
   server.use(http.post(TERMS, () => HttpResponse.json([])));
@@ -84,7 +84,7 @@ test('an unverified investor is told what to do before asking, and that nothing 
   expect(sent).toEqual([]);
 });
 
-test('an investor who is no longer verified when the request arrives is told so by the server', async () => {
+test('an investor who is no longer verified when the request arrives reads the error of the server', async () => {
   answerRequests(refusal(400, 'P0001', 'account_not_verified'));
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');
@@ -109,7 +109,7 @@ test('an investor whose answer was lost sends the same request again, not a seco
   expect(sent[1]).toEqual(sent[0]);
 });
 
-test('an investor who changes a request that had arrived is told so, and only then makes another', async () => {
+test('an investor who changes a request that had arrived reads so, and only then makes another', async () => {
   const sent = answerRequests(HttpResponse.error(), refusal(400, 'P0001', 'request_id_reused'));
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');
@@ -196,7 +196,7 @@ test('an investor whose answer was lost is not told that the same amount leaves 
   expect(within(screen.getByRole('dialog')).queryByText('-$1,500.00')).toBeNull();
 });
 
-test('an investor sees the fee and what is sent before anything is, and a fee that has changed since is asked about anew', async () => {
+test('an investor sees the fee and what is sent before anything is, and a fee that has changed since is asked about again', async () => {
   const sent = answerRequests(refusal(400, 'P0001', 'fee_changed'));
   server.use(answerTerms({ fee_cents: 1500, pays_cents: 98_500 }));
   const app = await openDialog();

@@ -102,7 +102,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('an investor who sends the empty form is told so', async () => {
+test('an investor who sends the empty form reads the error', async () => {
   const app = await openDialog();
   await app.user.click(submitButton());
   expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
@@ -118,7 +118,7 @@ test.each([
     'Enter Address',
     'This address belongs to a test network. Real money is paid on main networks.',
   ],
-])('an investor refused with %s reads it beside the field', async (code, label, words) => {
+])('an investor refused with %s reads it next to the field', async (code, label, words) => {
   answerRequests(refusal(400, 'P0001', code));
   const app = await openDialog();
   await fill(app, BITCOIN, '2000');
@@ -145,7 +145,7 @@ test('an investor on a slow line sees that something is on its way, and cannot s
   expect(request.held()).toBe(0);
 });
 
-test('an investor who closed the dialog of a request that arrived asks for the same once more, and it is another one', async () => {
+test('an investor who closed the dialog of a request that arrived makes the same request again, and it is another one', async () => {
   const sent: unknown[] = [];
   let answer = () => {};
   const isClosed = new Promise<void>((resolve) => (answer = resolve));

@@ -34,7 +34,7 @@ beforeEach(() => {
   server.use(http.post(LAPSED, () => HttpResponse.json([])));
 });
 
-test('an investor without withdrawals is told so', async () => {
+test('an investor without withdrawals reads that there are none', async () => {
   answerList();
   openApp('/transactions');
   expect(await screen.findByText('Currently No Withdrawals')).toBeDefined();
@@ -69,7 +69,7 @@ test('an investor reads why a withdrawal was rejected, and the transaction of on
   expect(asked.searchParams.get('investor_id')).toBe(`eq.${ADA.id}`);
 });
 
-test('an investor whose withdrawal was approved by somebody who has lost the role reads that it waits, and may cancel it', async () => {
+test('an investor whose withdrawal was approved by an operator who has lost the role reads that it waits, and may cancel it', async () => {
   const [lapsed, approved] = [
     withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z', amount_cents: 200_000 }),
     withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z' }),
@@ -107,7 +107,7 @@ test('an investor cancels a pending withdrawal after a question, and once', asyn
   expect(cancelled).toEqual([{ withdrawal_id: row.id }]);
 });
 
-test('an investor who cancels too late is told so, and sees what became of it', async () => {
+test('an investor who cancels too late reads so, and sees what became of it', async () => {
   const row = withdrawal({});
   answerList(row);
   server.use(

@@ -113,7 +113,7 @@ test('B5: an operator sees where the same file was sent before, and approves onl
   );
 });
 
-test('an operator who names a payment that was counted is told so, and can correct it', async () => {
+test('an operator who names a payment that was counted reads the error, and can correct it', async () => {
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/review_deposit`, () => refusal(400, 'P0001', 'transaction_counted'), {
       once: true,

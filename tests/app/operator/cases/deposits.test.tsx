@@ -63,7 +63,7 @@ test('an operator finds the deposits that wait, oldest first', async () => {
   expect(second?.textContent).toMatch(/Cleo.*\$0\.05.*TRON/);
 });
 
-test('an operator with nothing to do is told so calmly', async () => {
+test('an operator with nothing to do reads so calmly', async () => {
   answerQueue([]);
   openApp('/operator/deposits');
   expect(await screen.findByText('No deposit is waiting')).toBeDefined();
@@ -109,7 +109,7 @@ test.each([
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
 });
 
-test('an operator whose picture is not there is told so, and can try again', async () => {
+test('an operator whose picture is not there reads the error, and can try again', async () => {
   server.use(
     http.get(`${SUPABASE}/storage/v1/object/proofs/*`, () => refusal(400, '404', 'not found'), {
       once: true,
@@ -183,11 +183,11 @@ test('an operator cannot review their own deposit', async () => {
   expect(dialog.queryByRole('button', { name: /Approve|Reject/ })).toBeNull();
 });
 
-test('an operator overtaken by another is told so, and the row leaves', async () => {
+test('an operator overtaken by another reads so, and the row leaves', async () => {
   const rows = [deposit()];
   answerQueue(rows, refusal(400, 'P0001', 'already_reviewed'));
   const { user, dialog } = await openCase();
-  // What joining reads anew must not tell before the decision does.
+  // What a join reads again must not arrive before the decision.
   await waitFor(() => expect(joins).not.toEqual([]));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await enterArrival(user, '1,500');
@@ -234,7 +234,7 @@ test('an operator whose decision could not be sent keeps the reason and sends it
   expect(decisions).toHaveLength(2);
 });
 
-test('an operator whose role was taken away meanwhile is told so', async () => {
+test('an operator whose role was taken away meanwhile reads so', async () => {
   answerQueue([deposit()], refusal(403, '42501', 'not_allowed'));
   const { user, dialog } = await openCase();
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
@@ -243,7 +243,7 @@ test('an operator whose role was taken away meanwhile is told so', async () => {
   expect(await screen.findByText('You are not allowed to do this.')).toBeDefined();
 });
 
-test('an investor who opens the back office is told that there is no such page, and nothing of it is read', async () => {
+test('an investor who opens the back office reads that there is no such page, and nothing of it is read', async () => {
   let wasRead = false;
   server.use(
     http.post(`${RPC}/my_role`, () => HttpResponse.json(null)),

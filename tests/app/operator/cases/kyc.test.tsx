@@ -65,7 +65,7 @@ async function openCase(values: object = {}) {
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('an operator with nothing to do is told so, and sees a new case without a reload', async () => {
+test('an operator with nothing to do reads so, and sees a new case without a reload', async () => {
   openApp('/operator/identity');
   expect(await screen.findByText('No identity check is waiting')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
@@ -133,7 +133,7 @@ test('an operator whose opening of a document cannot be recorded sees none, and 
   expect(asked).toEqual([`recorded {"case_id":"${kycCase().id}"}`, 'read']);
 });
 
-test('an operator whose reading cannot be recorded is told so, and reads nothing', async () => {
+test('an operator whose reading cannot be recorded sees the error, and reads nothing', async () => {
   server.use(http.post(`${RPC}/record_tax_number_reading`, () => refusal(503, 'PGRST001', 'no connection')));
   const { user, dialog } = await openCase();
   await user.click(dialog.getByRole('button', { name: 'Show (recorded)' }));

@@ -74,7 +74,7 @@ test('an operator who may only look at a case looks, and is told of no fault', a
 describe('a case that is decided', () => {
   const claimsOf = (n: number) => calls.filter((call) => call === `lease_case ${idOf(n)}`);
 
-  /** How often the first case was claimed until the live channel stood, which reads everything once more. */
+  /** How often the first case was leased until the live channel was open, which reads everything again. */
   async function claimsWhenJoined(): Promise<number> {
     await waitFor(() => expect(joins).not.toEqual([]));
     await waitFor(() => expect(claimsOf(1)).not.toEqual([]));
@@ -93,7 +93,7 @@ describe('a case that is decided', () => {
     await settled();
   }
 
-  test('is not claimed again by whoever decides it, though that is announced before the answer', async () => {
+  test('is not leased again by the operator who decides it, though that is announced before the answer', async () => {
     recordClaims();
     const review = hold(`${RPC}/review_deposit`);
     const { user } = openApp(`/operator/deposits?case=${idOf(1)}`);

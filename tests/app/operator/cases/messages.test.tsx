@@ -51,7 +51,7 @@ async function openMessage(values: object = {}) {
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('an operator with nothing to answer is told so, and sees a new message without a reload', async () => {
+test('an operator with nothing to answer reads so, and sees a new message without a reload', async () => {
   openApp('/operator/messages');
   expect(await screen.findByText('No message is waiting')).toBeDefined();
   await waitFor(() => expect(joins).toHaveLength(1));
@@ -108,7 +108,7 @@ test('an operator closes a message without an answer', async () => {
   expect(answers).toEqual([]);
 });
 
-test('an operator whom another overtook is told so, and the message is gone', async () => {
+test('an operator overtaken by another reads so, and the message is gone', async () => {
   server.use(http.post(`${RPC}/answer_contact_message`, () => refusal(400, 'P0001', 'already_reviewed')));
   const { user, dialog } = await openMessage();
   await user.type(dialog.getByLabelText('Answer'), 'Like this.');
@@ -159,7 +159,7 @@ test('an operator sees from whose account a message came, and goes there', async
   );
 });
 
-test('an operator reads of the form that anybody may have given the name', async () => {
+test('an operator reads about the form that anyone may have given the name', async () => {
   const { dialog } = await openMessage();
   expect(dialog.getByText('None. Anyone may give this name and this address.')).toBeDefined();
   expect(dialog.queryByRole('link')).toBeNull();

@@ -73,7 +73,7 @@ test('an operator who opens a case keeps the order and the filters', async () =>
   expect(router.state.location.search).toMatchObject({ sort: 'newest', late: 'true' });
 });
 
-test('an operator whose filters nothing matches is told so, and not that nothing waits', async () => {
+test('an operator whose filters match nothing reads so, and not that nothing waits', async () => {
   answer('deposit_queue', () => HttpResponse.json([]));
   openApp('/operator/deposits?late=true');
   expect(await screen.findByText('No case matches these filters')).toBeDefined();

@@ -47,7 +47,7 @@ describe('an operator at the keyboard', () => {
     expect(await screen.findByRole('dialog', { name: 'Deposit of $1.00' })).toBeDefined();
   });
 
-  test('whose case somebody else decides meanwhile goes on from where it was', async () => {
+  test('whose case another operator decides meanwhile goes on from where it was', async () => {
     const { user } = openApp(`/operator/deposits?case=${idOf(2)}`);
     await screen.findByRole('dialog', { name: 'Deposit of $2.00' });
     await waitFor(() => expect(joins).not.toEqual([]));
@@ -91,7 +91,7 @@ describe('an operator at the keyboard', () => {
 });
 
 describe('an operator who opens an address', () => {
-  test('with a case sees that case beside its person, and the earlier reasons', async () => {
+  test('with a case sees that case next to its person, and the earlier reasons', async () => {
     server.use(
       http.post(`${RPC}/person_overview`, () =>
         HttpResponse.json(
@@ -128,7 +128,7 @@ describe('an operator who opens an address', () => {
     );
   });
 
-  test('with a case that waits no more is told so and sees the queue', async () => {
+  test('with a case that no longer waits reads so and sees the queue', async () => {
     const { router } = openApp(`/operator/deposits?case=${idOf(99)}`);
     expect(await screen.findByText(/Somebody else has reviewed this/)).toBeDefined();
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('case'));

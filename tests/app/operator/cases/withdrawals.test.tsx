@@ -36,7 +36,7 @@ async function openCase(name: string) {
 const REVIEW = 'Review the withdrawal of $1,000.00 by Ben Example';
 const PAY = 'Pay the withdrawal of $1,000.00 to Ben Example';
 
-test('an operator with nothing to do is told so calmly', async () => {
+test('an operator with nothing to do reads so calmly', async () => {
   answerWithdrawals('reviewer', []);
   openApp('/operator/withdrawals');
   expect(await screen.findByText('No withdrawal is waiting')).toBeDefined();
@@ -154,7 +154,7 @@ test('a treasurer who may not pay so much reads so, and can still send it back',
   expect(sent).toMatchObject([{ name: 'review_withdrawal', withdrawal_id: row.id, approve: false }]);
 });
 
-test('a treasurer overtaken by another is told so, and does not pay twice', async () => {
+test('a treasurer overtaken by another reads so, and does not pay twice', async () => {
   answerWithdrawals('treasurer', [taken()], refusal(400, 'P0001', 'being_paid'));
   const { user, dialog } = await openCase(PAY);
   await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
@@ -164,7 +164,7 @@ test('a treasurer overtaken by another is told so, and does not pay twice', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a treasurer whom the database refuses keeps the transaction id', async () => {
+test('a treasurer refused by the database keeps the transaction id', async () => {
   answerWithdrawals('treasurer', [taken()], refusal(400, 'P0001', 'second_person_required'));
   const { user, dialog } = await openCase(PAY);
   await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);

@@ -118,7 +118,7 @@ describe('on the page of a person', () => {
     ]);
   });
 
-  test('a treasurer whose bonus is too large for one person is told that it waits', async () => {
+  test('a treasurer whose bonus is too large for one person reads that it waits', async () => {
     record('grant_bonus', () => HttpResponse.json(null));
     const { user, dialog } = await openDialog('Grant a bonus');
     await user.type(dialog.getByLabelText('Amount'), '1000.01');
@@ -134,7 +134,7 @@ describe('on the page of a person', () => {
     ['Grant a bonus', 'grant_bonus', /^Grant \$/, []],
     ['Correct the balance', 'propose_correction', /^Propose /, ['What is corrected']],
   ] as const)(
-    'an operator whose answer was lost closes %s, enters the same again, and it is one request',
+    'an operator whose answer was lost closes %s, enters it again, and it is one request',
     async (button, name, confirm, others) => {
       const answers = [HttpResponse.error(), refusal(503, '57014', 'slow'), HttpResponse.error()];
       record(name, () => answers.shift() ?? HttpResponse.json(7));
@@ -155,7 +155,7 @@ describe('on the page of a person', () => {
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       };
       const calls = () => sent.filter((one) => one.name === name).map((one) => one['request_id']);
-      // Lost; another one is lost too; the first again; what has been answered, meant once more.
+      // Lost; another one is lost too; the first again; a new request with the values of an answered one.
       for (const reason of ['Found it', 'Another', 'Found it', 'Found it', 'Found it']) await enter(reason);
       const [first, second, again, answered, more] = calls();
       expect([again, answered]).toEqual([first, first]);
@@ -170,7 +170,7 @@ describe('on the page of a person', () => {
     expect(screen.queryByRole('button', { name: 'Grant a bonus' })).toBeNull();
   });
 
-  test('nobody corrects their own balance or grants themselves a bonus', async () => {
+  test('an operator cannot correct their own balance or grant themselves a bonus', async () => {
     server.use(http.post(`${RPC}/person_overview`, () => HttpResponse.json(overviewOf(ADA.id))));
     openApp(`/operator/person?id=${ADA.id}`);
     expect(await screen.findByRole('heading', { name: 'Ben Example' })).toBeDefined();

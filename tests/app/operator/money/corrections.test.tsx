@@ -40,7 +40,7 @@ async function openCase() {
 }
 
 describe('the queue of corrections', () => {
-  test('an operator with nothing to decide is told so, and sees a new proposal without a reload', async () => {
+  test('an operator with nothing to decide reads so, and sees a new proposal without a reload', async () => {
     openApp('/operator/corrections');
     expect(await screen.findByText('No correction is waiting')).toBeDefined();
     await waitFor(() => expect(joins).toHaveLength(1));
@@ -91,7 +91,7 @@ describe('the queue of corrections', () => {
     ]);
   });
 
-  test('whoever proposed it cannot decide, and takes it back', async () => {
+  test('the proposer of a correction cannot decide it, and takes it back', async () => {
     const row = correction({ proposed_by: ADA.id });
     rows.push(row);
     const { user, dialog } = await openCase();

@@ -123,7 +123,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Book it/ })).toBeNull();
 });
 
-test('a payment that somebody else has just stopped says so', async () => {
+test('a payment that another operator has just stopped says so', async () => {
   answerInsurance([payout]);
   server.use(http.post(`${RPC}/book_insurance_payout`, () => refusal(400, 'P0001', 'already_reviewed')));
   const { user } = openApp('/operator/insurance');

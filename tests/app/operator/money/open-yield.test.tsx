@@ -75,7 +75,7 @@ test('another treasurer reads what waits with its evidence, and books it once fo
   expect(await screen.findByText(/^Booked: \$10,000\.01 for/)).toBeDefined();
 });
 
-test('who proposed it is told that another must book it, and can stop it', async () => {
+test('the proposer of income reads that another must book it, and can stop it', async () => {
   answer([proposal({ proposed_by: ADA.id })]);
   const { user } = open();
   const list = within(await waiting());
@@ -99,7 +99,7 @@ test('nothing is said of a second treasurer while nothing waits for one', async 
   expect(screen.queryByText('Waiting for a second treasurer')).toBeNull();
 });
 
-test('a treasurer whose income is too large for one person is told that it waits, not that it is booked', async () => {
+test('a treasurer whose income is too large for one person reads that it waits, not that it is booked', async () => {
   answer([]);
   const { user } = open();
   await user.type(await screen.findByLabelText('Income of the day'), '10000.01');
@@ -112,7 +112,7 @@ test('a treasurer whose income is too large for one person is told that it waits
   expect(screen.queryByText(/^Booked/)).toBeNull();
 });
 
-test('a treasurer who enters a day that waits already is told so', async () => {
+test('a treasurer who enters a day that waits already reads so', async () => {
   answer([]);
   server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'yield_proposed')));
   const { user } = open();

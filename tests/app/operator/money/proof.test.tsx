@@ -165,7 +165,7 @@ test('a message that does not name block and day is not sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a treasurer who attests other figures for the same block is told so', async () => {
+test('a treasurer who attests other figures for the same block reads the error', async () => {
   answerProof();
   server.use(http.post(`${REST}/rpc/attest_reserve`, () => refusal(400, 'P0001', 'already_attested')));
   await fillIn(openApp('/operator/proof'), `tb1qreserveaddress0000000000 2026-03-03 ${HASH}`);

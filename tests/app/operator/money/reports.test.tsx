@@ -131,7 +131,7 @@ test.each([
   await waitFor(() => expect(asked[0]).toEqual(period));
 });
 
-test('an operator with nothing to report on is told so in place of pictures', async () => {
+test('an operator with nothing to report on reads so in place of pictures', async () => {
   answerReport({
     periods: [day('01')],
     waiting: [waiting('deposits')],

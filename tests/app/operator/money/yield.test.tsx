@@ -217,7 +217,7 @@ test.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', as
   expect(calls('preview_yield')).toEqual([]);
 });
 
-test('a treasurer whose day was booked by somebody else meanwhile is told so', async () => {
+test('a treasurer whose day was booked by another treasurer meanwhile reads so', async () => {
   server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'already_posted')));
   const app = open();
   await fill(app, '12.34');

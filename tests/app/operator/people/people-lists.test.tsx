@@ -49,7 +49,7 @@ test('an operator filters people, which the address keeps, and takes the filters
   await waitFor(() => expect(screen.getByLabelText('Country')).toHaveProperty('value', 'Peru'));
 });
 
-test('an address with filters that are none is the whole list', async () => {
+test('an address with unknown filters shows the whole list', async () => {
   openApp('/operator/people?since=yesterday&until=2026-13-45&from=x&country=%20');
   await screen.findByText('No one found');
   expect(asked()).toEqual({ words: '' });

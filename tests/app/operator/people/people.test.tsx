@@ -32,7 +32,7 @@ test('an operator reads where a person is signed in as that person does, and of 
   expect(screen.getByText('Unknown device')).toBeDefined();
 });
 
-test('an operator reads the title of a plan that somebody holds, not its key', async () => {
+test('an operator reads the title of a plan that an investor holds, not its key', async () => {
   const [opened_at, matures_at] = ['2026-03-04T12:00:00Z', '2026-09-04T12:00:00Z'];
   const positions = [
     { id: 'p1', plan: 'Sliver', principal_cents: 100_000, status: 'active', opened_at, matures_at },
@@ -87,7 +87,7 @@ describe('an operator who looks at people', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   });
 
-  test('freezes somebody with a reason and not without', async () => {
+  test('freezes a person with a reason and not without', async () => {
     const sent: unknown[] = [];
     server.use(
       http.post(`${RPC}/freeze_person`, async ({ request }) => {
@@ -123,7 +123,7 @@ describe('an operator who looks at people', () => {
     expect(screen.queryByRole('button', { name: 'Lift the freeze' }) !== null).toBe(may);
   });
 
-  test.each(['nobody', PERSON])('is told that there is no page of %s when there is none', async (id) => {
+  test.each(['nobody', PERSON])('reads that there is no page of %s', async (id) => {
     server.use(http.post(`${RPC}/person_overview`, () => refusal(400, 'P0001', 'not_found')));
     openApp(`/operator/person?id=${id}`);
     expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeDefined();

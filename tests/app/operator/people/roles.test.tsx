@@ -91,7 +91,7 @@ describe('the form of a role', () => {
     expect(calls('set_role')).toEqual([{ name: 'set_role', person_id: BEN }]);
   });
 
-  test('says to one of two admins that nobody could confirm a change of the other', async () => {
+  test('says to one of two admins that no one could confirm a change of the other', async () => {
     answers({ operators: [ada, operator(BEN, 'admin', 'Ben')] });
     await open();
     expect(
@@ -101,7 +101,7 @@ describe('the form of a role', () => {
     ).toBeDefined();
   });
 
-  test('gives way to a change that waits, but not to one that nobody can confirm any more', async () => {
+  test('gives way to a change that waits, but not to one that no one can confirm any longer', async () => {
     answers({ changes: [change()] });
     openApp(`/operator/person?id=${BEN}`);
     expect(
@@ -185,7 +185,7 @@ describe('the list of operators', () => {
     expect(calls('cancel_role')).toEqual([{ name: 'cancel_role', change_id: change().id }]);
   });
 
-  test('lets nobody stop a change about themself that another admin can confirm', async () => {
+  test('lets no one stop a change about themself that another admin can confirm', async () => {
     answers({ changes: [change({ person_id: ADA.id, old_role: 'admin', new_role: null })] });
     openApp('/operator/operators');
     expect(await screen.findByText('It is about you: another admin must confirm it.')).toBeDefined();

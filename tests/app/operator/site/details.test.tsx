@@ -79,7 +79,7 @@ describe('an admin on the page of the details', () => {
     expect(sent).toEqual([]);
   });
 
-  test('learns that somebody else saved meanwhile, keeps what was typed, and looks at theirs', async () => {
+  test('learns that another operator saved meanwhile, keeps what was typed, and looks at theirs', async () => {
     openSite('admin');
     const { user } = await open();
     await waitFor(() => expect(joins).not.toEqual([]));

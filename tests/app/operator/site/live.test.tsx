@@ -42,7 +42,7 @@ describe('the page of going live', () => {
     return app;
   };
 
-  test('says what is missing and where it is entered, and lets nobody ask', async () => {
+  test('says what is missing and where it is entered, and lets no one ask', async () => {
     openSite('admin');
     server.use(
       nobodyAsked,
@@ -157,7 +157,7 @@ describe('the page of going live', () => {
     expect(screen.getByRole('button', { name: 'Stop' })).toBeDefined();
   });
 
-  test('tells on a live site since when and by whom, and asks nothing more', async () => {
+  test('shows on a live site since when and by which operators, and asks nothing more', async () => {
     openSite('admin', { mode: 'live' });
     server.use(requested({ confirmed_by_name: 'Cleo', confirmed_at: '2026-03-05T10:00:00Z' }), checklist());
     await open();

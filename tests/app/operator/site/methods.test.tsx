@@ -82,7 +82,7 @@ test('an admin lowers the minimum of a way to pay out, and reads why it cannot g
   });
 });
 
-test('an admin who would close the last way out is told that one stays', async () => {
+test('an admin who would close the last way out reads that one stays', async () => {
   answer('set_withdrawal_method', () => refusal(400, 'P0001', 'last_method'));
   const { app, dialog } = await change('TON');
   await app.user.click(dialog.getByLabelText('In use'));

@@ -65,7 +65,7 @@ async function change(name = 'Basic') {
   return { app, dialog: within(await screen.findByRole('dialog')) };
 }
 
-test('an admin sees every plan with its exact term beside the words, and which are on sale', async () => {
+test('an admin sees every plan with its exact term next to the words, and which are on sale', async () => {
   openApp('/operator/plans');
   const row = await screen.findByRole('row', { name: /Basic/ });
   expect(row.textContent).toContain('7 days');
@@ -147,7 +147,7 @@ test('a treasurer sees the plans and changes none, also not by the address', asy
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an operator of a house without plans is told so', async () => {
+test('an operator of a site without plans reads so', async () => {
   answer('plan_desk', () => HttpResponse.json([]));
   openApp('/operator/plans');
   expect(await screen.findByText('No plan is offered at the moment')).toBeDefined();

@@ -87,7 +87,7 @@ describe('signals', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', '');
   });
 
-  test('an operator who mends a word after a lost answer publishes what it says now, under another id', async () => {
+  test('an operator who corrects a word after a lost answer publishes what it says now, under another id', async () => {
     const published = new Set<unknown>();
     answer('publish_signal', () => {
       const sent = calls('publish_signal').at(-1);

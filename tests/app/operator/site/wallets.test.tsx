@@ -199,7 +199,7 @@ test('a reviewer stops a change with a reason, and changes nothing else', async 
   expect(sent).toMatchObject([{ name: 'cancel', reason: 'Nobody here asked for it' }]);
 });
 
-test('who comes too late is told so', async () => {
+test('an operator who comes too late reads so', async () => {
   answer([change()], 'treasurer', () => refusal(400, 'P0001', 'change_closed'));
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Approve' }));

@@ -101,7 +101,7 @@ interface Question {
   amount_cents?: number;
 }
 
-/** Answers what a purchase would mean, as the database does of somebody with so much. */
+/** Answers what a purchase would mean, as the database does for an investor with so much. */
 export const answerTerms = (values: object = {}, spendable = 252_660) =>
   http.post<never, Question>(TERMS, async ({ request }) => {
     const { plan_id, amount_cents } = await request.json();
@@ -141,7 +141,7 @@ export async function openPlan(title: string) {
   };
 }
 
-/** Signs somebody in who can buy three plans and holds none. */
+/** Signs in an investor who can buy three plans and holds none. */
 export function readyToInvest() {
   signIn();
   server.use(

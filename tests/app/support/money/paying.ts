@@ -82,7 +82,7 @@ export function answerPayments(...deposits: Response[]) {
   return sent;
 }
 
-/** Somebody is signed in, and the page of payments is answered. */
+/** Signs in an investor and answers the page of payments. */
 export function beginPaying(): void {
   signIn();
   stubDrawing();

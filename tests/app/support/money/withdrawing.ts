@@ -75,7 +75,7 @@ export async function send(app: ReturnType<typeof openApp>) {
   await app.user.click(await sendButton());
 }
 
-/** Signs somebody in who has 2,500 dollars, four ways out and no withdrawal yet. */
+/** Signs in an investor who has 2,500 dollars, four ways out and no withdrawal yet. */
 export function readyToWithdraw() {
   signIn();
   server.use(

@@ -29,7 +29,7 @@ export const withdrawal = (values: object = {}) => ({
 /** One that waits to be paid. */
 export const approved = (values: object = {}) =>
   withdrawal({ status: 'approved', reviewed_by: CLEO, address: null, ...values });
-/** One that somebody has taken to pay it. */
+/** One that a treasurer has taken to pay it. */
 export const takenBy = (id: string, name: string, values: object = {}) =>
   withdrawal({
     status: 'paying',

@@ -169,7 +169,7 @@ const QUESTIONS = [
   'paper',
 ];
 
-/** What stands before Ada's copies: she has passed the questions. */
+/** What protects Ada's copies: she has passed the questions. */
 export const protectionOf = (values: object = {}) => ({
   questions_version: 1,
   questions: QUESTIONS.map((id) => ({ id, choices: ['a', 'b', 'c'] })),
