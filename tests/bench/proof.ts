@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- proof`: what a snapshot of everybody's liabilities costs, and a proof out of it. Needs two minutes and four gigabytes.
+ * `npm run bench -- proof`: what a snapshot of the liabilities to everyone costs, and a proof out of it. Needs two minutes and four gigabytes.
  */
 import { build } from 'vite';
 import { findBrowser } from '../support/browser.ts';

@@ -217,7 +217,7 @@ test('a passkey stays when the password is changed, and signs in afterwards', as
   expect((await signInByPasskey(visitor(), device)).error).toBeNull();
 });
 
-test('a passkey that a mailed link added signs in, and its owner is told before', async () => {
+test('a passkey that a mailed link added signs in, and its owner is notified before', async () => {
   const { email } = await newInvestor();
   const registration = await mailedLink(email);
   await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });

@@ -210,7 +210,7 @@ describe('handing a mail to a mail server', () => {
   let close = () => undefined as unknown;
   afterEach(() => close());
 
-  /** A mail server that takes everything, or refuses every recipient, and keeps what it was told. */
+  /** A mail server that takes everything, or refuses every recipient, and keeps what it received. */
   async function openServer(refusing = false): Promise<{ url: string; heard: string[] }> {
     const heard: string[] = [];
     const server = createServer((socket) => {

@@ -35,7 +35,7 @@ for (const thief of thieves) {
   test(`${thief} reaches no schema but public`, () => expectNothing(hiddenAttempts(), thief));
 }
 
-test('after all of it the attacker is still signed in, so that no attempt failed for want of that', async () => {
+test('after all of it the attacker is still signed in, so that no attempt failed without a session', async () => {
   const { status } = await fetch(`${world.apiUrl}/rest/v1/rpc/unread_notifications`, {
     method: 'POST',
     headers: { apikey: world.publishableKey, authorization: `Bearer ${world.attacker.token}` },

@@ -80,7 +80,7 @@ function clauseMutants(relation: Relation, policy: Policy, people: PersonColumns
         );
       mutants.push(altered('with one of its conditions', all(parts, 'or')));
     }
-    // Everybody who signs in is let through already where the session is all that is asked for.
+    // Everyone who signs in already passes where only the session is checked.
     if (
       policy.roles.includes('authenticated') &&
       !/^\(?\( SELECT private\.caller\(\) AS caller\) IS NOT NULL\)?$/.test(expression)

@@ -93,7 +93,7 @@ export async function openTests(server: PostgresServer, name: string): Promise<T
   };
 }
 
-/** The functions called and the tables touched in some databases, as their statistics say once everybody has left. */
+/** The functions called and the tables touched in some databases, as their statistics say after every session has ended. */
 async function reachedIn(server: PostgresServer, databases: string[]): Promise<Set<string>> {
   const reached = new Set<string>();
   for (const database of databases)

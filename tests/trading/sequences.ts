@@ -31,7 +31,7 @@ export interface Sequence {
   orders: Known[];
 }
 
-/** How many people buy, and as many others sell, so that none would trade with themself. */
+/** How many people buy, and as many others sell, so that no one would trade with themselves. */
 export const EACH_SIDE = 2;
 
 const KINDS = ['market', 'limit', 'limit', 'limit', 'stop', 'stop_limit'] as const;

@@ -45,7 +45,7 @@ test.each([
   ['/invest', 'plan', /Start Now/],
   ['/withdraw', 'withdrawal', /Request Withdrawal/],
 ] as const)(
-  'on %s an investor begins nothing that would be refused for want of an identity',
+  'on %s an investor begins nothing that would be refused without a confirmed identity',
   async (path, step, name) => {
     demand(step);
     openApp(path);

@@ -125,7 +125,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a wrong password is told in its field, and nothing is sent', async () => {
+test('a wrong password is shown in its field, and nothing is sent', async () => {
   const sent = answerSetting();
   const { dialog, enter, save } = await open('Set limits');
   await enter('Limit for 24 hours', '2000');
@@ -137,7 +137,7 @@ test('a wrong password is told in its field, and nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('what the database refuses is told, and the form stays', async () => {
+test('the refusal of the database is shown, and the form stays', async () => {
   answerSetting(refusal(400, 'P0001', 'too_many_requests'));
   const { dialog, enter, save } = await open('Set limits');
   await enter('Limit for 24 hours', '2000');

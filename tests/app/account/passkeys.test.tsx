@@ -95,7 +95,7 @@ async function open(button: string) {
   return { ...app, dialog, give };
 }
 
-test('a person adds a passkey with a name, after the password, and the database is told', async () => {
+test('a person adds a passkey with a name, after the password, and the database is notified', async () => {
   const { calls } = answerPasskeys();
   const { user, dialog, give } = await open('Set up: Passkeys');
   const name = dialog.getByLabelText('Name of the passkey');

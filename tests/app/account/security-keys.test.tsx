@@ -137,7 +137,7 @@ test.each([
   },
 );
 
-test('a new key that Auth does not take is told as refused, and nothing is left of it', async () => {
+test('a new key that Auth does not accept is shown as refused, and nothing is left of it', async () => {
   const { calls } = answerFactors();
   const { press } = await openSetUp();
   device.create.mockResolvedValueOnce(credential('from another site'));

@@ -36,13 +36,13 @@ test('an investor with an active plan reads signals, and sees a new one come', a
   expect(await screen.findByRole('heading', { name: 'Second' })).toBeDefined();
 });
 
-test('an investor with a plan is told when there are none', async () => {
+test('an investor with a plan reads when there are none', async () => {
   withPlans(1);
   openApp('/signals');
   expect(await screen.findByText('No signals have been published yet.')).toBeDefined();
 });
 
-test('an investor without a plan is told what shows them', async () => {
+test('an investor without a plan reads what shows them', async () => {
   withPlans(0);
   const { user, path } = openApp('/signals');
   expect(await screen.findByText('Signals are shown while you have an active plan')).toBeDefined();

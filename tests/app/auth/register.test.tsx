@@ -111,7 +111,7 @@ test.each([
   expect(requests).toEqual([]);
 });
 
-test('a visitor who pastes a novel is told how much is taken, and nothing is sent', async () => {
+test('a visitor who pastes a novel reads how much is accepted, and nothing is sent', async () => {
   answerSignUp(() => newUser([]));
   const { user } = await openDocument('/register');
   await fill(user);
@@ -136,7 +136,7 @@ test.each([`o'hara+tag!#$%&*/=?^_{|}~-@sub.example.museum`, 'дама@приме
   },
 );
 
-test('a visitor whose phone number holds letters is told what it may hold', async () => {
+test('a visitor whose phone number holds letters reads what it may contain', async () => {
   answerSignUp(() => newUser([]));
   const { user } = await openDocument('/register');
   await fill(user);

@@ -35,7 +35,7 @@ test('a person with an authenticator gives its code with the new password', asyn
   expect(calls).toEqual([`verify first ${CODE}`, 'new password']);
 });
 
-test('a wrong code changes no password and is told in its field', async () => {
+test('a wrong code changes no password and is shown in its field', async () => {
   const { user, calls } = await openReset();
   await user.type(await screen.findByLabelText(codeLabel), '000000{Enter}');
   await waitFor(() =>

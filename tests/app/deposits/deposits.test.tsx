@@ -107,7 +107,7 @@ test('an investor whose list cannot be read is asked to refresh, and can try aga
   expect(await screen.findByText('Pending')).toBeDefined();
 });
 
-test('an investor whose list could not be brought up to date keeps it, and is told', async () => {
+test('an investor whose list could not be brought up to date keeps it, and reads so', async () => {
   server.use(http.get(DEPOSITS, () => HttpResponse.json([deposit({})])));
   const { user } = openApp('/deposit');
   await screen.findByText('Pending');
@@ -137,7 +137,7 @@ test.each([
   ],
   ['more than can be counted', '99999999999999', 'Please enter at most $1,000,000,000.00.'],
   ['more than can be booked', '1000000000.01', 'Please enter at most $1,000,000,000.00.'],
-])('an investor who enters %s stays, and is told why', async (_what, text, message) => {
+])('an investor who enters %s stays, and reads why', async (_what, text, message) => {
   const { user, path } = openApp('/deposit');
   await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
   expect(screen.getByRole('dialog', { name: 'Make A New Deposit' })).toBeDefined();

@@ -145,7 +145,7 @@ test('an investor who forgets the file or the method sends nothing', async () =>
   expect([sent.uploads, sent.deposits]).toEqual([[], []]);
 });
 
-test('an investor who chooses an SVG is told at once, and cannot send it', async () => {
+test('an investor who chooses an SVG reads the error at once, and cannot send it', async () => {
   const sent = answerPayments();
   const { user } = await openPayment();
   await user.upload(screen.getByLabelText('Payment Proof'), fileOf('svg', 'proof.png'));

@@ -55,7 +55,7 @@ test('an investor who has forgotten something is brought to that field', async (
   await waitFor(() => expect(document.activeElement).toBe(method()));
 });
 
-test('an investor who has left the page while the proof was sent is told of it, and stays where they are', async () => {
+test('an investor who has left the page while the proof was sent reads so, and stays where they are', async () => {
   answerPayments();
   const sending = hold(DEPOSITS);
   const { submit, router, path } = await openFilledPayment();
@@ -69,7 +69,7 @@ test('an investor who has left the page while the proof was sent is told of it, 
   expect(path()).toBe('/deposit');
 });
 
-test('an investor who chose another method after a lost answer is told which one is recorded', async () => {
+test('an investor who chose another method after a lost answer reads which one is recorded', async () => {
   const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
   sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
   const asked: string[] = [];

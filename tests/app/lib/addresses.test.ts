@@ -94,7 +94,7 @@ describe('Ethereum', () => {
     expect(checkAddress('Ethereum', address)).toMatchObject({ ok: true, hasChecksum: false });
   });
 
-  test('what is no address is told apart', () => {
+  test('what is not an address is recognized', () => {
     expect(fault('Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAe')).toBe('length');
     expect(fault('Ethereum', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeg')).toBe('characters');
     expect(fault('Ethereum', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')).toBe('form');

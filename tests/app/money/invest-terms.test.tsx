@@ -68,7 +68,7 @@ test('an investor who buys in another tab while the dialog is open reads so, and
   expect(await dialog.findByText('$1,426.60')).toBeDefined();
 });
 
-test('an investor is told when the price is no longer the one on the card, and the button says the new one', async () => {
+test('an investor reads when the price is no longer the one on the card, and the button says the new one', async () => {
   server.use(http.post(TERMS, () => HttpResponse.json(terms({ min_cents: 12_000 }))));
   const { dialog } = await openPlan('Stater');
   expect(dialog.getByText(/The price of this plan has changed/)).toBeDefined();
@@ -138,7 +138,7 @@ test('an investor whose terms cannot be read buys nothing, and can try again', a
   expect(asked).toEqual([]);
 });
 
-test('an investor is told when a plan has gone while its card was on the screen', async () => {
+test('an investor reads when a plan has gone while its card was on the screen', async () => {
   server.use(http.post(TERMS, () => HttpResponse.json([])));
   const { user } = openApp('/invest');
   const card = within(await screen.findByRole('article', { name: 'Stater' }));

@@ -65,7 +65,7 @@ test('the question for a code has the focus in its field', async () => {
   expect(document.activeElement).toBe(dialog.getByLabelText('Code from your authenticator app'));
 });
 
-test('a wrong code decides nothing and is told in its field', async () => {
+test('a wrong code decides nothing and is shown in its field', async () => {
   answerFactors(phone);
   const sent = answerReview(refusal(400, 'P0001', 'code_required'));
   const { user, dialog } = await approve();

@@ -9,7 +9,7 @@ import { turn } from './clock';
 /** Whether the app that was opened last is reading or navigating. */
 let isBusy = () => false;
 
-/** A longer text is pasted but for its end, because each key renders the form again. */
+/** A longer text is pasted except its end, because each key renders the form again. */
 const MOST_KEYS = 8;
 
 function setupUser() {

@@ -12,7 +12,7 @@ export const priceJoins: unknown[] = [];
 const open = new Set<FakeSocket>();
 let isRefusing = false;
 
-/** Stands in for the browser's WebSocket: a Realtime that lets everybody in, except where `refuseJoins` was called. */
+/** Stands in for the browser's WebSocket: a Realtime that lets everyone in, except where `refuseJoins` was called. */
 export class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

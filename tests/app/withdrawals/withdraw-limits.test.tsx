@@ -108,7 +108,7 @@ test('an amount is judged by what is left when it is entered, not when the page 
 test.each([
   ['factor_needed_for_sum', /^This is more than you can request in 24 hours without a second factor/],
   ['above_own_limit', /^This is more than your own limit leaves/],
-])('what the database refuses in the end is told in the field of the amount: %s', async (code, words) => {
+])('a late refusal of the database is shown in the field of the amount: %s', async (code, words) => {
   const sent = answerRequests(refusal(400, 'P0001', code));
   const app = await openDialog();
   await fill(app, BITCOIN, '1500');

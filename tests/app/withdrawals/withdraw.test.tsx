@@ -90,7 +90,7 @@ test.each([
   ['99999999999999', /insufficent Fund/],
   ['1000.001', /Please enter a plain amount like 1,000\.50/],
   ['1.000,50', /This can be read in two ways/],
-])('an investor who enters %j as amount is told why not', async (amount, words) => {
+])('an investor who enters %j as amount reads why not', async (amount, words) => {
   const sent = answerRequests();
   const app = await openDialog();
   await fill(app, BITCOIN, amount);

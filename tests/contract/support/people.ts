@@ -16,7 +16,7 @@ export interface Person {
   sessionId: string;
 }
 
-/** What everybody here has. */
+/** What everyone here has. */
 export const PASSWORD = 'a-long-passphrase';
 
 /** Where links in e-mails lead in the end; must be allowed by `[auth] additional_redirect_urls`. */

@@ -31,7 +31,7 @@ const protectedColumns = (verb: 'insert' | 'update') =>
     .filter(({ relation, name }) => !WRITABLE[verb][relation]?.includes(name))
     .map(({ relation, name, generated }) => [`${relation}.${name}`, relation, name, generated] as const);
 
-/** A generated column is refused to everybody before rights are asked for. */
+/** A generated column is refused to everyone before rights are checked. */
 const refusal = (generated: boolean) => ({ code: generated ? '428C9' : '42501' });
 
 test.each(protectedColumns('insert'))(

@@ -35,7 +35,7 @@ describe('a withdrawal', () => {
     await expect(ask(bob, { request_id })).rejects.toMatchObject(refusal('request_id_reused'));
   });
 
-  test('is not hindered by those of others, and lack of money is told before anything else', async () => {
+  test('is not hindered by those of others, and lack of money is the first error', async () => {
     const [busy, other] = [
       await makeInvestor({ deposited: 600_000 }),
       await makeInvestor({ deposited: 100_000 }),

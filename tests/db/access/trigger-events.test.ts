@@ -35,7 +35,7 @@ const told = (
     },
   );
 
-describe('an operator is told of a statement that may change', () => {
+describe('an operator is notified of a statement that may change', () => {
   test.each([
     ['switch_changes', 'private', 'reason', ['insert', 'update']],
     ['claims', 'public', 'text', ['insert', 'update']],
@@ -102,7 +102,7 @@ const setAlone = (id: string, column: string) => (sql: Query) =>
   sql`update public.deposits set ${sql(column)} = ${sql(column)} where id = ${id}`;
 
 test.each(['status', 'first_approved_by', 'transaction_id'])(
-  'when only the %s of a deposit is set, its operators are told',
+  'when only the %s of a deposit is set, its operators are notified',
   async (column) => {
     const { id } = await pendingDeposit(stage);
     expect(await told('deposits', setAlone(id, column))).toBe(true);

@@ -13,7 +13,7 @@ const unserved = async () =>
     await asAnonymous.query<{ countries: string[] }>`select unserved_countries as countries from public.site`
   )[0]?.countries;
 
-/** What Auth is told of a registration from a country. */
+/** What Auth reads about a registration from a country. */
 async function judge(country?: string): Promise<unknown> {
   const user_metadata = { name: 'Ada Lovelace', terms: true, country };
   const event = { user: { id: randomUUID(), user_metadata } };

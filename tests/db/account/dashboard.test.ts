@@ -185,7 +185,7 @@ test('an investor reads their whole dashboard at once, and no one else’s', asy
   expect(stranger).toMatchObject({ portfolio: { deposited_cents: 0 }, days: [], lines: [] });
 });
 
-test('an investor’s dashboard has the prices that everybody can read, in their order', async () => {
+test('an investor’s dashboard has the prices that everyone can read, in their order', async () => {
   const dashboard = async () =>
     (await asInvestor(await makeInvestor()).call<{ answer: Record<string, unknown> }>('dashboard')).answer;
   expect(await dashboard()).toMatchObject({ prices: [] });

@@ -103,7 +103,7 @@ test('a visitor who follows a referral link is tied to its owner, for good', asy
   ).rejects.toMatchObject({ code: '42501' });
 });
 
-test('no one refers themself', async () => {
+test('no one refers themselves', async () => {
   const { id } = await makeInvestor();
   await expect(owner`update public.profiles set referred_by = id where id = ${id}`).rejects.toThrow(
     'profiles_not_referred_by_self',

@@ -14,7 +14,7 @@ const refused = (left: number, span: string) =>
 const count = async (person: Person) =>
   (await owner`select from private.withdrawal_limits where person_id = ${person.id}`).length;
 
-/** How often a person was told that their limits changed: in the history, by the bell and by mail. */
+/** How often a person was notified that their limits changed: in the history, by the bell and by mail. */
 async function told(person: Person): Promise<number[]> {
   const [row] = await owner<{ history: number; bell: number; mails: number }[]>`
     select

@@ -132,7 +132,7 @@ test('the history is forgotten after ninety days, each person’s own', async ()
   expect(await history(bob)).toHaveLength(1);
 });
 
-test('the first sign-in after ninety days is of a new device and is told by mail, the first of a new account is not', async () => {
+test('the first sign-in after ninety days counts as a new device and is notified by mail, the first of a new account is not', async () => {
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   await owner`delete from public.account_events where investor_id in (${alice.id}, ${bob.id})`;
   await owner`update public.profiles set created_at = now() - interval '91 days' where id = ${alice.id}`;

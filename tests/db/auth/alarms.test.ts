@@ -74,7 +74,7 @@ test('a person is warned of another password, a followed link and a new payout a
   ]);
 });
 
-test('another e-mail address is told to the mailbox so far, and who sits in the new one gets no link', async () => {
+test('a change of the e-mail address is mailed to the old address, and the new one gets no link', async () => {
   const person = await makeInvestor();
   const email = `${randomUUID()}@example.com`;
   await owner`update auth.users set email = ${email} where id = ${person.id}`;

@@ -30,7 +30,7 @@ const choose = async (person: Person, word: string | null) => {
 
 const wordOf = async (person: Person) => asInvestor(person).query`select public.code_word() as word`;
 
-/** A notification that is told by mail, as of a decision. */
+/** A notification that is sent by mail, such as one of a decision. */
 const notify = async (person: Person) =>
   owner`select private.mail_notification(${person.id}, 'deposits.approved', 1000, null, '{}')`;
 

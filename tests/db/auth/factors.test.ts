@@ -89,7 +89,7 @@ describe('a page left open by a person with an authenticator', () => {
     }
   });
 
-  test('is told of the request that it made when it asks again, later', async () => {
+  test('gets the request that it made when it retries later', async () => {
     const person = await withFactor(500_000);
     const request_id = randomUUID();
     await request(asProven(person), { request_id });
@@ -140,7 +140,7 @@ describe('a page left open by a person without an authenticator', () => {
   });
 });
 
-test('a person is told of each authenticator that is added or removed, and once of several that go together', async () => {
+test('a person is notified of each authenticator that is added or removed, and once of several that go together', async () => {
   const person = await withFactor();
   await addFactor(owner, person);
   await owner`delete from auth.mfa_factors where user_id = ${person.id}`;
@@ -148,7 +148,7 @@ test('a person is told of each authenticator that is added or removed, and once 
   expect(await warned(person)).toEqual(['factor_added', 'factor_added', 'factor_removed']);
 });
 
-test('an authenticator that is verified later is told of then, and one that never was goes without a word', async () => {
+test('an authenticator that is verified later is notified then, and one that never was goes without a notification', async () => {
   const person = await makeInvestor();
   const id = await addFactor(owner, person, 'unverified');
   await addFactor(owner, person, 'unverified');

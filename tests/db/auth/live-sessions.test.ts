@@ -15,7 +15,7 @@ const { owner, asInvestor, makeInvestor, makeOperator, signIn, operator } = awai
 const TO_OPERATORS = 'cases';
 const TO_ALL = 'news';
 
-/** Something of a person changes, of which they hear, the operators hear, and everybody hears. */
+/** Something of a person changes, of which they hear, the operators hear, and everyone hears. */
 async function happen({ id }: Person): Promise<void> {
   await owner`select private.broadcast('own', 'x', ${id})`;
   await owner`select private.broadcast(${TO_OPERATORS}, 'x', user_id) from private.operators`;
@@ -81,7 +81,7 @@ test('another session of the same person goes on hearing, and alone hears of the
   expect(await hears(here)).toEqual([TO_ALL, 'own']);
 });
 
-test('a message to a person reaches each of their open sessions once, and so does one to everybody', async () => {
+test('a message to a person reaches each of their open sessions once, and so does one to everyone', async () => {
   const first = await makeInvestor();
   const sessions = [first, await signIn(first.id), await signIn(first.id)];
   await owner`delete from realtime.messages`;

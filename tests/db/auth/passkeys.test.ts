@@ -54,7 +54,7 @@ test.each(['totp', 'mfa/webauthn', 'passkey'])(
   },
 );
 
-describe('a person is told of passkeys that were added or removed', () => {
+describe('a person is notified of passkeys that were added or removed', () => {
   test('when their page says so, once for several, and not again', async () => {
     const person = await makeInvestor();
     const stranger = await makeInvestor();

@@ -77,7 +77,7 @@ describe('a bonus above what one person may grant', () => {
     expect(await grant(alice, 100_000, second)).toEqual({ answer: expect.any(Number) as number });
   });
 
-  test('is refused, taken back and lapses as a correction does; a retry is told', async () => {
+  test('is refused, taken back and lapses as a correction does; a retry gets an error', async () => {
     const alice = await makeInvestor();
     const person = await makeOperator('treasurer');
     const treasurer = asInvestor(person);

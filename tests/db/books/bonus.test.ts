@@ -25,7 +25,7 @@ test('a treasurer grants a bonus out of the bonus expense of the house', async (
   ]);
 });
 
-test('an investor is told of a bonus with its reason, once, on open pages too', async () => {
+test('an investor is notified of a bonus with its reason, once, on open pages too', async () => {
   const alice = await makeInvestor();
   const request_id = randomUUID();
   for (let times = 0; times < 2; times += 1) await grant({ investor_id: alice.id, request_id });

@@ -126,7 +126,7 @@ test('money that a correction gave can be withdrawn, and does not count as depos
   expect(await problems(owner)).toEqual([]);
 });
 
-test('the person is told of a booked correction with its reason, by bell, mail and statement; of others nothing', async () => {
+test('the person is notified of a booked correction with its reason, by bell, mail and statement, and not of others', async () => {
   await owner`update site set mail_notifications = true`;
   const alice = await makeInvestor({ deposited: 10_000 });
   await owner`delete from notifications where investor_id = ${alice.id}`;

@@ -5,7 +5,7 @@ import { figures, fingerprint } from '../support/money/books.ts';
 import { insuranceTools, lost, proposal } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
 
-// What keeps the insurance fund from being paid out by one person, to themself, twice, or beyond what was lost.
+// What keeps the insurance fund from being paid out by one person, to themselves, twice, or beyond what was lost.
 const stage = await openStage();
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
 const { propose, book, cancel, available, victims, clear } = insuranceTools(stage);
@@ -14,7 +14,7 @@ const refusal = (message: string, detail?: string) => ({ code: 'P0001', message,
 
 beforeEach(clear);
 
-test('one person alone pays nothing: who proposed cannot book, nor who lost the right to', async () => {
+test('one person alone pays nothing: the proposer cannot book, and no one can after the proposer lost the role', async () => {
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');
   const other = await makeOperator('treasurer');

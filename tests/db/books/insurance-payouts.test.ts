@@ -62,7 +62,7 @@ test('the shares of any losses sum to what is paid, and none is off by a cent or
   }
 });
 
-test('those who are paid are told, read the event in their statement, and find it in what is held of them', async () => {
+test('the people who are paid are notified, read the event in their statement, and find it in what is held of them', async () => {
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');
   const me = asInvestor(a);

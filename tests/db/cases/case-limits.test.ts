@@ -115,7 +115,7 @@ describe('an admin', () => {
     await expect(set(queue, seen, hours, reason)).rejects.toMatchObject(refusal(code));
   });
 
-  test('who sets what another sets at the same moment is told', async () => {
+  test('an admin who sets a limit at the same moment as another gets an error', async () => {
     const second = asInvestor(await makeOperator('admin'));
     let late: Promise<unknown> = Promise.resolve();
     await admin.transaction(async (sql) => {

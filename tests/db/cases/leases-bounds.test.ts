@@ -57,7 +57,7 @@ describe('without holding it, an operator looks at a case', () => {
     expect(await holders(person, 'corrections', await propose(stage, person, 100))).toEqual(looked);
   });
 
-  test('that they themself proposed, also with the right to decide others', async () => {
+  test('that they proposed themselves, also with the right to decide others', async () => {
     const treasurer = await makeOperator('treasurer');
     const from = { ...stage, asOperator: () => asInvestor(treasurer) };
     expect(

@@ -157,7 +157,7 @@ describe('an admin', () => {
     await set('admin', 'payment', null, { seen_cents: 6 });
   });
 
-  test('who sets what another set meanwhile is told, also at the same moment', async () => {
+  test('who sets what another set meanwhile gets an error, also at the same moment', async () => {
     const second = asInvestor(await makeOperator('admin'));
     await expect(set('reviewer', 'withdrawal', 7)).rejects.toMatchObject(refusal('changed_meanwhile'));
     let late: Promise<unknown> = Promise.resolve();

@@ -25,7 +25,7 @@ export interface Attempt {
   wrong: string[];
 }
 
-/** Answers the questions for a person: rightly, but for the given changes. */
+/** Answers the questions for a person: rightly, except the given changes. */
 export const answer = (
   { asInvestor }: Stage,
   person: Person,

@@ -147,7 +147,7 @@ test('a strategy that is worth nothing takes no money, and its quarter comes all
   expect(await problems(owner)).toEqual([]);
 });
 
-test('who is given money back and who is paid are locked in one order, whatever else locks them', async () => {
+test('people who get money back and people who are paid are locked in one order, whatever else locks them', async () => {
   const strategy = await makeStrategy(stage, { capacity_cents: 100_000_000_000 });
   await showsTouch(stage, 1799, 1800, { ask_size: 10_000_000_000 });
   await strategy.place({ side: 'buy', spend_cents: 99_900 });

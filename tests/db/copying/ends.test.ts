@@ -14,7 +14,7 @@ import {
   makeInvested,
 } from './strategies.ts';
 
-// The way out at a stop, of the lead, and of everybody at once.
+// The way out at a stop, of the lead, and of everyone at once.
 // (private.watch_copies, private.require_stake, private.redeem_copy, private.room, private.deal_closing.)
 const stage = await openStage();
 const { owner } = stage;
@@ -125,7 +125,7 @@ describe('the lead', () => {
     await expect(copier.put(small, 999)).rejects.toThrow('below_minimum');
   });
 
-  test('who leaves sells everything at later prices, and everybody is paid to the last cent', async () => {
+  test('a copier who leaves sells everything at later prices, and everyone is paid to the last cent', async () => {
     const strategy = await invested();
     const copiers = [await makeCopier(stage), await makeCopier(stage)];
     for (const [n, copier] of copiers.entries()) await copier.put(strategy, 100_000 + n);

@@ -70,7 +70,7 @@ describe('what a strategy trades', () => {
   });
 });
 
-test('orders are shown to the lead alone, and who holds units to no one', async () => {
+test('orders are shown to the lead alone, and the holders of units to no one', async () => {
   const strategy = await invested();
   const [copier, stranger] = [await makeCopier(stage), await makeCopier(stage)];
   await copier.put(strategy, 10_000);

@@ -63,7 +63,7 @@ test('of a part that leaves only that part pays', async () => {
   expect(await worth(copier, strategy)).toMatchObject({ units: 500_000_000, value_cents: 54_500 });
 });
 
-test('by the book of equalisation: who came at 90 owes on 10, who came at 100 nothing', async () => {
+test('by the book of equalisation: a copier who came at 90 owes on 10, one who came at 100 nothing', async () => {
   const strategy = await makeStrategy(stage, { share_bp: 2000 });
   const [early, late] = [await makeCopier(stage), await makeCopier(stage)];
   await early.put(strategy, 100_000, { seen_share_bp: 2000 });

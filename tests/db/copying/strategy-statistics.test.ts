@@ -143,7 +143,7 @@ const mark = ({ pool }: Strategy) => owner`select private.mark_pool(${pool})`;
 const setCash = ({ pool }: Strategy, share: number) =>
   owner`update private.pool_books set cash_cents = (cash_cents * ${share}::numeric)::bigint where pool_id = ${pool}`;
 
-test('of nine people nothing is told, whatever they got', async () => {
+test('nothing is shown about nine people, whatever they got', async () => {
   const strategy = await makeRecord(5);
   await copiersOf(strategy, 9);
   await moveToYesterday(strategy);
@@ -158,7 +158,7 @@ test('of nine people nothing is told, whatever they got', async () => {
   });
 });
 
-test('of ten people it is told how many got less than they put in, those who left and are no longer there among them, the lead not', async () => {
+test('of ten people it is shown how many got less than they put in, those who left and are no longer there among them, the lead not', async () => {
   const strategy = await makeRecord(5);
   const copiers = await copiersOf(strategy, 10);
   await copiers[0]?.take(strategy);
@@ -196,7 +196,7 @@ test('the rate of the money of all is that of their payments, next to that of a 
   expect(kept?.['time_rate']).toBeCloseTo(0.0901, 4);
 });
 
-test('what happens after the end of the day changes nothing of what is told of it', async () => {
+test('what happens after the end of the day does not change what is shown for it', async () => {
   const strategy = await makeRecord(5);
   const copiers = await copiersOf(strategy, 10);
   await setCash(strategy, 1.2);
@@ -218,7 +218,7 @@ test('what happens after the end of the day changes nothing of what is told of i
   expect(await outcome(strategy)).toEqual(told);
 });
 
-test('what the trades of the lead cost is told, and what came and left is not counted as theirs', async () => {
+test('the cost of the lead’s trades is shown, and what came and left is not counted as theirs', async () => {
   const strategy = await makeRecord(5);
   await shows(stage, 9_500_000);
   await strategy.place({ side: 'buy', spend_cents: 50_000 });

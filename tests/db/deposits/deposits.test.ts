@@ -29,7 +29,7 @@ const insert = (investor: Person, row: { amount_cents?: number; method?: string;
     (sql) => sql`insert into deposits ${sql({ amount_cents: 100, method: 'bitcoin', ...row })} returning id`,
   );
 
-test('an investor submits a deposit for themself, which is pending and credits nothing', async () => {
+test('an investor submits a deposit for their own account, which is pending and credits nothing', async () => {
   const alice = await makeInvestor();
   const id = await submit(alice);
   const [deposit] = await asInvestor(alice).query`

@@ -134,7 +134,7 @@ async function pendingDeposits({ owner }: Stage, { investors }: World): Promise<
 }
 
 /**
- * What a call that was answered so answers again: the same, but for a withdrawal that was taken and has been paid since, for
+ * Returns what a retry of a call with this outcome answers: the same, except for a withdrawal that was taken and has been paid since, for
  * approvals that no longer hold because another operator has sent the withdrawal back since, and for the first approval of two, which
  * is not given twice, and not for a payment that has been counted as another deposit since.
  */

@@ -27,7 +27,7 @@ const read = async (person: Person = reader) =>
 const desk = (args: object = {}) =>
   asOperator('reviewer').rows<{ id: string; state: string; title: string }>('announcement_desk', { ...args });
 
-test('everybody who is signed in reads an announcement until it is withdrawn; visitors read none', async () => {
+test('everyone who is signed in reads an announcement until it is withdrawn; visitors read none', async () => {
   const id = await publish({ title: ' <b>Maintenance</b> ', body: '<script>alert(1)</script>\nTonight.' });
   expect(await asInvestor(reader).rows('my_announcements')).toEqual([
     { id, title: '<b>Maintenance</b>', body: '<script>alert(1)</script>\nTonight.', weight: 'info' },
@@ -118,7 +118,7 @@ test('a reviewer neither publishes nor withdraws, and an unknown announcement ca
   await expect(withdraw(null)).rejects.toMatchObject(refusal('not_found'));
 });
 
-test('everybody who is signed in hears of an announcement by its id, when it is published and when it is withdrawn', async () => {
+test('everyone who is signed in hears of an announcement by its id, when it is published and when it is withdrawn', async () => {
   const id = await publish();
   await withdraw(id);
   expect(await everybodyHeard(owner, 'announcements', id)).toBe(2);

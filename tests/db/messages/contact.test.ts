@@ -77,7 +77,7 @@ test('a visitor writes in several lines, with tabs, in any script', async () => 
   ]);
 });
 
-test('a visitor is told by mail that their message arrived, with its reference and nothing of what was written', async () => {
+test('a visitor gets a mail that their message arrived, with its reference and nothing of what was written', async () => {
   await write({ email: 'ada@example.com', message: 'Buy at https://spam.example', language: 'tr' });
   const { id, reference } = await onlyMessage();
   expect(reference).toBe(id.slice(0, 8).toUpperCase());

@@ -45,7 +45,7 @@ test('a person reads what they wrote and what was answered, not who answered, an
 test.each([
   ['answered', { answer: 'The bank asked.' }, ['contact_answer']],
   ['closed', {}, []],
-])('a person is told when it was %s, on open pages too', async (what, values, mails) => {
+])('a person is notified when it was %s, on open pages too', async (what, values, mails) => {
   const alice = await makeInvestor();
   const id = randomUUID();
   await write(alice, { request_id: id });

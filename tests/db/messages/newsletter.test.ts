@@ -237,7 +237,7 @@ test('no one reads who subscribed, nor the secrets', async () => {
   }
 });
 
-test('a reader who leaves while the list is tidied up takes the subscription before its links, as everybody does', async () => {
+test('a reader who leaves while the list is tidied up takes the subscription before its links, as every other transaction does', async () => {
   await subscribe('ada@example.com');
   const token = await lastToken();
   const { leaving } = await owner.begin(async (held) => {

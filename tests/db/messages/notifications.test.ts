@@ -41,7 +41,7 @@ async function deposit(person: Person): Promise<string> {
   return row?.id ?? '';
 }
 
-test('an investor is told of a deposit when it is sent and when it is decided, with the reason', async () => {
+test('an investor is notified of a deposit when it is sent and when it is decided, with the reason', async () => {
   const alice = await makeInvestor();
   await review('review_deposit', approval(await deposit(alice), 5000));
   await review('review_deposit', { deposit_id: await deposit(alice), approve: false, reason: 'Unreadable' });
@@ -53,14 +53,14 @@ test('an investor is told of a deposit when it is sent and when it is decided, w
   ]);
 });
 
-test('an investor is told nothing more of the first of two approvals', async () => {
+test('an investor is not notified of the first of two approvals', async () => {
   const alice = await makeInvestor();
   const id = await deposit(alice);
   await review('review_deposit', approval(id, 2_000_000));
   expect(await told(alice)).toEqual([['deposits.pending', 5000, null]]);
 });
 
-test('an investor is told of each step of a withdrawal', async () => {
+test('an investor is notified of each step of a withdrawal', async () => {
   const alice = await makeRich(400_000);
   const [, another] = ADDRESSES.Bitcoin;
   const { id: cancelled } = await request(asInvestor(alice), { address: another });
@@ -85,7 +85,7 @@ test('an investor is told of each step of a withdrawal', async () => {
   ]);
 });
 
-test('an investor is told of a plan when it is bought and when it matures, and of an identity case', async () => {
+test('an investor is notified of a plan when it is bought and when it matures, and of an identity case', async () => {
   const alice = await makeRich(10_000);
   const { id } = await asInvestor(alice).call<{ id: string }>('invest', {
     plan_id: 'stater',

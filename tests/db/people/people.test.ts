@@ -72,7 +72,7 @@ describe('a frozen person', () => {
     ]);
   });
 
-  test('is told of it and of its end, by bell, open page and mail; operators hear whose account it is', async () => {
+  test('is notified of it and of its end, by bell, open page and mail; operators hear whose account it is', async () => {
     await owner`update site set mail_notifications = true`;
     const alice = await makeInvestor();
     await owner`delete from realtime.messages`;

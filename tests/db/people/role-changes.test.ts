@@ -121,7 +121,7 @@ describe('where there is another admin, a change of a role', () => {
     expect(await roleOf(person)).toBe('treasurer');
   });
 
-  test('that was confirmed stays so for everybody else', async () => {
+  test('that was confirmed stays so for everyone else', async () => {
     const change = await setRole(first, person, 'reviewer');
     await confirm(second, change);
     const third = await makeOperator('admin');

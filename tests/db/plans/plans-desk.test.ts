@@ -26,7 +26,7 @@ async function opened(id: string): Promise<DeskPlan> {
   return plan;
 }
 const save = (values: object) => admin.call('save_plan', { ...NEW_PLAN, ...values });
-/** Saves a plan as it stands but for the change. */
+/** Saves a plan as it is, with this change. */
 async function change(id: string, values: object) {
   const { version, held: _held, held_cents: _cents, ...plan } = await opened(id);
   const { id: plan_id, ...rest } = plan;
@@ -67,7 +67,7 @@ describe('an admin', () => {
     });
   });
 
-  test('who saves what another changed meanwhile is told, and overwrites nothing', async () => {
+  test('who saves what another changed meanwhile gets an error, and overwrites nothing', async () => {
     await save({ plan_id: 'contested', place: 73 });
     const { version } = await opened('contested');
     const contested = { plan_id: 'contested', place: 73, seen: version };
@@ -77,7 +77,7 @@ describe('an admin', () => {
     expect((await opened('contested')).title).toBe('First');
   });
 
-  test('who changes a plan at the same moment as another is told', async () => {
+  test('who changes a plan at the same moment as another gets an error', async () => {
     await save({ plan_id: 'raced', place: 74 });
     const { version } = await opened('raced');
     const raced = { plan_id: 'raced', place: 74, seen: version };

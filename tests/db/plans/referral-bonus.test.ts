@@ -91,7 +91,7 @@ test.each([
   expect(await make(`other-${second}`, one.referral_code)).toMatchObject({ referred_by: one.id });
 });
 
-test('an investor is told of the bonus for a friend, and not who it was', async () => {
+test('an investor is notified of the bonus for a friend, without the name', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
   await invest(friend);

@@ -162,7 +162,7 @@ describe('bars', () => {
   });
 });
 
-test('open pages of signed-in people are told of new prices, at most once a second', async () => {
+test('open pages of signed-in people hear of new prices, at most once a second', async () => {
   await owner`delete from realtime.messages`;
   const told = () =>
     owner<{ payload: { prices: { id: string; mid: number }[] } }[]>`
@@ -189,7 +189,7 @@ test('open pages of signed-in people are told of new prices, at most once a seco
   expect(feed).toEqual({ told: true });
 });
 
-test('there is one row about when pages were told', async () => {
+test('there is one row about the last message to pages', async () => {
   await expect(owner`insert into private.price_feed (only_row) values (false)`).rejects.toMatchObject({
     constraint_name: 'price_feed_only_row',
   });

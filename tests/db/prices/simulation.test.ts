@@ -15,7 +15,7 @@ const addPast = (bars: object[], instrument = 'BTC-USD') => owner`
   select private.add_past_bars(${instrument}, ${owner.json(bars as never)}) as added`;
 const bar = { span: '1h', opened_at: '2026-01-01T00:00:00Z', open: 5, high: 6, low: 4, close: 5 };
 
-test('a simulation has one seed, whose hash everybody reads from then on', async () => {
+test('a simulation has one seed, whose hash everyone reads from then on', async () => {
   expect(await simulation()).toBeNull();
   const first = await begin();
   expect(first?.seed).toMatch(/^[0-9a-f]{64}$/);

@@ -38,7 +38,7 @@ const outcome = async (id: string) =>
     await owner<Told[]>`
       select o.* from public.signals s cross join lateral private.signal_outcome(s) o where s.id = ${id}`
   )[0];
-test('what the price did is told in basis points of its beginning: at the end, at most, at least', async () => {
+test('what the price did is shown in basis points of its beginning: at the end, at most, at least', async () => {
   await cleanQuotes(owner);
   // The hour in which it was published tells also what was before it, and the hour in which it ended what came after.
   const id = await published(30.5, { horizon_days: 1 });
@@ -51,7 +51,7 @@ test('what the price did is told in basis points of its beginning: at the end, a
   expect(await outcome(id)).toMatchObject({ is_over: true, change_bp: -200, high_bp: 700, low_bp: -500 });
 });
 
-test('until the end it is told what the price did so far, by full hours', async () => {
+test('until the end it is shown what the price did so far, by full hours', async () => {
   await cleanQuotes(owner);
   const id = await published(10.5, { horizon_days: 2 });
   expect(await outcome(id)).toMatchObject({ is_over: false, measured_at: null, change_bp: null });

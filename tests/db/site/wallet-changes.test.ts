@@ -201,7 +201,7 @@ test('an operator sees each wallet with the address in use and what shall become
   expect(await reviewer.rows('wallet_desk')).toHaveLength(11);
 });
 
-test('operators hear of each step, and everybody who is signed in of a new address, by id only', async () => {
+test('operators hear of each step, and everyone who is signed in of a new address, by id only', async () => {
   await makeInvestor();
   await owner`delete from realtime.messages`;
   const id = await dueChange(stage, 'usdt-trc20');

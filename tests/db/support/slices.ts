@@ -39,7 +39,7 @@ export async function sliceTools({ owner, asOperator }: Stage) {
     close: (person = { id: '' }) => owner`
       update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null
       where id = ${person.id}`,
-    /** How often open pages were told of a posting. */
+    /** How often open pages heard of a posting. */
     messages: () => everybodyHeard(owner, 'yield_postings'),
   };
 }

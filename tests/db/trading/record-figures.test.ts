@@ -180,7 +180,7 @@ describe('by hand:', () => {
     expect(figures.years[1]?.growth).toBeCloseTo(0.5, 12);
   });
 
-  test('five full years at most are told', async () => {
+  test('five full years at most are shown', async () => {
     const moments = Array.from({ length: 8 }, (_, n) => `${2019 + n}-01-01T00:00:00Z`);
     expect((await figuresOf(moments, [1, 2, 3, 4, 5, 6, 7, 8], '2026-01-02T00:00:00Z')).years).toHaveLength(
       5,
@@ -196,7 +196,7 @@ describe('by hand:', () => {
     });
   });
 
-  test('the longest time under water is told, also one that has not ended', async () => {
+  test('the longest time under water is shown, also one that has not ended', async () => {
     const figures = await figuresOf(
       [at('03-01'), at('03-02'), at('03-04'), at('03-05'), at('03-10')],
       [100, 90, 100, 95, 99],

@@ -199,7 +199,7 @@ describe('a change is refused', () => {
     expect(await actionsOf(id)).toEqual(['trading_change_proposed', 'trading_change_cancelled']);
   });
 
-  test('when the role of who proposed it has changed', async () => {
+  test('when the role of its proposer has changed', async () => {
     const person = await makeOperator('treasurer');
     const id = await propose('sell_only', asInvestor(person));
     await owner`update private.operators set role = 'reviewer' where user_id = ${person.id}`;

@@ -135,7 +135,7 @@ test('a request taken back or refused returns all of it, the fee too', async () 
   expect(await problems(owner)).toEqual([]);
 });
 
-test('a fee that changed since it was seen is told, and nothing is asked for', async () => {
+test('a fee that changed since it was seen is an error, and nothing is requested', async () => {
   await setFee(1_000);
   const alice = await makeInvestor({ deposited: 200_000 });
   const me = asInvestor(alice);

@@ -131,7 +131,7 @@ describe('a withdrawal that is being paid', () => {
     expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
   });
 
-  test('is told to its owner, waits at the desk and for its owner, and keeps the account open', async () => {
+  test('notifies its owner, waits in the queue and for its owner, and keeps the account open', async () => {
     const { alice, id } = await approved();
     await take(treasurer, id);
     const told = await owner`

@@ -75,7 +75,7 @@ describe('income that many people share', () => {
     );
   });
 
-  test('that fits into one slice is told to its holders, also while that of others is being credited', async () => {
+  test('that fits into one slice notifies its holders, also while that of others is being credited', async () => {
     const many = await pool(10, 10, 10, 10);
     const few = await pool(10_000, 30_000);
     await post(many.plan, 400);
@@ -124,7 +124,7 @@ describe('income that many people share', () => {
     await work();
   });
 
-  test('is told to the open pages, however many, before the people of the last slice are locked', async () => {
+  test('is sent to the open pages, however many, before the people of the last slice are locked', async () => {
     const { plan, holders } = await pool(10, 10, 10);
     const ids = holders.map(({ id }) => id);
     const lastSliceTells = async () => {

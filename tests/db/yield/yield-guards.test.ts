@@ -12,7 +12,7 @@ beforeEach(awayFromMidnight);
 // What a treasurer who books income cannot do by acting in two tabs at once.
 const { owner, asOperator, makeInvestor, operator, asInvestor } = await openStage();
 
-test('a treasurer who buys the plan while its income is booked earns nothing of what they book themself', async () => {
+test('a treasurer who buys the plan while its income is booked earns nothing of what they book themselves', async () => {
   const buyer = operator('treasurer');
   await makeDeposit(owner, buyer.id, 100_000);
   const other = await makeInvestor({ deposited: 100_000 });

@@ -37,7 +37,7 @@ const spend = async (person: Person, left: number) => {
   await owner`select ledger.transfer(${person.id}, 'available', 'withdrawing', ${available - left}, 'withdrawal_hold', ${randomUUID()})`;
 };
 
-test('a posted day is taken back from everybody, and can be booked again as it was', async () => {
+test('a posted day is taken back from everyone, and can be booked again as it was', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);
   const before = [await house('cash'), await house('mining_income'), await house('receivables')];
   const posting = await post(plan, 1000);

@@ -28,7 +28,7 @@ test('a treasurer shares the income of a day by principal, to the cent', async (
   expect(await profits()).toEqual([1000, 3000, 6000]);
 });
 
-test('the holders of a plan are told of an income once, with the credit, and no one else waits to be told', async () => {
+test('the holders of a plan are notified of an income once, with the credit, and no one else waits for a notification', async () => {
   const { plan, holders } = await pool(10_000, 30_000);
   await owner`delete from realtime.messages`;
   const { id } = await post(plan, '2026-02-10', 100);

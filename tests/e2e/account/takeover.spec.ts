@@ -21,7 +21,7 @@ test('who has the password and a browser of their own gets no cent out, and one 
     })
   ).newPage();
 
-  await test.step('another device is told to the owner', async () => {
+  await test.step('the owner is notified of another device', async () => {
     await signIn(thief, owner.email, demo.password);
     expect((await mailTo(owner.email)).subject).toBe('A new device signed in');
   });

@@ -35,7 +35,7 @@ test('a person reads how much they can request, sets an authenticator up to requ
   const owner = await person('Lena Limit', 900_000);
   await signIn(page, owner.email, demo.password);
 
-  await test.step('the sum without an authenticator is told before a deposit and before a request', async () => {
+  await test.step('the sum without an authenticator is shown before a deposit and before a request', async () => {
     await page.goto('/deposit');
     await expect(
       page.getByText(

@@ -55,7 +55,7 @@ const BACK_OFFICE = {
 };
 
 /**
- * The languages whose pages axe looks at, one of each direction: the document of another is the same but for its words, which
+ * The languages whose pages axe looks at, one of each direction: the document of another is the same except its words, which
  * tests/app/lib/words.test.ts holds to be there. How wide they are is another thing, and looked at in all.
  */
 const LOOKED_AT = new Set(['en', 'ar']);

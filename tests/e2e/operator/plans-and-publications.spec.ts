@@ -4,7 +4,7 @@ import { feed, MIDS, removePrices } from '../support/prices.ts';
 
 test.afterEach(({ site }) => removePrices(site));
 
-test('back office: an admin changes a plan, a second admin with the old form is told, and investors see the new card', async ({
+test('back office: an admin changes a plan, a second admin with the old form gets an error, and investors see the new card', async ({
   pageOf,
   sql,
   person,

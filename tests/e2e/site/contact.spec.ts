@@ -47,7 +47,7 @@ test('a visitor who leaves everything empty reads the error at the bottom, and n
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'false');
 });
 
-test('a visitor who pastes a novel is told how much is taken', async ({ page }) => {
+test('a visitor who pastes a novel reads how much is accepted', async ({ page }) => {
   const sent = await fill(page);
   await page.getByLabel('Message').fill('é'.repeat(2_000_000));
   await page.getByRole('button', { name: 'Send' }).click();
@@ -55,7 +55,7 @@ test('a visitor who pastes a novel is told how much is taken', async ({ page }) 
   expect(sent).toEqual([]);
 });
 
-test('a visitor whose address no mail could reach is told at the field, and nothing is sent', async ({
+test('a visitor whose address no mail could reach reads the error at the field, and nothing is sent', async ({
   page,
 }) => {
   const sent = await fill(page, 'bob@x');

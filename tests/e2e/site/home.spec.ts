@@ -97,7 +97,7 @@ test('a visitor is shown the figures that the software computes, and no uptime b
 
 test.describe('in America', () => {
   test.use({ timezoneId: 'America/Los_Angeles' });
-  test('a visitor reads the same first day of the uptime as everybody', async ({ page }) => {
+  test('a visitor reads the same first day of the uptime as everyone', async ({ page }) => {
     await answerFrontPage(page, {
       computed: { payment_methods: 5, uptime: { percent: 99.98, since: '2026-11-01T00:00:00Z' } },
     });

@@ -54,7 +54,7 @@ function holdClaims(): () => void {
   return () => answer();
 }
 
-test('an operator who may only look at a case looks, and is told of no fault', async () => {
+test('an operator who may only look at a case looks, and sees no error', async () => {
   let asked = 0;
   server.use(
     http.post(`${RPC}/lease_case`, () => {
@@ -185,7 +185,7 @@ describe('of two operators', () => {
     expect(calls).not.toContain(`release_case ${idOf(1)}`);
   });
 
-  test('the slower one is told by the database, and may try again', async () => {
+  test('the slower one reads the refusal of the database, and may try again', async () => {
     server.use(
       http.post(`${RPC}/review_deposit`, () => refusal(400, 'P0001', 'case_leased'), { once: true }),
     );

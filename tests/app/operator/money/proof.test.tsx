@@ -107,7 +107,7 @@ test.each([
   ['invalid_moment', /too recent/],
   ['account_omitted', /An account would be missing/],
   ['books_disagree', /not what the ledger says/],
-])('a treasurer whose snapshot fails with %s is told in words', async (code, words) => {
+])('a treasurer whose snapshot fails with %s reads why in words', async (code, words) => {
   answerProof();
   server.use(http.post(`${REST}/rpc/take_snapshot`, () => refusal(400, 'P0001', code)));
   const { user } = openApp('/operator/proof');

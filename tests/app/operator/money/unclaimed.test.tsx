@@ -115,7 +115,7 @@ test('another treasurer is told where to pay, and enters the payment', async () 
   );
 });
 
-test('a refusal is told in words, and the form keeps what was typed', async () => {
+test('a refusal is shown in words, and the form keeps what was typed', async () => {
   answer([money(proposed)]);
   server.use(http.post(`${RPC}/pay_unclaimed`, () => refusal(400, 'P0001', 'second_person_required')));
   const { user } = open();

@@ -185,7 +185,7 @@ describe('the list of operators', () => {
     expect(calls('cancel_role')).toEqual([{ name: 'cancel_role', change_id: change().id }]);
   });
 
-  test('lets no one stop a change about themself that another admin can confirm', async () => {
+  test('lets no one stop a change of their own role that another admin can confirm', async () => {
     answers({ changes: [change({ person_id: ADA.id, old_role: 'admin', new_role: null })] });
     openApp('/operator/operators');
     expect(await screen.findByText('It is about you: another admin must confirm it.')).toBeDefined();

@@ -230,7 +230,7 @@ describe('a halted instrument', () => {
     expect(screen.queryByRole('button', { name: 'Propose to resume: Bitcoin' })).toBeNull();
   });
 
-  test('is not resumed by who proposed it, nor at a price on which quotes no longer agree', async () => {
+  test('is not resumed by its proposer, nor at a price on which quotes no longer agree', async () => {
     desk({
       instruments: [
         halted({ resumption: resumption({ proposed_by: ADA.id, proposed_by_name: 'Ada' }) }),

@@ -100,7 +100,7 @@ test('an admin saves once, with the reason and what the form was opened with', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an admin whose plan is changed by another meanwhile is told, and can look at what it is now', async () => {
+test('an admin whose plan is changed by another meanwhile reads so, and can look at what it is now', async () => {
   const { app, dialog } = await change();
   plans({ title: 'Theirs', version: 'v2' });
   announce('plans');
@@ -108,7 +108,7 @@ test('an admin whose plan is changed by another meanwhile is told, and can look 
   expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Theirs');
 });
 
-test('an admin who saves what another changed at the same moment is told', async () => {
+test('an admin who saves what another changed at the same moment reads so', async () => {
   answer('save_plan', () => refusal(400, 'P0001', 'changed_meanwhile'));
   const { app, dialog } = await change();
   await app.user.type(dialog.getByLabelText('Reason'), 'Mine');

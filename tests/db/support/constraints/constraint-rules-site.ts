@@ -2,7 +2,7 @@ import { attestation } from '../money/reserves.ts';
 import type { Rule } from './constraint-rules.ts';
 import { alice, claim, handled, message, nobody, now, reviewer, snapshot } from './ordinary-rows.ts';
 
-/** Every constraint that a single row can break, of what the site says and is told. */
+/** Every constraint that a single row can break, of what the site says and receives. */
 export const siteRules: Rule[] = [
   [
     'public.account_events',

@@ -14,7 +14,7 @@ import { connect } from '../database.ts';
 import type { Random } from '../random.ts';
 import { randomQuotes } from './trading-traffic.ts';
 
-/** What a client is told when the server dies under it: nothing about its call. */
+/** The errors of a client whose server dies: they say nothing about its call. */
 const CUT_OFF = /ECONN|EPIPE|57P0[123]|Connection terminated|not queryable/;
 
 /** Throws on whatever is not the end of the server. */
