@@ -22,7 +22,7 @@ const SCREENS = [
 /** As long as a hand needs between arriving at a link and pressing it. */
 const REST_MS = 300;
 
-/** Rests on a link of the menu, presses it, and answers when its screen was painted without anything still on its way. */
+/** Rests on a link of the menu, presses it, and returns when its screen was painted without anything still on its way. */
 async function go(page: Page, path: string): Promise<number> {
   const link = page.getByRole('navigation', { name: 'Account' }).locator(`a[href="${path}"]`);
   await link.hover();

@@ -87,7 +87,7 @@ export async function measureYield(
       select id from private.yield_reversals where confirmed_at is null and cancelled_at is null`;
     return open?.id ?? '';
   };
-  /** Asks for the account that is locked last until the worker is done, and answers the longest wait in seconds. */
+  /** Asks for the account that is locked last until the worker is done, and returns the longest wait in seconds. */
   const waitAsPerson = async (isOver: () => boolean) => {
     const [last] = await holder<{ id: string }[]>`
       select investor_id as id from positions where plan_id = 'stater' and status = 'active' order by investor_id desc limit 1`;

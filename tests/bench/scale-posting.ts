@@ -45,7 +45,7 @@ async function post({ investors, owner, say }: Part, doors: Sql[]): Promise<Reco
     const n = 1 + Math.floor(Math.random() * investors);
     await signIn(door, personId(n), sessionId(n))(`select from public.invest('stater', '${randomUUID()}')`);
   };
-  /** Buys until it is told to end; answers how long each purchase took from the moment it was due. */
+  /** Buys until it is told to end; returns how long each purchase took from the moment it was due. */
   const shop = async (isOver: () => boolean): Promise<number[]> => {
     const took: number[] = [];
     const started = performance.now();

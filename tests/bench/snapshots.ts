@@ -52,7 +52,7 @@ export async function measureSnapshots(
   }
 }
 
-/** Accounts with a deposit, a plan and some yield each, made without triggers and indexes; answers the id of one. */
+/** Makes accounts with a deposit, a plan and some yield each, without triggers and indexes; returns the id of one. */
 async function populate(sql: Sql, accounts: number): Promise<string> {
   await sql.unsafe(`
     set session_replication_role = replica;

@@ -80,7 +80,7 @@ test('an investor uploads a file in pieces, and it is there like any other', asy
   expect(data).toMatchObject([{ metadata: { mimetype: 'image/png', size: PNG.length } }]);
 });
 
-/** Begins an upload and sends nothing yet; answers its address. */
+/** Begins an upload and sends nothing yet; returns its address. */
 async function announce(person: Person, path: string, file: Buffer = PNG): Promise<string> {
   const onBeforeRequest: UploadOptions['onBeforeRequest'] = (request) => {
     if (request.getMethod() === 'PATCH') throw new Error('Nothing is sent yet.');

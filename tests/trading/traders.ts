@@ -38,7 +38,7 @@ interface Walk {
 
 /** Random traders and prices. */
 export interface Traffic {
-  /** A trader does something; answers what it was, or with what it was refused. */
+  /** Lets a trader act; returns the action, or its refusal. */
   act: () => Promise<string>;
   /** A batch of quotes comes. */
   show: () => Promise<void>;

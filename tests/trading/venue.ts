@@ -96,7 +96,7 @@ export function makeSide(side: 'buy' | 'sell') {
     entry.reason = reason;
   }
 
-  /** A trade at the touch, for the stops; answers which of them it reaches. */
+  /** Makes a trade at the touch, for the stops; returns which of them it reaches. */
   function trade(price: number): Set<string> {
     stops.limit({ id: QUOTE, side: theirs, size: 1, price });
     const { activated } = stops.market({ side: mine, size: 1 });
@@ -188,7 +188,7 @@ export function makeSide(side: 'buy' | 'sell') {
       book = new OrderBook({ snapshot });
     },
 
-    /** A quote comes; answers the fills in their order. */
+    /** Takes a quote; returns the fills in their order. */
     show(quote: Shown): Filled[] {
       const fills: Filled[] = [];
       const reached = trade(touchOf(quote));

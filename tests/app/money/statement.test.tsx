@@ -32,7 +32,7 @@ const TOTALS = [
   { ...none, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
 ];
 
-/** A Supabase with these lines, newest first; answers what it was asked. */
+/** Serves these lines, newest first; returns what was asked. */
 function answerLines(lines: object[], { balance_cents = 150_000 } = {}) {
   const asked: Record<string, unknown>[] = [];
   server.use(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { PASSWORD_SESSION } from '../../db/support/actors.ts';
 
-/** Makes a call as PostgREST does, in a transaction of its own with the caller's claims, and answers how many milliseconds it took. */
+/** Makes a call as PostgREST does, in a transaction of its own with the caller's claims, and returns how many milliseconds it took. */
 export type Caller = (call: string) => Promise<number>;
 
 /** Calls as a person whose session is open. */
@@ -25,7 +25,7 @@ export function signIn(door: Sql, person: string, session: string): Caller {
   };
 }
 
-/** Opens a session of someone, and answers its id. */
+/** Opens a session of someone, and returns its id. */
 export async function newSession(owner: Sql, person: string): Promise<string> {
   const id = randomUUID();
   await owner`insert into auth.sessions (id, user_id) values (${id}, ${person})`;

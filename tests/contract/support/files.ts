@@ -17,7 +17,7 @@ export function newPath({ id }: Pick<Person, 'id'>, extension = 'png'): string {
   return `${id}/${randomUUID()}.${extension}`;
 }
 
-/** Uploads a proof of payment and answers its path. */
+/** Uploads a proof of payment and returns its path. */
 export async function uploadProof(person: Person): Promise<string> {
   const path = newPath(person);
   const { error } = await person.client.storage

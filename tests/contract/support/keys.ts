@@ -10,7 +10,7 @@ export interface Answer {
 
 const rpId = new URL(ORIGIN).hostname;
 
-/** Begins with a security key; answers the id of the factor. */
+/** Begins with a security key; returns the id of the factor. */
 export async function enrolKey(client: Client, friendlyName = 'Key'): Promise<string> {
   const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw error;
@@ -46,7 +46,7 @@ export async function proveKey(client: Client, factorId: string, device: Device)
   return client.auth.mfa.verify(await answerKey(client, factorId, device));
 }
 
-/** Enrols a security key of a device and verifies it; answers the id of the factor. */
+/** Enrols a security key of a device and verifies it; returns the id of the factor. */
 export async function withKey(client: Client, device: Device, friendlyName = 'Key'): Promise<string> {
   const factorId = await enrolKey(client, friendlyName);
   const { error } = await proveKey(client, factorId, device);

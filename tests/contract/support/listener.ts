@@ -21,7 +21,7 @@ export const topicOf = ({ sessionId }: Pick<Person, 'sessionId'>) => `session:${
 /** The hosted service lets a refused client wait for five seconds. */
 const PATIENCE_MS = 12_000;
 
-/** Joins a channel; answers when the server has answered, whatever it was. */
+/** Joins a channel; returns when the server has answered, whatever it was. */
 export async function listen(
   client: Client,
   topic: string,

@@ -26,7 +26,7 @@ export async function makePasskey(client: Client, device: Device, origin = ORIGI
   return { challengeId: data.challenge_id, credential };
 }
 
-/** Gives the person of a client a passkey; answers its id. */
+/** Gives the person of a client a passkey; returns its id. */
 export async function addPasskey(client: Client, device: Device): Promise<string> {
   const made = await makePasskey(client, device);
   const { data, error } = await client.auth.passkey.verifyRegistration(made);

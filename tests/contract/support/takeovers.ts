@@ -81,7 +81,7 @@ export async function enter({ email }: Pick<Person, 'email'>, password = PASSWOR
   return thief;
 }
 
-/** Asks for 1,000 dollars to an address of the thief; answers the code of the refusal, or null. */
+/** Asks for 1,000 dollars to an address of the thief; returns the code of the refusal, or null. */
 export async function grab(client: Client, address = THEIRS): Promise<string | null> {
   const { error } = await client.rpc('request_withdrawal', {
     method: 'Bitcoin',
@@ -103,7 +103,7 @@ async function operator(role: string): Promise<Client> {
 }
 const operators = Promise.all([operator('reviewer'), operator('treasurer')]);
 
-/** Two operators pay all that the account asks for, as far as the database lets them; answers how many cents left it in all. */
+/** Lets two operators pay all that the account asks for, as far as the database lets them; returns how many cents left it in all. */
 export async function paid({ id }: Pick<Person, 'id'>): Promise<number> {
   const [reviewer, treasurer] = await operators;
   const open = await owner<{ id: string }[]>`

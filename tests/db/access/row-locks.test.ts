@@ -21,7 +21,7 @@ const by = operator('admin').id;
 
 type Change = (sql: TransactionSql<{ bigint: number }>) => Promise<unknown>;
 
-/** Makes a call while a change has been made and not committed, and answers what comes of the call afterwards. */
+/** Makes a call while a change has been made and not committed, and returns the result of the call. */
 async function during(change: Change, call: () => Promise<unknown>): Promise<unknown> {
   const late = await owner.begin(async (sql) => {
     await change(sql);

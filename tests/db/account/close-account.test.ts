@@ -251,7 +251,7 @@ test('closing waits for the transaction that holds the account', async () => {
   });
 });
 
-test('a closed account earns nothing more from the people it referred, and its link refers no one', async () => {
+test('a closed account earns nothing more from the people it referred, and its link no longer works', async () => {
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 10_000, referredBy: alice });
   const stranger = await makeInvestor({ referredBy: friend });

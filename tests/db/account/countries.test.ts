@@ -27,7 +27,7 @@ beforeEach(async () => {
   await owner`update public.site set unserved_countries = '{}'`;
 });
 
-test('who lives where a site does not serve cannot register, however the name is written, and others can', async () => {
+test('a person from a country that is not served cannot register, however the name is written, and others can', async () => {
   await set(['Norway', 'Chile'], []);
   for (const country of ['Norway', 'norway', ' CHILE ', 'chile'])
     expect(await judge(country)).toEqual(refused('country_not_served'));

@@ -80,7 +80,7 @@ test('an operator opens a document again after half an hour', async () => {
   expect(await seen(clerk)).toEqual([]);
 });
 
-test('who is no operator any more sees no document that they opened, and a stranger records nothing', async () => {
+test('a former operator sees no document that they opened, and a stranger records nothing', async () => {
   const { case_id, path, person } = await submit();
   const clerk = await makeOperator('reviewer');
   await asInvestor(clerk).call('record_document_opening', { case_id });

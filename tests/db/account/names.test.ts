@@ -127,7 +127,7 @@ test('an account whose owner has the name of a later operator is still closed', 
   expect(await asInvestor(leaving).rows('close_account', { email: leaving.email })).toHaveLength(1);
 });
 
-test('who had a name before an operator got it keeps it, also when they save it again', async () => {
+test('an investor who had a name before an operator got it keeps it, also when they save it again', async () => {
   const early = await makeInvestor({ name: 'Tove Early' });
   const late = await makeOperator('reviewer');
   await owner`update public.profiles set name = 'Tove Early' where id = ${late.id}`;

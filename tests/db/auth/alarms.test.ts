@@ -152,7 +152,7 @@ test('a person who stopped their account reads that they did, and stopping it ag
   );
 });
 
-test('who was frozen by an operator stops their account, too, and the reason of the operator stays', async () => {
+test('a person frozen by an operator can also stop their account, and the reason of the operator stays', async () => {
   const person = await makeInvestor();
   await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
   await asInvestor(person).call('stop_my_account');
@@ -192,7 +192,7 @@ test('a person without a confirmed address is warned by the bell, and no mail go
   expect(await kinds(person)).toEqual(['security.password_changed']);
 });
 
-test('who stops an account waits for the account, and a second click on a link for the first', async () => {
+test('stopping an account waits for a lock on it, and a second click on a link waits for the first', async () => {
   const person = await makeInvestor();
   const stop = () =>
     asInvestor(person).transaction(async (sql) => {

@@ -14,7 +14,7 @@ async function judge(user_metadata: unknown): Promise<unknown> {
 const refused = (message: string) => ({ error: { http_code: 422, message } });
 const GIVEN = { name: 'Ada Lovelace', terms: true };
 
-test('who registers with a name and has accepted the terms gets an account', async () => {
+test('a visitor who registers with a name and has accepted the terms gets an account', async () => {
   expect(await judge({ ...GIVEN, phone: '', country: 'Iceland' })).toEqual({});
 });
 

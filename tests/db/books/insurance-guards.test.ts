@@ -36,7 +36,7 @@ test('one person alone pays nothing: the proposer cannot book, and no one can af
   expect(await figures(owner, a)).toMatchObject({ available: 100_000 });
 });
 
-test('who is among those who are paid neither proposes nor books it', async () => {
+test('an operator who would be paid neither proposes nor books it', async () => {
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');
   await expect(propose([lost(operator('treasurer'), 20_000)])).rejects.toMatchObject(refusal('own_payout'));

@@ -159,7 +159,7 @@ test('the investor who waits for money learns that its approval lapsed, and no o
   expect([...mails]).toEqual([{ recipient: alice.email }]);
 });
 
-test('who learned that an approval lapsed learns of the next one', async () => {
+test('an investor who learned that an approval lapsed learns of the next one', async () => {
   const former = await makeOperator('reviewer');
   const alice = await makeInvestor({ deposited: 100_000 });
   const { id } = await pendingWithdrawal(stage, alice);

@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const { id } of colleagues.splice(0)) await owner`delete from private.operators where user_id = ${id}`;
 });
 
-/** Has the colleague say the first word, and answers what the second person does. */
+/** Lets the colleague give the first approval, and returns the call of the second person. */
 type Flow = (colleague: Actor) => Promise<() => Promise<unknown>>;
 const FLOWS: [what: string, flow: Flow][] = [
   [
@@ -134,7 +134,7 @@ test('a request that the site go live lapses with the role in which an admin mad
   await expect(fresh.asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(LAPSED);
 });
 
-test('who waits for money learns that its approver has another role, and can take it back', async () => {
+test('an investor who waits for money learns that its approver has another role, and can take it back', async () => {
   const colleague = await makeColleague();
   const alice = await makeInvestor({ deposited: 100_000 });
   const { id } = await pendingWithdrawal(stage, alice);

@@ -100,7 +100,7 @@ async function deal({ owner }: Stage): Promise<{ dealt: number; writes: number }
   return { dealt: row?.dealt ?? 0, writes: last?.writes ?? 0 };
 }
 
-/** Deals up to a row, and kills the server there: all of it, or the process that deals. Answers whether the dealing was over before. */
+/** Deals up to a row, and kills the server there: all of it, or the process that deals. Returns whether the dealing was over before. */
 async function killAt(stage: Stage, at: number, whole: boolean): Promise<boolean> {
   const { owner } = stage;
   await owner`update private.gate set at = ${at}`;

@@ -23,7 +23,7 @@ const vectors = (
         .map((line) => JSON.parse(line) as unknown)
 ) as Vector[];
 
-/** Puts a strategy into the state of a vector, deals once, and answers what came of it; nothing of it stays. */
+/** Puts a strategy into the state of a vector, deals once, and returns the result and rolls back. */
 const DEAL = `
 create function pg_temp.deal(pool uuid, people uuid[], v jsonb) returns jsonb language plpgsql as $$
 declare

@@ -35,7 +35,7 @@ const nextQuarter = async ({ pool }: Strategy) => {
 const worth = async (copier: Copier, { pool }: Strategy) =>
   (await copier.rows('my_copies')).find(({ pool_id }) => pool_id === pool);
 
-test('who leaves pays on what they gained, and the lead has it in units', async () => {
+test('a copier who leaves pays on what they gained, and the lead has it in units', async () => {
   const strategy = await makeStrategy(stage);
   const copier = await makeCopier(stage);
   await copier.put(strategy, 100_000);

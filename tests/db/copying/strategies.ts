@@ -155,7 +155,7 @@ export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copie
   };
 }
 
-/** Runs the dealings that are due, as the worker does, and answers how many requests ended. */
+/** Runs the dealings that are due, as the worker does, and returns how many requests ended. */
 export async function deal({ owner }: Stage): Promise<number> {
   const [row] = await owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
   return row?.dealt ?? 0;

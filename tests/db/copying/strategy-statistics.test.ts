@@ -158,7 +158,7 @@ test('nothing is shown about nine people, whatever they got', async () => {
   });
 });
 
-test('of ten people it is shown how many got less than they put in, those who left and are no longer there among them, the lead not', async () => {
+test('of ten people it is shown how many got less than they put in, including those who left, without the lead', async () => {
   const strategy = await makeRecord(5);
   const copiers = await copiersOf(strategy, 10);
   await copiers[0]?.take(strategy);

@@ -40,7 +40,7 @@ describe('an investor', () => {
     ['USDT', 'Ethereum', (id: string) => `0x${id}`, (id: string) => `0x${id}`, 'Ethereum'],
     ['USDT', 'TRON', (id: string) => id, (id: string) => id, 'TRON'],
   ])(
-    'who pays by %s names the transaction, which is kept in one form',
+    'an investor who pays by %s names the transaction, which is kept in one form',
     async (method, given, write, keep, network) => {
       const id = newTransactionId();
       const made = await submit({ method, transaction_id: write(id), ...(given && { network: given }) });

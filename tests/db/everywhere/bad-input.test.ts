@@ -169,7 +169,7 @@ await installAttempts(owner);
 const signatures = await readSignatures(owner);
 let tried = 0;
 
-/** Tries all of these arguments as this caller; answers the arguments, the code, and whether it is one of ours. */
+/** Tries all of these arguments as this caller; returns the arguments, the code, and whether it is one of ours. */
 async function outcomes({ attempt, good }: Case, caller: Caller, attempts: Row[]) {
   tried += attempts.length;
   const query = attempt(signatures, Object.keys(good));

@@ -15,7 +15,7 @@ afterEach(async () => {
     where confirmed_at is null and cancelled_at is null`;
 });
 
-/** An admin proposes exchanges; answers the id. */
+/** Lets an admin propose exchanges; returns the id. */
 async function propose(...exchanges: string[]): Promise<string> {
   const request_id = randomUUID();
   await admin.rows('propose_exchanges', { exchanges, request_id });

@@ -149,7 +149,7 @@ test('only treasurers and admins attest a reserve', async () => {
     await expect(outsider.call('attest_reserve', attestation({}))).rejects.toMatchObject({ code: '42501' });
 });
 
-test('who attested is for operators alone, and an attestation stays', async () => {
+test('only operators see who attested, and an attestation stays', async () => {
   await expect(asAnonymous.query`select attested_by from public.reserve_attestations`).rejects.toMatchObject({
     code: '42501',
   });

@@ -58,7 +58,7 @@ test('a claim is public only after another operator has verified it, and until e
   });
 });
 
-test('who takes one claim back leaves the others', async () => {
+test('withdrawing one claim leaves the others', async () => {
   const other = await write({ text: 'Another' });
   const id = await write();
   for (const each of [other, id]) await verify(each);

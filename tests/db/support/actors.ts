@@ -19,7 +19,7 @@ export interface Actor {
     strings: TemplateStringsArray,
     ...values: Parameters<Query>[1][]
   ) => Promise<R[]>;
-  /** Calls a function of schema public with named arguments, which travel as JSON; answers its rows. */
+  /** Calls a function of schema public with named arguments, which travel as JSON; returns its rows. */
   rows: <R extends object = Row>(name: string, args?: Row) => Promise<R[]>;
   /** The same, for a function that answers one row. */
   call: <R extends object = Row>(name: string, args?: Row) => Promise<R>;

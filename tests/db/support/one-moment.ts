@@ -7,7 +7,7 @@ class Undo extends Error {}
 
 /**
  * What tests of a limit of time ask: everything happens in one transaction, in which time stands still, and is undone.
- * @returns asks a query after a preparation by the owner of the database, and answers what it does or the words of its refusal
+ * @returns a function that makes a query after a preparation by the owner of the database; it returns the result or the words of the refusal
  */
 export const oneMoment =
   ({ owner }: Stage) =>

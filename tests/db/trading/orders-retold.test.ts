@@ -67,7 +67,7 @@ async function take(
   return codeOf(trader.rows(`${step.does}_order`, { order_id: id, ...step.args }));
 }
 
-/** Plays a scenario; answers the codes of its steps, its fills and the ends of its orders. */
+/** Plays a scenario; returns the codes of its steps, its fills and the ends of its orders. */
 async function play(steps: Step[]) {
   const instrument = await makeInstrument();
   const ids = new Map<string, string>();

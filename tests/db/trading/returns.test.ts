@@ -15,7 +15,7 @@ const trader = await makeTrader(stage, 1000);
 // No one looks at a page, so that no messages are written.
 await owner`update auth.sessions set created_at = now() - interval '3 hours'`;
 
-/** Lets the trader's portfolio have so much, deals a request with it, and answers what became of it. */
+/** Lets the trader's portfolio have so much, deals a request with it, and returns the result. */
 await owner.unsafe(`
   create function private.deal(pool uuid, cash bigint, units bigint, held text, side text, amount bigint, out value bigint, out dealt bigint, out units_left bigint)
     language plpgsql

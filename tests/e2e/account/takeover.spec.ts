@@ -3,7 +3,7 @@ import { signIn } from '../support/screens.ts';
 
 const THIEF = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7';
 
-test('who has the password and a browser of their own gets no cent out, and one link in a mail stops them', async ({
+test('a thief with the password and a browser of their own gets no cent out, and one link in a mail stops them', async ({
   person,
   pageOf,
   demo,

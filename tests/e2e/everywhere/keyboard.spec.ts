@@ -16,7 +16,7 @@ const PAGES = [
 /** What a person with a mouse can use. */
 const USABLE = 'a[href], button, input, select, textarea, summary';
 
-/** Gives each visible control a number, in the order of the document, and answers how many there are. */
+/** Gives each visible control a number, in the order of the document, and returns how many there are. */
 const numberControls = (page: Page) =>
   page.evaluate((usable) => {
     const shown = [...document.querySelectorAll<HTMLElement>(usable)].filter(

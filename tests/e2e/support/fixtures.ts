@@ -12,7 +12,7 @@ export interface Fixtures {
   mailTo: (address: string, seen?: readonly string[]) => Promise<Mail>;
   /** Connection URL of the database, for what no screen shows. */
   databaseUrl: string;
-  /** Kills the database server as a crash would, and answers when it was started again. */
+  /** Kills the database server as a crash would, and returns when it was started again. */
   crashDatabase: () => Promise<void>;
   /** The people of the sandbox, and the password that they share. */
   demo: { people: DemoPerson[]; password: string };

@@ -128,7 +128,7 @@ test('a refusal is shown in words, and the form keeps what was typed', async () 
   expect(dialog.getByLabelText('Transaction id')).toHaveProperty('value', 'f00d'.repeat(16));
 });
 
-test('who proposed a payment can stop it and not enter it, and a reviewer sees nothing of it', async () => {
+test('the proposer of a payment can stop it and not enter it, and a reviewer sees nothing of it', async () => {
   answer([money({ ...proposed, proposed_by: ADA.id })]);
   const { user } = open();
   const unclaimed = await section();

@@ -86,7 +86,7 @@ test('another treasurer reads who proposed it and why, and confirms it', async (
   await waitFor(() => expect(sent).toEqual([{ name: 'confirm_yield_reversal', reversal_id: 'r1' }]));
 });
 
-test('who proposed a reversal can stop it and not confirm it', async () => {
+test('the proposer of a reversal can stop it and not confirm it', async () => {
   answer({ ...proposed, reversal_by: ADA.id });
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^Stop/ }));

@@ -100,7 +100,7 @@ describe('an admin on the page of the details', () => {
     expect(screen.getByLabelText('Legal entity')).toHaveProperty('value', 'Theirs');
   });
 
-  test('who is a treasurer reads them and writes nothing', async () => {
+  test('as a treasurer reads them and writes nothing', async () => {
     openSite('treasurer', { risk_warning: '<b>All of it</b>' });
     await open();
     expect(screen.getByText('<b>All of it</b>')).toBeDefined();

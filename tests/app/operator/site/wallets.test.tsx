@@ -154,7 +154,7 @@ test('a second person sees the old and the new address one above the other, and 
   expect(sent).toEqual([{ name: 'approve', change_id: '00000000-0000-4000-8000-00000000c0de' }]);
 });
 
-test('who proposed a change is not asked to approve it', async () => {
+test('the proposer of a change is not asked to approve it', async () => {
   answer([change({ proposed_by: ADA.id })]);
   await open();
   expect(screen.getByText('You proposed it: somebody else must approve it.')).toBeDefined();

@@ -82,7 +82,7 @@ export function answerPayments(...deposits: Response[]) {
   return sent;
 }
 
-/** Signs in an investor and answers the page of payments. */
+/** Signs in an investor and answers the requests of the page of payments. */
 export function beginPaying(): void {
   signIn();
   stubDrawing();

@@ -190,7 +190,7 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
   return market;
 }
 
-/** What a function was called with, each time; it answers what was given for it, or nothing. */
+/** What a function was called with, each time; it returns what was given for it, or nothing. */
 export function answerCalls(name: string, ...answers: Response[]): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   server.use(

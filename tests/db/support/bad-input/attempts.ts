@@ -69,7 +69,7 @@ export async function installAttempts(owner: Sql<{ bigint: number }>): Promise<v
 /** Who calls: a person with claims of their own or of another, or an anonymous caller. */
 export type Caller = { person: Person; claims?: Row } | 'anonymous';
 
-/** Tries all of these arguments as this caller, in one transaction that is committed; answers what each was told. */
+/** Tries all of these arguments as this caller, in one transaction that is committed; returns the answers. */
 export async function tryAll(
   door: Sql<{ bigint: number }>,
   query: string,

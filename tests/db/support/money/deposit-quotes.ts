@@ -38,7 +38,7 @@ type Investor = Awaited<ReturnType<Stage['makeInvestor']>>;
 export const quoteFor = (stage: Stage, investor: Investor, args: Row) =>
   stage.asInvestor(investor).rows<DepositQuote>('quote_deposit', args);
 
-/** A deposit by bitcoin of an investor under a quote; answers its id. */
+/** Makes a deposit by bitcoin of an investor under a quote; returns its id. */
 export async function depositUnder(
   { owner, asInvestor }: Stage,
   investor: Investor,

@@ -29,7 +29,7 @@ export const ADDRESSES = {
 /** A way out. */
 export type Method = keyof typeof ADDRESSES;
 
-/** Asks for a withdrawal, by default of 1,000 dollars in bitcoin; answers the request. */
+/** Asks for a withdrawal, by default of 1,000 dollars in bitcoin; returns the request. */
 export function request(
   investor: Actor,
   args: { method?: unknown; address?: unknown; amount_cents?: unknown; request_id?: unknown } = {},

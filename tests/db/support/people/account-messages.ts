@@ -11,7 +11,7 @@ export const newMessage = (values: Row = {}) => ({
   ...values,
 });
 
-/** Lets people write from their accounts; answers the reference. */
+/** Lets people write from their accounts; returns the reference. */
 export const writer =
   ({ asInvestor }: Stage) =>
   async (person: Person, values: Row = {}) =>

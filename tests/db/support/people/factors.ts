@@ -3,7 +3,7 @@ import type { Sql } from 'postgres';
 import type { Person, Row } from '../actors.ts';
 import { PASSWORD_SESSION } from '../actors.ts';
 
-/** Gives a person an authenticator, or a security key, as Auth keeps it; answers its id. */
+/** Gives a person an authenticator, or a security key, as Auth keeps it; returns its id. */
 export async function addFactor(
   owner: Sql<{ bigint: number }>,
   person: Person,
@@ -17,7 +17,7 @@ export async function addFactor(
   return id;
 }
 
-/** Gives a person a passkey, as Auth keeps it; answers its id. */
+/** Gives a person a passkey, as Auth keeps it; returns its id. */
 export async function addPasskey(owner: Sql<{ bigint: number }>, person: Person): Promise<string> {
   const id = randomUUID();
   await owner`

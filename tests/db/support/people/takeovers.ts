@@ -48,7 +48,7 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${victim.id}`;
   }
 
-  /** Lets two operators pay all that the victim's account asks for; answers how many cents went to an address that is not the victim's. */
+  /** Lets two operators pay all that the victim's account asks for; returns how many cents went to an address that is not the victim's. */
   async function payAll(victim: Person): Promise<number> {
     const open = await owner<{ id: string }[]>`
     select id from public.withdrawals where investor_id = ${victim.id} and status = 'pending'`;

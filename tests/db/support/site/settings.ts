@@ -52,7 +52,7 @@ export const proposal = (wallet_id: string, network: 'test' | 'main' = 'test') =
   reason: 'The old key is retired',
 });
 
-/** A change of a wallet that an admin proposed; answers its id. */
+/** Lets an admin propose a change of a wallet; returns its id. */
 export async function changeOf({ asOperator }: Stage, wallet: string, change: Row = {}): Promise<string> {
   const request_id = randomUUID();
   await asOperator('admin').rows('propose_wallet_change', { ...proposal(wallet), request_id, ...change });
@@ -66,7 +66,7 @@ export async function letDelayPass({ owner }: Stage, id: string): Promise<void> 
     where id = ${id}`;
 }
 
-/** A change that an admin proposed, a treasurer approved, and whose delay has passed; answers its id. */
+/** Makes a change that an admin proposed, a treasurer approved, and whose delay has passed; returns its id. */
 export async function dueChange(stage: Stage, wallet: string, change: Row = {}): Promise<string> {
   const id = await changeOf(stage, wallet, change);
   await stage.asOperator('treasurer').rows('approve_wallet_change', { change_id: id });
@@ -109,7 +109,7 @@ export async function readyStage(): Promise<Stage> {
   return stage;
 }
 
-/** The admin asks that a ready site go live; answers the id of the request. */
+/** Lets the admin ask that a ready site go live; returns the id of the request. */
 export async function requestOf({ asOperator }: Stage): Promise<string> {
   const request_id = randomUUID();
   await asOperator('admin').rows('request_go_live', { request_id });

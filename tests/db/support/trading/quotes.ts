@@ -91,13 +91,13 @@ export async function decideOn({ asOperator }: Stage, ...exchanges: string[]): P
   await asOperator('treasurer').rows('confirm_exchanges', { choice_id: request_id });
 }
 
-/** Halts an instrument, as quotes outside its band do; answers the price on which they agree, in ticks. */
+/** Halts an instrument, as quotes outside its band do; returns the price on which they agree, in ticks. */
 export async function halted(owner: Owner, instrument_id = 'BTC-USD', mid = 19_000_000): Promise<number> {
   for (const price of [mid / 2, mid]) await ingest(owner, [around(price, { instrument_id })]);
   return mid;
 }
 
-/** An admin says that the price on which the quotes of a halted instrument agree is right; answers the id. */
+/** Lets an admin propose to resume a halted instrument at the price on which its quotes agree; returns the id. */
 export async function proposeResumption(
   { owner, asOperator }: Stage,
   instrument_id = 'BTC-USD',

@@ -10,7 +10,7 @@ export interface Trader {
   pool: string;
   /** Calls a function as this investor. */
   rows: (name: string, args?: Row) => Promise<Row[]>;
-  /** Places an order, of bitcoin unless it says otherwise, and answers it. */
+  /** Places an order, of bitcoin unless it says otherwise, and returns it. */
   place: (order: Row) => Promise<Row>;
   /** An order as it is now. */
   order: (id: unknown) => Promise<Row>;
