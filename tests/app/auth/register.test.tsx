@@ -233,7 +233,7 @@ test('a visitor whose link carries markup instead of a code is not referred', as
   expect(screen.queryByText(/You were referred/)).toBeNull();
 });
 
-test('a visitor who changes the language keeps what they have entered, but for the password, which is stored nowhere', async () => {
+test('a visitor who changes the language keeps what they have entered, except the password, which is stored nowhere', async () => {
   onTestFinished(() => setLanguage('en'));
   const { user } = await openDocument('/register');
   await fill(user);

@@ -25,7 +25,7 @@ async function told(person: Person): Promise<number[]> {
   return [row?.history ?? -1, row?.bell ?? -1, row?.mails ?? -1];
 }
 
-test('a person is told of each change once, and of a repetition not at all', async () => {
+test('a person is notified of each change once, and not of a retry', async () => {
   const person = await makeInvestor();
   const actor = asInvestor(person);
   await setLimits(actor, null, null);

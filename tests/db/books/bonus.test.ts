@@ -62,7 +62,7 @@ test('a treasurer cannot use one request for another amount or another investor'
   expect(await fingerprint(owner)).toBe(before);
 });
 
-test('a treasurer cannot grant a bonus to themself', async () => {
+test('a treasurer cannot grant themselves a bonus', async () => {
   const insider = await makeOperator('treasurer');
   await expect(
     asInvestor(insider).call('grant_bonus', {

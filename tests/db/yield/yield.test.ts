@@ -65,7 +65,7 @@ test.each([1, 2, 3, 7, 99, 100, 101, 1009, 1_234_567, 99_999_999_999])(
 );
 
 test('equal holders take turns with the odd cent: over many days none is favoured', async () => {
-  // Who gets it is drawn by a hash of ids that are new each time: these bounds hold but for once in ten million runs.
+  // Who gets it is drawn by a hash of ids that are new each time: these bounds fail once in ten million runs.
   const { plan, profits } = await pool(10_000, 10_000, 10_000);
   for (let n = 0; n < 45; n += 1) {
     await post(plan, new Date(noon('2026-02-02').getTime() + n * DAY).toISOString().slice(0, 10), 100);
@@ -76,7 +76,7 @@ test('equal holders take turns with the odd cent: over many days none is favoure
   expect(Math.max(...shared)).toBeLessThan(1520);
 });
 
-test('a treasurer who held the plan that day books nothing for it, another does; but for days before and after', async () => {
+test('a treasurer who held the plan that day books nothing for it, another does; they can book the days before and after', async () => {
   const { plan, profits } = await pool(10_000);
   const holder = operator('treasurer');
   await makePosition(owner, {

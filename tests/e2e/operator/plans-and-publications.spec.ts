@@ -149,7 +149,7 @@ test('back office: a treasurer announces something, an investor reads it at once
   await expect(heading).toHaveCount(0);
 });
 
-test('back office: a reviewer publishes a signal, and who holds a plan reads it at once with its price', async ({
+test('back office: a reviewer publishes a signal, and an investor who holds a plan reads it at once with its price', async ({
   pageOf,
   site,
 }) => {
