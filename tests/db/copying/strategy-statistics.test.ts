@@ -108,6 +108,15 @@ test('a retry changes nothing, and a proposal has no record', async () => {
   expect(await statistics(proposed)).toEqual([]);
 });
 
+test('the figures of a day take the place of those of the day before', async () => {
+  const strategy = await makeRecord(5);
+  for (let kept: unknown = 0; kept !== null;)
+    [{ kept }] = await owner<[{ kept: unknown }]>`select private.compute_statistics(${dayBefore(2)}) as kept`;
+  expect(await outcome(strategy)).toMatchObject({ day: dayBefore(2) });
+  await keep();
+  expect(await outcome(strategy)).toMatchObject({ day: dayBefore(1) });
+});
+
 test('a strategy that has closed keeps the figures of its last day', async () => {
   const strategy = await makeRecord(5);
   await owner`update public.pools set closed_at = greatest(opened_at, closed_at) where id = ${strategy.pool}`;
