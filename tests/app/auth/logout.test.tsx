@@ -32,6 +32,9 @@ test('a person who logs out of a session that is not renewed is not told that it
   );
   const { user } = openApp('/dashboard');
   const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  // What asks after the session has aged learns that it has ended.
+  await liveUpdates();
+  await settled();
   const aged = { ...sessionOf(ADA), expires_at: 1, refresh_token: 'not renewed at the logout' };
   sessionStorage.setItem('token', JSON.stringify(aged));
   await user.click(logout ?? document.body);
