@@ -55,9 +55,7 @@ as $$
   )
   select a.pool_id, a.investor_id, a.cents
   from asked a
-  left join public.copy_requests s on s.id = a.split_from
-  left join public.dealings d on d.id = s.dealing_id
-  where coalesce(d.at, a.asked_at) <= moment
+  where coalesce((select d.at from public.copy_requests s join public.dealings d on d.id = s.dealing_id where s.id = a.split_from), a.asked_at) <= moment
   union all
   select r.pool_id, r.investor_id, r.amount_cents::bigint
   from public.dealing_requests r
@@ -118,7 +116,7 @@ create function private.pooled(moment timestamptz) returns table (investor_id uu
   language sql stable set search_path = '' set enable_hashagg = off
 as $$
   with held as (
-    select c.pool_id, c.investor_id, sum(c.units) as units
+    select c.pool_id, c.investor_id, sum(c.units)::bigint as units
     from (
       select l.pool_id, l.investor_id, l.units::bigint from public.lots l
       union all
@@ -128,11 +126,13 @@ as $$
     ) c
     group by c.investor_id, c.pool_id
   ), marked as materialized (
-    select b.pool_id, m.value_cents, m.units from private.pool_books b cross join lateral private.mark_at(b.pool_id, moment) m
+    select b.pool_id, m.value_cents::bigint, m.units::bigint, 9223372036854775807 / nullif(m.value_cents, 0) as most from private.pool_books b cross join lateral private.mark_at(b.pool_id, moment) m
   )
   select p.investor_id, sum(p.cents)::bigint
   from (
-    select h.investor_id, div(h.units * m.value_cents, m.units)::bigint as cents from held h join marked m on m.pool_id = h.pool_id where h.units > 0
+    -- Numerics, which have room for every product, take twice as long.
+    select h.investor_id, case when h.units <= m.most then h.units * m.value_cents / m.units else div(h.units::numeric * m.value_cents, m.units)::bigint end as cents
+    from held h join marked m on m.pool_id = h.pool_id where h.units > 0
     union all
     select w.investor_id, w.cents from private.all_waiting(moment) w
   ) p

@@ -162,6 +162,20 @@ describe('what is in pools', () => {
     expect(receipts.map(({ waiting_cents }) => waiting_cents)).toEqual([20_000, 30_000, 0, 0, 2000, 3000, 0]);
   });
 
+  test('what is left of a request that was dealt in part did not wait before that', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 400_000);
+    await nextMillisecond(owner);
+    const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
+    await nextMillisecond(owner);
+    await showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000, bid_size: 500_000 });
+    await deal(stage);
+    const [taken] = await owner<{ number: number }[]>`
+      select number from private.take_snapshot(${moment?.now ?? ''})`;
+    expect(kinds(await sound(copier.person, taken?.number ?? 0))).toEqual([600_000, 400_000]);
+  });
+
   test('at no moment within a dealing anyone is owed less than before it', async () => {
     const strategy = await makeInvested(stage);
     const copiers = await Promise.all(Array.from({ length: 12 }, () => makeCopier(stage)));

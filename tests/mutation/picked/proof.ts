@@ -54,12 +54,21 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
   'private.all_waiting': [
     ["r.status = 'returned' and r.ended_at > moment", 'false'],
     ["r.side = 'in' and d.at > moment", 'false'],
-    ['where coalesce(d.at, a.asked_at) <= moment', ''],
-    ['coalesce(d.at, a.asked_at) <= moment', 'a.asked_at <= moment'],
+    [
+      'where coalesce((select d.at from public.copy_requests s join public.dealings d on d.id = s.dealing_id where s.id = a.split_from), a.asked_at) <= moment',
+      '',
+    ],
+    [
+      '(select d.at from public.copy_requests s join public.dealings d on d.id = s.dealing_id where s.id = a.split_from), ',
+      '',
+    ],
     [' and r.asked_at <= moment', ''],
     [' or r.ended_at > moment)', ')'],
   ],
-  'private.pooled': [[', -x.units from', ', 0 from']],
+  'private.pooled': [
+    [', -x.units from', ', 0 from'],
+    ['h.units <= m.most', 'true'],
+  ],
   'private.pool_lines': [
     ['- coalesce(l.units, 0) as units', 'as units'],
     [' - coalesce(t.quantity, 0)', ''],
