@@ -13,7 +13,7 @@ import { endOrders, makeHolder, shows, showsTouch, type Trader } from '../suppor
 // What is in portfolios and strategies is owed, too: the fifth kind of the proof.
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor } = stage;
-const { snap, receiptOf, meanwhile } = proofTools(stage);
+const { snap, receiptOf, meanwhile, now, snapAt } = proofTools(stage);
 beforeEach(async () => {
   await endOrders(stage);
   await endRequests(stage);
@@ -87,8 +87,10 @@ describe('what is in pools', () => {
     await copier.put(strategy, 400_000);
     const waiting = (await snap()).number;
     expect(kinds(await sound(copier.person, waiting))).toEqual([600_000, 400_000]);
+    const moment = await now();
     await showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000, bid_size: 500_000 });
     await deal(stage);
+    expect(kinds(await sound(copier.person, await snapAt(moment)))).toEqual([600_000, 400_000]);
     const parted = await sound(copier.person, (await snap()).number);
     expect(parted.waiting_cents).toBeGreaterThan(0);
     expect(parted.pools).toMatchObject([{ own_units: await copier.units(strategy) }]);
@@ -142,11 +144,9 @@ describe('what is in pools', () => {
     };
     await put(one, 2000);
     const other = await put(two, 3000);
-    await nextMillisecond(owner);
-    const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
-    await nextMillisecond(owner);
+    const moment = await now();
     const people = [dealt, returned, late, left, one, two, three].map(({ person }) => person);
-    const before = await pooledAt(people, moment?.now ?? '');
+    const before = await pooledAt(people, moment);
     await returned.rows('return_copy_request', { request_id: back['id'] });
     await two.rows('return_request', { request_id: other });
     await left.take(strategy);
@@ -154,26 +154,11 @@ describe('what is in pools', () => {
     await deal(stage);
     await late.put(strategy, 40_000);
     await put(three, 4000);
-    const [taken] = await owner<{ number: number }[]>`
-      select number from private.take_snapshot(${moment?.now ?? ''})`;
-    const receipts = await Promise.all(people.map((person) => sound(person, taken?.number ?? 0)));
+    const number = await snapAt(moment);
+    const receipts = await Promise.all(people.map((person) => sound(person, number)));
     expect(receipts.map(({ leaf }) => leaf?.['pooled_cents'])).toEqual(before);
     expect(before.slice(0, 3)).toEqual([20_000, 30_000, 0]);
     expect(receipts.map(({ waiting_cents }) => waiting_cents)).toEqual([20_000, 30_000, 0, 0, 2000, 3000, 0]);
-  });
-
-  test('what is left of a request that was dealt in part did not wait before that', async () => {
-    const strategy = await makeInvested(stage);
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 400_000);
-    await nextMillisecond(owner);
-    const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
-    await nextMillisecond(owner);
-    await showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000, bid_size: 500_000 });
-    await deal(stage);
-    const [taken] = await owner<{ number: number }[]>`
-      select number from private.take_snapshot(${moment?.now ?? ''})`;
-    expect(kinds(await sound(copier.person, taken?.number ?? 0))).toEqual([600_000, 400_000]);
   });
 
   test('at no moment within a dealing anyone is owed less than before it', async () => {

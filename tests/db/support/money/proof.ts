@@ -37,6 +37,20 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
     return taken;
   }
 
+  /** A moment with nothing else in its millisecond. */
+  async function now(): Promise<string> {
+    await nextMillisecond(owner);
+    const [moment] = await owner<{ now: string }[]>`select clock_timestamp()::text as now`;
+    await nextMillisecond(owner);
+    return moment?.now ?? '';
+  }
+
+  /** The number of a snapshot of an earlier moment. */
+  async function snapAt(moment: string): Promise<number> {
+    const [taken] = await owner<{ number: number }[]>`select number from private.take_snapshot(${moment})`;
+    return taken?.number ?? 0;
+  }
+
   async function published(): Promise<Snapshot[]> {
     const rows = await asAnonymous.query<{ row: unknown }>`
       select to_jsonb(s) as row from public.liability_snapshots s order by s.number`;
@@ -60,5 +74,5 @@ export function proofTools({ owner, asAnonymous, asInvestor }: Stage) {
         if (error !== undo) throw error;
       });
   }
-  return { snap, published, receiptOf, meanwhile };
+  return { snap, now, snapAt, published, receiptOf, meanwhile };
 }
