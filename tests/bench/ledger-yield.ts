@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import { PASSWORD_SESSION } from '../db/support/actors.ts';
 import type { Run } from './kit/bench.ts';
+import { newSession, signIn } from './kit/callers.ts';
 import { median } from './kit/figures.ts';
 
 const TREASURER = '00000000-0000-4000-8000-000000000004';
@@ -50,24 +50,8 @@ export async function measureYield(
     analyze bench.transfers;
   `);
 
-  const signedIn = async (person: string) => {
-    const sessionId = randomUUID();
-    await owner`insert into auth.sessions (id, user_id) values (${sessionId}, ${person})`;
-    const claims = JSON.stringify({
-      sub: person,
-      role: 'authenticated',
-      session_id: sessionId,
-      amr: PASSWORD_SESSION,
-    });
-    return (call: string) =>
-      door.begin(async (sql) => {
-        await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
-        // The role's time limit is for pages; PostgREST would cancel what takes longer.
-        await sql`set local statement_timeout = 0`;
-        await sql.unsafe(call);
-      });
-  };
-  const [treasurer, admin] = [await signedIn(TREASURER), await signedIn(ADMIN)];
+  const treasurer = signIn(door, TREASURER, await newSession(owner, TREASURER));
+  const admin = signIn(door, ADMIN, await newSession(owner, ADMIN));
   const propose = async (day: number) => {
     await treasurer(
       `select from public.post_yield('stater', current_date - ${day}, ${INCOME + day}, 'Measured, not mined')`,

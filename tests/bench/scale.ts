@@ -17,8 +17,16 @@ const SIZES = {
   full: { investors: 1_000_000, rounds: 9 },
 };
 const TREASURER = '00000000-0000-4000-8000-000000000004';
-/** Multiples of one's own row. */
-const BOUNDS = { dashboard: 10, transparency: 3, people: 30, worst_desk: 100 };
+/** Multiples of one's own row, seconds and milliseconds. */
+const BOUNDS = {
+  dashboard: 10,
+  transparency: 3,
+  people: 30,
+  worst_desk: 100,
+  worst_request_s: 1,
+  posting_s: 60,
+  purchase_delay_p99_ms: 100,
+};
 
 const OWN = 'select * from public.profiles where id = (select auth.uid())';
 const DASHBOARD = 'select public.dashboard()';
