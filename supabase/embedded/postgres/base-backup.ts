@@ -70,14 +70,15 @@ export async function copyCluster({ url, cluster, target }: BaseBackupOptions): 
   await mkdir(dirname(target), { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const draft = `${target}.${randomBytes(4).toString('hex')}.new`;
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  // A backup belongs to one session.
+  const session = await sql.reserve();
   try {
-    // A backup belongs to one session.
-    const session = await sql.reserve();
     const backup = await copyInSession(session, cluster, draft);
     await rename(draft, target);
     await syncFolder(dirname(target));
     return backup;
   } finally {
+    session.release();
     await sql.end({ timeout: 5 });
     await rm(draft, { recursive: true, force: true });
   }
@@ -110,6 +111,7 @@ async function copyInSession(session: ReservedSql, cluster: string, draft: strin
     }
   }
   await copy.bytes(join(draft, 'backup_label'), stopped.labelfile);
+  await session`select pg_drop_replication_slot(${name})`;
   return { startLsn, stopLsn: stopped.lsn, firstLog, timeline: server.timeline, system: server.system };
 }
 
