@@ -4,7 +4,7 @@ import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeStrategy } from './strategies.ts';
+import { deal, endRequests, makeCopier, makeInvested, makeStrategy, type Strategy } from './strategies.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openStage();
@@ -124,5 +124,25 @@ describe('a strategy that holds bitcoin', () => {
       return { sent: dealing };
     });
     expect(await sent).toBe(4);
+  });
+
+  test('waits for the dealing of another strategy, so that no two use the same size', async () => {
+    const [one, other] = [await makeInvested(stage), await makeInvested(stage)];
+    const copier = await makeCopier(stage);
+    for (const strategy of [one, other]) await copier.put(strategy, 100_000);
+    // Half of what either would buy.
+    await shows(stage, 9_500_000, { ask_size: 250_000 });
+    const dealIn = (sql: typeof owner, { pool }: Strategy) => sql`select private.deal_strategies(${[pool]})`;
+    const { sent } = await owner.begin(async (sql) => {
+      await dealIn(sql as never, one);
+      const dealing = dealIn(owner, other);
+      expect(await isBlocked(owner, dealing)).toBe(true);
+      return { sent: dealing };
+    });
+    await sent;
+    expect(
+      await owner`select sum(quantity)::int as bought from public.fills where pool_id in (${one.pool}, ${other.pool}) and ask_size = 250000`,
+    ).toEqual([{ bought: 250_000 }]);
+    expect(await problems(owner)).toEqual([]);
   });
 });

@@ -114,6 +114,24 @@ describe('the lead', () => {
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });
 
+  test('keeps a twentieth to the unit, and alone not all', async () => {
+    const strategy = await makeStrategy(stage);
+    await expect(takeOut(strategy, 1_000_000_000)).rejects.toThrow('stake_bound');
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 190_000);
+    await expect(takeOut(strategy, 900_000_001)).rejects.toThrow('stake_bound');
+    expect(await takeOut(strategy, 900_000_000)).toMatchObject([{ status: 'waiting' }]);
+  });
+
+  test('keeps the stake of money that waits, too', async () => {
+    const strategy = await invested();
+    const copier = await makeCopier(stage);
+    const waits = await copier.put(strategy, 190_000);
+    await expect(takeOut(strategy, 910_000_000)).rejects.toThrow('stake_bound');
+    await copier.rows('return_copy_request', { request_id: waits['id'] });
+    expect(await takeOut(strategy, 910_000_000)).toMatchObject([{ status: 'waiting' }]);
+  });
+
   test('takes no more money than twenty times the stake, nor beyond the capacity (attack 17)', async () => {
     const strategy = await makeStrategy(stage, { stake_cents: 1000 });
     const copier = await makeCopier(stage);
@@ -167,5 +185,17 @@ describe('the lead', () => {
     }
     expect(await problems(owner)).toEqual([]);
     expect(await deal(stage)).toBe(0);
+  });
+
+  test('a strategy that closes sells at no price of the moment at which it was closed', async () => {
+    const strategy = await invested();
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
+    await owner`
+      update public.last_quotes set received_at = (select changed_at from public.strategies where pool_id = ${strategy.pool})`;
+    await deal(stage);
+    expect(await strategy.row()).toMatchObject({ status: 'closing' });
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    expect(await strategy.row()).toMatchObject({ status: 'closed' });
   });
 });

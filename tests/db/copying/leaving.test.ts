@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
+import { endOrders, shows } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, ageRequests, makeInvested } from './strategies.ts';
 
 // Requests in and out: when they are dealt, in how many parts, and for which people not.
@@ -64,60 +64,6 @@ describe('a request', () => {
       'request_id_reused',
     );
     expect(await copier.balance()).toBe(950_000);
-  });
-
-  test('is dealt in part by the sizes shown, and its rest by the prices that follow (attack 17)', async () => {
-    const strategy = await invested();
-    const [one, two] = [await makeCopier(stage), await makeCopier(stage)];
-    await one.put(strategy, 300_000);
-    await two.put(strategy, 100_000);
-    // A slice of half a bitcoin's price is not to be had at once.
-    const part = () => showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000, bid_size: 500_000 });
-    await part();
-    expect(await deal(stage)).toBe(2);
-    const waiting = await owner<{ cents: number; split_from: string | null }[]>`
-      select amount_cents as cents, split_from from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting' order by amount_cents`;
-    expect(waiting).toHaveLength(2);
-    expect(waiting.every(({ split_from }) => split_from !== null)).toBe(true);
-    // The same size is not used twice.
-    expect(await deal(stage)).toBe(0);
-    let rounds = 0;
-    while (
-      (await owner`select from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`)
-        .length > 0
-    ) {
-      await part();
-      await deal(stage);
-      rounds += 1;
-      expect(rounds).toBeLessThan(20);
-    }
-    const [units, other] = [await one.units(strategy), await two.units(strategy)];
-    expect(units / other).toBeCloseTo(3, 3);
-    expect(await problems(owner)).toEqual([]);
-    await one.take(strategy);
-    await two.take(strategy);
-    while (
-      (await owner`select from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`)
-        .length > 0
-    ) {
-      await part();
-      await deal(stage);
-      rounds += 1;
-      expect(rounds).toBeLessThan(60);
-    }
-    expect(await one.units(strategy)).toBe(0);
-    expect(await two.units(strategy)).toBe(0);
-    // A rest keeps its turn.
-    expect(
-      await owner`
-        select r.side, bool_and(r.asked_at = f.asked_at and r.not_before is not distinct from f.not_before) as kept
-        from public.copy_requests r join public.copy_requests f on f.id = r.split_from
-        where r.pool_id = ${strategy.pool} group by r.side order by r.side`,
-    ).toEqual([
-      { side: 'in', kept: true },
-      { side: 'out', kept: true },
-    ]);
-    expect(await problems(owner)).toEqual([]);
   });
 
   test('to leave is paid down to the cent, and what rounding leaves over stays with those who stay', async () => {
@@ -224,6 +170,19 @@ describe('a request', () => {
     await ageRequests(stage, strategy, '1 minute');
     expect(await deal(stage)).toBe(0);
     await owner`update public.instruments set max_age = '10 seconds' where id = 'BTC-USD'`;
+    expect(await deal(stage)).toBe(1);
+  });
+
+  test('waits while the source of a price may not price (attack 3)', async () => {
+    const strategy = await invested();
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 10_000);
+    await shows(stage, 9_500_000);
+    const comesFrom = (source: string) =>
+      owner`update public.last_quotes set source = ${source} where instrument_id = 'BTC-USD'`;
+    await comesFrom('ccxt:kraken,kraken');
+    expect(await deal(stage)).toBe(0);
+    await comesFrom('ccxt:coinbase,kraken');
     expect(await deal(stage)).toBe(1);
   });
 });
