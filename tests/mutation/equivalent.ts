@@ -38,4 +38,6 @@ export const equivalent: Record<string, string> = {
     'Only a limit has no stop, it is never armed, and a stop of what is not armed is refused, too.',
   'private.coming_units: order by g.cents desc) → order by g.cents desc, g.id)':
     'Of parts of one size all bring more units together than some: if all do not bring one each, no fewer do.',
+  "private.return_copy_request: without the refusal 'not_found'":
+    'private.lock_strategy raises the same: the request that is not found is of no strategy.',
 };

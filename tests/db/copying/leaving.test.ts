@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
+import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 import { endOrders, shows } from '../support/trading/trading.ts';
 import { deal, endRequests, makeCopier, ageRequests, makeInvested } from './strategies.ts';
 
@@ -51,6 +51,24 @@ describe('a request', () => {
     const [stays] = await copier.rows('return_copy_request', { request_id: even['id'] });
     expect(stays).toMatchObject({ status: 'returned' });
     expect(await problems(owner)).toEqual([]);
+  });
+
+  test('can be taken back when a price came of a coin that is sold', async () => {
+    const strategy = await invested();
+    const ether = () => ingest(owner, [quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050 })]);
+    await ether();
+    await strategy.place({ side: 'buy', spend_cents: 10_000, instrument_id: 'ETH-USD' });
+    await ether();
+    const [bought] = await owner<{ quantity: number }[]>`
+      select quantity from private.holdings where pool_id = ${strategy.pool} and instrument_id = 'ETH-USD'`;
+    await strategy.place({ side: 'sell', quantity: bought?.quantity, instrument_id: 'ETH-USD' });
+    await ether();
+    const copier = await makeCopier(stage);
+    const asked = await copier.put(strategy, 10_000);
+    await ether();
+    expect(await copier.rows('return_copy_request', { request_id: asked['id'] })).toMatchObject([
+      { status: 'returned' },
+    ]);
   });
 
   test('that was sent twice is one, and another under its id is refused (attack 23)', async () => {

@@ -64,6 +64,11 @@ describe('a proposal', () => {
 
   test('can be taken back by its lead', async () => {
     const strategy = await proposeStrategy(stage);
+    const [stake] = await owner`select id from public.copy_requests where pool_id = ${strategy.pool}`;
+    // Whole: a proposal has a stake.
+    await expect(strategy.rows('return_copy_request', { request_id: stake?.['id'] })).rejects.toThrow(
+      'strategy_not_offered',
+    );
     await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });
     expect(await strategy.row()).toMatchObject({ status: 'dropped' });
     expect(await available(strategy.lead.id)).toBe(100_000);
