@@ -43,3 +43,15 @@ test('a person who registered with the address of another, and never confirmed i
   ] as const)
     expect(await owner`select from ${owner(table)} where ${owner(column)} = ${email}`).toHaveLength(1);
 });
+
+test('messages from the account go with it, and what its person answered as an operator stays', async () => {
+  const carol = await makeInvestor();
+  const other = await makeInvestor();
+  await owner`
+    insert into contact_messages (investor_id, name, subject, message, handled_by, handled_at)
+    values (${carol.id}, 'C', 'S', 'M', null, null), (${other.id}, 'O', 'S', 'M', ${carol.id}, now())`;
+  await close(carol);
+  expect(
+    await owner`select investor_id from contact_messages where investor_id in (${carol.id}, ${other.id})`,
+  ).toEqual([{ investor_id: other.id }]);
+});

@@ -155,6 +155,15 @@ test('a person who has nothing gets empty lists, and nothing of anyone else', as
   expect(JSON.stringify(own)).not.toContain(alice.id);
 });
 
+test('a person finds what they wrote from their account, and not what they answered as an operator', async () => {
+  const [bob, other] = [await makeInvestor(), await makeInvestor()];
+  await owner`
+    insert into contact_messages (investor_id, name, subject, message, handled_by, handled_at)
+    values (${bob.id}, 'B', 'S', 'Mine', null, null), (${other.id}, 'O', 'S', 'Not mine', ${bob.id}, now())`;
+  const own = await dataOf(bob);
+  expect(own['public.contact_messages']).toMatchObject([{ message: 'Mine' }]);
+});
+
 test('a person finds nothing of a mailbox that only limits count as theirs', async () => {
   const bob = await makeInvestor();
   const capital = bob.email.toUpperCase();
