@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
+import { oneMoment } from '../support/one-moment.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
@@ -44,6 +45,13 @@ test('an account that leads, or holds units, or waits for some, cannot be closed
   await deal(stage);
   expect(await hindrance(copier.rows)).toBe('money');
   expect(await hindrance(strategy.rows)).toBe('money');
+  // Units that have left are none.
+  const withoutMoney = await oneMoment(stage)(
+    (sql) => sql`update ledger.accounts set available_cents = 0 where investor_id = ${copier.person.id}`,
+    (sql) => sql<{ answer: unknown }[]>`select account_hindrance() as answer`,
+    copier.person,
+  );
+  expect(withoutMoney).toBeNull();
 });
 
 describe('a stop', () => {

@@ -62,6 +62,12 @@ test('an account with money in a portfolio cannot be closed (29)', async () => {
   expect(await hindrance()).toBe('money');
 });
 
+test('a portfolio without money keeps no account open', async () => {
+  const person = asInvestor(await makeInvestor());
+  await person.call('open_portfolio', { title: 'Mine', request_id: randomUUID() });
+  expect(await person.rows('account_hindrance')).toEqual([{ answer: null }]);
+});
+
 test('what a portfolio is worth is what it could be sold for, and grows by its unit (5)', async () => {
   const trader = await makeTrader(stage, 1_000_000);
   await shows(stage, 9_500_000);
