@@ -151,7 +151,7 @@ begin
   from (
     select array_agg(m.at order by m.at) as moments, array_agg(m.net_price::double precision order by m.at) as net,
       array_agg(m.value_cents * 1000000.0::double precision / m.units order by m.at) as gross
-    from public.marks m where m.pool_id = keep_record.pool_id and m.at < until
+    from public.marks m where m.pool_id = keep_record.pool_id
   ) m
   cross join (values ('net'), ('gross')) b (basis)
   cross join lateral private.record_figures(m.moments, case b.basis when 'net' then m.net else m.gross end, until) f

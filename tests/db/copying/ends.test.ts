@@ -45,7 +45,7 @@ test('an account that leads, or holds units, or waits for some, cannot be closed
   await deal(stage);
   expect(await hindrance(copier.rows)).toBe('money');
   expect(await hindrance(strategy.rows)).toBe('money');
-  // Units that have left are none.
+  // Units that have left no longer count.
   const withoutMoney = await oneMoment(stage)(
     (sql) => sql`update ledger.accounts set available_cents = 0 where investor_id = ${copier.person.id}`,
     (sql) => sql<{ answer: unknown }[]>`select account_hindrance() as answer`,

@@ -203,6 +203,11 @@ test('the rate of the money of all is that of their payments, next to that of a 
   expect(Number(kept?.['money_rate'])).toBeGreaterThan(0.09);
   // From the mark of that noon on.
   expect(kept?.['time_rate']).toBeCloseTo(0.0901, 4);
+  // What is paid in today is of another day.
+  await copiersOf(strategy, 1);
+  await owner`delete from public.strategy_outcomes where pool_id = ${strategy.pool}`;
+  await keep();
+  expect(await outcome(strategy)).toEqual(kept);
 });
 
 test('what happens after the end of the day does not change what is shown for it', async () => {

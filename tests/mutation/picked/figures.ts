@@ -24,7 +24,6 @@ export const figureEdits: Record<string, [find: string, replacement: string][]> 
     ['m.gain < 0', 'm.gain <= 0'],
   ],
   'private.keep_record': [
-    ['m.at < until', 'm.at <= until'],
     ["case b.basis when 'net' then m.net else m.gross end", 'm.gross'],
     ['a.days >= 365 then f.yearly_growth', 'true then f.yearly_growth'],
     ['a.days >= 90 then f.volatility', 'true then f.volatility'],
