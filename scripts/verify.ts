@@ -1,9 +1,11 @@
 /**
  * `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other.
  * `npm run verify -- postgresql://…`: verifies the books of a database, for its owner.
+ * `npm run verify -- <data folder>`: checks a local site as a whole while it does not run, as after a restoration.
  */
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
+import { checkFolder, isDataFolder, printChecks } from './backup/check-folder.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /** What two receipts can be compared by. */
@@ -16,7 +18,9 @@ interface Receipt {
 
 const files = process.argv.slice(2);
 if (files.length === 0) {
-  console.error('npm run verify -- receipt.json …\nnpm run verify -- postgresql://postgres:…@…/postgres');
+  console.error(
+    'npm run verify -- receipt.json …\nnpm run verify -- postgresql://postgres:…@…/postgres\nnpm run verify -- <data folder>',
+  );
   process.exit(2);
 }
 const [first = ''] = files;
@@ -25,6 +29,8 @@ if (/^postgres(ql)?:/.test(first)) {
   for (const line of lines) console.log(line);
   process.exit(isWhole ? 0 : 1);
 }
+
+if (await isDataFolder(first)) process.exit((await printChecks(checkFolder(first))) ? 0 : 1);
 
 const receipts: { file: string; receipt: Receipt }[] = [];
 let failures = 0;

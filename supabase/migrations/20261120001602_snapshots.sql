@@ -191,8 +191,8 @@ declare
 begin
   -- One at a time; readers go on.
   lock table public.liability_snapshots in share row exclusive mode;
-  select s.number, s.seal, s.as_of into taken.number, taken.previous_seal, taken.as_of
-  from public.liability_snapshots s order by s.number desc limit 1;
+  select max(s.as_of) into taken.as_of from public.liability_snapshots s;
+  select e.number + 1, e.seal into taken.number, taken.previous_seal from private.chain_end() e;
   if as_of is null or as_of > clock_timestamp() or date_trunc('milliseconds', as_of) <= taken.as_of then
     raise exception 'invalid_moment';
   end if;
@@ -200,8 +200,6 @@ begin
     raise exception 'journal_busy'
       using hint = 'A transaction has been open, or income has not been credited in full, since before the last snapshot.';
   end if;
-  taken.number := coalesce(taken.number, 0) + 1;
-  taken.previous_seal := coalesce(taken.previous_seal, repeat('0', 64));
   taken.as_of := moment;
 
   accounts := private.read_accounts(taken.number, moment);

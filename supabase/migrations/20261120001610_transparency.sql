@@ -210,6 +210,9 @@ as $$
   select jsonb_build_object(
     'site', (select to_jsonb(s) - 'only_row' from public.site s),
     'latest', (select to_jsonb(l) from latest l),
+    'restorations', (
+      select coalesce(jsonb_agg(to_jsonb(r) order by r.number desc), '[]')
+      from (select * from public.restorations t order by t.number desc limit 30) r),
     'snapshots', (
       select coalesce(jsonb_agg(to_jsonb(p) order by p.number desc), '[]')
       from (
@@ -226,6 +229,6 @@ as $$
     || private.published_figures() || private.published_payouts()
 $$;
 comment on function public.transparency(bigint) is
-  'All that /transparency shows: the site, the newest snapshot, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
+  'All that /transparency shows: the site, the newest snapshot, the last thirty restorations from a backup, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
   'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans and booked income, both as of figures_as_of, and what the insurance fund has paid. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

@@ -1,21 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { AppError, unwrap } from '@/lib/data/errors';
-import { readPublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
-import { recallSeen, rememberSeen } from './seen';
-import { figuresOf, hasPools, readSnapshot, readValues, type Snapshot, totalOf } from './verifier/snapshot';
-import { type Problem, type Seen, verifyChain, verifyReceipt } from './verifier/verifier';
+import { type Chain, readChain } from './published-chain';
+import {
+  recallRestoration,
+  recallSeen,
+  rememberRestoration,
+  rememberSeen,
+  type SeenRestoration,
+} from './seen';
+import { figuresOf, hasPools, readValues, type Snapshot, totalOf } from './verifier/snapshot';
+import { type Problem, type Seen, verifyReceipt } from './verifier/verifier';
 
 const QUARTER_HOUR_MS = 900_000;
 const TWO_DAYS_MS = 172_800_000;
-const COLUMNS =
-  'number,as_of,leaves,available_cents,invested_cents,withdrawing_cents,accrued_cents,pooled_cents,insurance_fund_cents,pools_leaves,pools_cents,root,pools_root,previous_seal,seal';
 
 /** What came out of checking the newest snapshot. */
 export type Proof =
   | { state: 'none' }
-  | { state: 'young' }
+  | { state: 'young'; restoration?: SeenRestoration | undefined }
   | {
       state: 'proven';
       snapshot: Snapshot;
@@ -25,6 +28,8 @@ export type Proof =
       /** No snapshot has followed for two days. */
       isStale: boolean;
       receipt: object;
+      /** The site was restored from a backup lately. */
+      restoration?: SeenRestoration | undefined;
     }
   /** `evidence` is a receipt, as far as there was one, with all that it was compared with. */
   | { state: 'failed'; problems: readonly Problem[]; evidence: object };
@@ -38,25 +43,16 @@ export const proofQuery = (userId: string) =>
     queryFn: () => proveInclusion(userId),
   });
 
-/** The published snapshots from the remembered one on, asked for as a visitor would: the answer cannot depend on who asks. */
-async function readChain(seen: Seen | undefined): Promise<readonly (Snapshot | undefined)[]> {
-  const which = seen ? `number=gte.${seen.number}&order=number.asc` : 'order=number.desc&limit=30';
-  const rows = await readPublic(`liability_snapshots?select=${COLUMNS}&${which}`, z.array(z.unknown()));
-  const snapshots = rows.map((row) => readSnapshot(row));
-  return seen ? snapshots : snapshots.toReversed();
-}
-
 async function proveInclusion(userId: string): Promise<Proof> {
   const seen = recallSeen();
-  const rows = await readChain(seen);
-  const chain = rows.filter((snapshot) => snapshot !== undefined);
-  const problems = new Set<Problem>(await verifyChain(chain, seen));
-  if (chain.length < rows.length) problems.add('malformed');
-  const newest = chain.at(-1);
+  const chain = await readChain(seen);
+  const problems = new Set<Problem>(chain.problems);
+  const newest = chain.snapshots.at(-1);
   if (!newest) {
-    return problems.size === 0
-      ? { state: 'none' }
-      : { state: 'failed', problems: [...problems], evidence: evidenceOf({}, problems, chain, seen) };
+    if (problems.size > 0)
+      return { state: 'failed', problems: [...problems], evidence: evidenceOf({}, problems, chain, seen) };
+    rememberLinks(chain);
+    return { state: 'none' };
   }
 
   const receipt = unwrap(await supabase.rpc('my_proof', { snapshot: newest.number }));
@@ -70,8 +66,9 @@ async function proveInclusion(userId: string): Promise<Proof> {
       problems: [...problems],
       evidence: evidenceOf(receipt, problems, chain, seen),
     };
-  rememberSeen(newest);
-  if (isYoung) return { state: 'young' };
+  rememberLinks(chain);
+  const restoration = recallRestoration();
+  if (isYoung) return { state: 'young', restoration };
   return {
     state: 'proven',
     snapshot: newest,
@@ -79,17 +76,32 @@ async function proveInclusion(userId: string): Promise<Proof> {
     totalCents: totalOf(figuresOf(newest)),
     isStale: Date.now() - Date.parse(newest.as_of) > TWO_DAYS_MS,
     receipt,
+    restoration,
   };
+}
+
+/** Remembers all links of a chain in order, so that earlier ones are known when the newest are lost. */
+function rememberLinks({ snapshots, restorations }: Chain): void {
+  const links = [...snapshots, ...restorations].toSorted((a, b) => a.number - b.number);
+  for (const link of links) rememberSeen(link);
+  const restoration = restorations.at(-1);
+  if (restoration) rememberRestoration(restoration);
 }
 
 const evidenceOf = (
   receipt: object,
   problems: ReadonlySet<Problem>,
-  published: readonly Snapshot[],
-  seen: Seen | undefined,
+  { snapshots, restorations }: Chain,
+  seen: readonly Seen[],
 ) => ({
   ...receipt,
-  evidence: { problems: [...problems], published, seen, checked_at: new Date().toISOString() },
+  evidence: {
+    problems: [...problems],
+    published: snapshots,
+    restorations,
+    seen,
+    checked_at: new Date().toISOString(),
+  },
 });
 
 /** Did the account begin after the moment of the snapshot? By the session, which says when it was made. */

@@ -1625,6 +1625,37 @@ export type Database = {
           },
         ];
       };
+      restorations: {
+        Row: {
+          after_number: number;
+          number: number;
+          previous_seal: string;
+          reason: string;
+          restored_at: string;
+          restored_to: string;
+          seal: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          after_number: number;
+          number: number;
+          previous_seal: string;
+          reason: string;
+          restored_at?: string;
+          restored_to: string;
+          seal: string;
+        };
+        Update: {
+          after_number?: number;
+          number?: number;
+          previous_seal?: string;
+          reason?: string;
+          restored_at?: string;
+          restored_to?: string;
+          seal?: string;
+        };
+        Relationships: [];
+      };
       signals: {
         Row: {
           body: string;

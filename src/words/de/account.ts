@@ -483,6 +483,9 @@ export const account: Words<'de', 'account'> = {
       'Am {{date}} schuldeten die Bücher allen Anlegern zusammen {{total}}. Ihr Browser hat geprüft, dass Ihre {{own}} darin enthalten sind.',
     stale:
       'Das ist mehr als zwei Tage her. Jeden Tag ist ein neuer Stand fällig: Fragen Sie, warum es keinen gibt.',
+    restored:
+      'Die Website wurde am {{date}} aus einer Sicherung wiederhergestellt, auf ihren Stand vom {{moment}}. Was danach aufgezeichnet wurde, ist verloren: Vergleichen Sie Ihre Transaktionen mit Ihren eigenen Aufzeichnungen und teilen Sie uns mit, was fehlt.',
+    restoredReason: 'Angegebener Grund:',
     unavailable: 'Der neueste Stand konnte gerade nicht geprüft werden.',
     receipt: 'Beleg herunterladen',
     seal: 'Siegel von Stand {{number}}',

@@ -331,6 +331,10 @@ export const site: Words<'de', 'site'> = {
     root: 'Wurzel',
     seal: 'Siegel',
     older: 'Ältere Stände',
+    restorations: 'Aus einer Sicherung wiederhergestellt',
+    restoredTo:
+      'Am {at} UTC wurde die Website aus einer Sicherung auf ihren Stand vom {moment} UTC wiederhergestellt. Was dazwischen aufgezeichnet wurde, ist verloren, auch Stände mit Nummern nach {after} und vor {number}, falls es welche gab.',
+    restoredReason: 'Grund',
     verify: 'Wie Sie prüfen',
     steps: {
       sign: 'Melden Sie sich an. Ihr Browser prüft jeden neuen Stand von selbst und zeigt das Ergebnis in Ihrer Übersicht.',

@@ -323,6 +323,10 @@ export const site = {
     root: 'Root',
     seal: 'Seal',
     older: 'Older snapshots',
+    restorations: 'Restored from a backup',
+    restoredTo:
+      'On {at} UTC the site was restored from a backup to its state of {moment} UTC. What was recorded in between is lost, also snapshots with numbers after {after} and before {number}, if there were any.',
+    restoredReason: 'Reason',
     verify: 'How to verify',
     steps: {
       sign: 'Sign in. Your browser checks each new snapshot by itself and shows the result on your dashboard.',

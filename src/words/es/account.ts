@@ -469,6 +469,9 @@ export const account: Words<'es', 'account'> = {
     proven:
       'El {{date}} los libros debían {{total}} al conjunto de los inversores. Su navegador ha comprobado que sus {{own}} están incluidos.',
     stale: 'De eso hace más de dos días. Cada día corresponde un nuevo estado: pregunte por qué no lo hay.',
+    restored:
+      'El sitio se restauró desde una copia de seguridad el {{date}}, a su estado del {{moment}}. Lo que se registró después de ese momento se ha perdido: compare sus transacciones con sus propios apuntes y díganos qué falta.',
+    restoredReason: 'Motivo indicado:',
     unavailable: 'No se ha podido comprobar el último estado en este momento.',
     receipt: 'Descargar el recibo',
     seal: 'Sello del estado {{number}}',

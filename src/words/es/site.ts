@@ -326,6 +326,10 @@ export const site: Words<'es', 'site'> = {
     root: 'Raíz',
     seal: 'Sello',
     older: 'Estados anteriores',
+    restorations: 'Restaurado desde una copia de seguridad',
+    restoredTo:
+      'El {at} UTC el sitio se restauró desde una copia de seguridad a su estado del {moment} UTC. Lo que se registró entre ambos momentos se ha perdido, también los estados con números posteriores a {after} y anteriores a {number}, si los hubo.',
+    restoredReason: 'Motivo',
     verify: 'Cómo verificar',
     steps: {
       sign: 'Inicie sesión. Su navegador comprueba por sí solo cada nuevo estado y muestra el resultado en su panel.',

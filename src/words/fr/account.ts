@@ -481,6 +481,9 @@ export const account: Words<'fr', 'account'> = {
       'Le {{date}}, les livres devaient {{total}} à l’ensemble des investisseurs. Votre navigateur a vérifié que vos {{own}} y sont compris.',
     stale:
       'C’était il y a plus de deux jours. Un nouvel état est dû chaque jour : demandez pourquoi il manque.',
+    restored:
+      'Le site a été restauré à partir d’une sauvegarde le {{date}}, dans son état du {{moment}}. Ce qui a été enregistré après ce moment est perdu : comparez vos transactions avec vos propres notes et dites-nous ce qui manque.',
+    restoredReason: 'Motif indiqué :',
     unavailable: 'Le dernier état n’a pas pu être vérifié pour l’instant.',
     receipt: 'Télécharger le reçu',
     seal: 'Sceau de l’état {{number}}',

@@ -329,6 +329,10 @@ export const site: Words<'fr', 'site'> = {
     root: 'Racine',
     seal: 'Sceau',
     older: 'États antérieurs',
+    restorations: 'Restauré à partir d’une sauvegarde',
+    restoredTo:
+      'Le {at} UTC, le site a été restauré à partir d’une sauvegarde dans son état du {moment} UTC. Ce qui a été enregistré entre-temps est perdu, y compris les états dont le numéro suit {after} et précède {number}, s’il y en a eu.',
+    restoredReason: 'Motif',
     verify: 'Comment vérifier',
     steps: {
       sign: 'Connectez-vous. Votre navigateur vérifie de lui-même chaque nouvel état et montre le résultat sur votre tableau de bord.',

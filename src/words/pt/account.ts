@@ -462,6 +462,9 @@ export const account: Words<'pt', 'account'> = {
     proven:
       'Em {{date}} os livros deviam {{total}} ao conjunto dos investidores. Seu navegador verificou que seus {{own}} estão incluídos.',
     stale: 'Isso foi há mais de dois dias. Todo dia deve haver um novo retrato: pergunte por que não há.',
+    restored:
+      'O site foi restaurado de um backup em {{date}}, para o seu estado de {{moment}}. O que foi registrado depois desse momento se perdeu: compare suas transações com suas próprias anotações e diga-nos o que falta.',
+    restoredReason: 'Motivo informado:',
     unavailable: 'Não foi possível verificar o último retrato agora.',
     receipt: 'Baixar o recibo',
     seal: 'Selo do retrato {{number}}',

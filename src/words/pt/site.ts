@@ -327,6 +327,10 @@ export const site: Words<'pt', 'site'> = {
     root: 'Raiz',
     seal: 'Selo',
     older: 'Retratos anteriores',
+    restorations: 'Restaurado de um backup',
+    restoredTo:
+      'Em {at} UTC o site foi restaurado de um backup para o seu estado de {moment} UTC. O que foi registrado nesse intervalo se perdeu, também os retratos com números depois de {after} e antes de {number}, se houve algum.',
+    restoredReason: 'Motivo',
     verify: 'Como verificar',
     steps: {
       sign: 'Entre na sua conta. Seu navegador verifica sozinho cada novo retrato e mostra o resultado no seu painel.',

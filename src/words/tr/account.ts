@@ -461,6 +461,9 @@ export const account: Words<'tr', 'account'> = {
     proven:
       '{{date}} tarihinde defterler tüm yatırımcılara toplam {{total}} borçluydu. Tarayıcınız, size ait {{own}} tutarının buna dahil olduğunu denetledi.',
     stale: 'Bu, iki günden daha önceydi. Her gün yeni bir döküm gerekir: neden olmadığını sorunuz.',
+    restored:
+      'Site {{date}} tarihinde bir yedekten, {{moment}} anındaki durumuna geri yüklendi. O andan sonra kaydedilenler kayboldu: işlemlerinizi kendi notlarınızla karşılaştırınız ve eksik olanı bize bildiriniz.',
+    restoredReason: 'Belirtilen neden:',
     unavailable: 'En yeni döküm şu anda denetlenemedi.',
     receipt: 'Makbuzu indir',
     seal: '{{number}} numaralı dökümün mührü',

@@ -325,6 +325,10 @@ export const site: Words<'tr', 'site'> = {
     root: 'Kök',
     seal: 'Mühür',
     older: 'Daha eski dökümler',
+    restorations: 'Yedekten geri yüklendi',
+    restoredTo:
+      'Site {at} UTC’de bir yedekten {moment} UTC’deki durumuna geri yüklendi. Arada kaydedilenler kayboldu; varsa numarası {after} sonrasında ve {number} öncesinde olan dökümler de.',
+    restoredReason: 'Neden',
     verify: 'Nasıl denetlersiniz',
     steps: {
       sign: 'Giriş yapınız. Tarayıcınız her yeni dökümü kendiliğinden denetler ve sonucu panelinizde gösterir.',

@@ -422,6 +422,9 @@ export const account: Words<'zh', 'account'> = {
     young: '您的账户晚于最新快照。此页面将检查包含您账户的下一个快照。',
     proven: '{{date}}，账簿共欠全体投资者 {{total}}。您的浏览器已核实，您的 {{own}} 包含在内。',
     stale: '那已是两天以前。每天都应有新的快照：请询问为何没有。',
+    restored:
+      '本站已于{{date}}从备份恢复到{{moment}}的状态。此后记录的内容已经丢失：请将您的交易与您自己的记录核对，并告知我们缺少什么。',
+    restoredReason: '所述原因：',
     unavailable: '目前无法检查最新快照。',
     receipt: '下载凭据',
     seal: '快照 {{number}} 的封印',

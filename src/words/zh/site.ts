@@ -317,6 +317,10 @@ export const site: Words<'zh', 'site'> = {
     root: '根',
     seal: '封印',
     older: '更早的快照',
+    restorations: '从备份恢复',
+    restoredTo:
+      '本站于 {at} UTC 从备份恢复到 {moment} UTC 的状态。其间记录的内容已经丢失，包括编号在 {after} 之后、{number} 之前的快照（如有）。',
+    restoredReason: '原因',
     verify: '如何核实',
     steps: {
       sign: '请登录。您的浏览器会自动检查每个新快照，并在仪表盘显示结果。',

@@ -1,10 +1,11 @@
-import { open, readFile, rename } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { repeat, type Repeated } from '../../workers/repeat.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { ignoreMissing, onDisk } from '../errors.ts';
+import { replaceFile } from '../replace-file.ts';
 
 const EVERY_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -80,16 +81,4 @@ export function startHighWater(
       await sql.end({ timeout: 1 });
     },
   };
-}
-
-/** On the disk before it takes the place of the old one. */
-async function replaceFile(path: string, text: string): Promise<void> {
-  const draft = await open(`${path}.new`, 'w', 0o600);
-  try {
-    await draft.writeFile(text);
-    await draft.datasync();
-  } finally {
-    await draft.close();
-  }
-  await rename(`${path}.new`, path);
 }

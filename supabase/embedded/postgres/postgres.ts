@@ -52,6 +52,8 @@ export interface PostgresOptions {
   port: number;
   /** Further server settings, as in postgresql.conf. */
   settings?: Record<string, string>;
+  /** How long it may take until it accepts connections; a minute by default. */
+  readyMs?: number;
   /** Start it again whenever it dies, and tell. By default a dead server stays dead. */
   onChange?: Supervision['onChange'];
 }
@@ -121,7 +123,7 @@ async function launch(
   folder: DataFolder,
   binaries: PostgresBinaries,
   owner: ProcessOwner,
-  { port, settings }: PostgresOptions,
+  { port, settings, readyMs = READY_MS }: PostgresOptions,
 ): Promise<ChildProcess> {
   const values = {
     listen_addresses: '127.0.0.1',
@@ -145,7 +147,7 @@ async function launch(
     });
     endWithUs(child, 'SIGINT');
     const exited = exitCode(child);
-    const ready = await Promise.race([exited.then(() => false), untilReady(folder, child)]);
+    const ready = await Promise.race([exited.then(() => false), untilReady(folder, child, readyMs)]);
     if (ready) return child;
     child.kill('SIGQUIT');
     await exited;
@@ -156,8 +158,8 @@ async function launch(
 }
 
 /** What `pg_ctl --wait` does: the eighth line of postmaster.pid tells the state. False when it takes too long. */
-async function untilReady(folder: DataFolder, child: ChildProcess): Promise<boolean> {
-  const deadline = Date.now() + READY_MS;
+async function untilReady(folder: DataFolder, child: ChildProcess, readyMs: number): Promise<boolean> {
+  const deadline = Date.now() + readyMs;
   while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
     const lines = (await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
       '\n',

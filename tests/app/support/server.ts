@@ -19,6 +19,7 @@ export const server = setupServer(
   http.post(`${SUPABASE}/rest/v1/rpc/code_word_since`, () => HttpResponse.json(null)),
   http.post(`${SUPABASE}/rest/v1/rpc/waiting_withdrawals`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
+  http.get(`${SUPABASE}/rest/v1/restorations`, () => HttpResponse.json([])),
   http.get('*/api/v0.1/countries', () =>
     HttpResponse.json({
       data: [

@@ -115,6 +115,7 @@ const KEPT: Record<string, string[] | undefined> = {
   'public.liability_snapshots': undefined,
   'public.plans': ['id'],
   'public.reserve_attestations': undefined,
+  'public.restorations': undefined,
 };
 
 /** Tables whose rows are kept under a condition; other tests are about these. */

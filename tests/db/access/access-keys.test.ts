@@ -46,6 +46,7 @@ const OWN: Record<string, Values> = {
   liability_snapshots_as_of_key: { ...snapshot, as_of: undefined },
   liability_snapshots_seal_key: { ...snapshot, seal: undefined },
   liability_snapshots_previous_seal_key: { ...snapshot, previous_seal: undefined },
+  restorations_previous_seal_key: { number: 100 },
   instruments_position_key: { id: 'DEF-USD' },
   lots_request_id_key: { pool_id: '00000000-0000-4000-8000-0000000000aa' },
   appropriateness_questions_place_once: { id: 'past' },
@@ -170,6 +171,7 @@ const TOGETHER: Record<string, Values[]> = {
   liability_snapshots_as_of_key: [{ root: 'ef'.repeat(32) }],
   liability_snapshots_seal_key: [{ root: 'ef'.repeat(32) }],
   liability_snapshots_previous_seal_key: [{ root: 'ef'.repeat(32) }],
+  restorations_previous_seal_key: [{ seal: 'ef'.repeat(32) }],
   wallet_changes_one_open: [{ network: 'main', address: ADDRESSES['bitcoin']?.main }],
   deposits_payment_once: [{ investor_id: bob, proof_path: `${bob}/other` }],
   reserves_once: [

@@ -76,6 +76,7 @@ test('only reference data, the site and what is owed in all may be read whole', 
     'instruments_anyone_select',
     'liability_snapshots_anyone_select',
     'reserve_attestations_anyone_select',
+    'restorations_anyone_select',
     'site_anyone_select',
     'strategy_outcomes_signed_in_select',
     'strategy_statistics_signed_in_select',
@@ -159,6 +160,7 @@ test('every policy is for one verb and named roles; visitors are named only wher
     'liability_snapshots_anyone_select',
     'plans_visitor_select',
     'reserve_attestations_anyone_select',
+    'restorations_anyone_select',
     'site_anyone_select',
   ]);
 });

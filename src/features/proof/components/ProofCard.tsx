@@ -3,11 +3,12 @@ import { useRouteContext } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { Skeleton } from '@/components/ui/skeleton';
-import { formatDate } from '@/lib/dates';
+import { formatDate, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { publicPath } from '@/lib/public-path';
 import { type Proof, proofQuery } from '../queries';
+import type { SeenRestoration } from '../seen';
 import { DownloadJson } from './DownloadJson';
 
 const SHOWN_DIGITS = 16;
@@ -44,13 +45,35 @@ export function ProofCard() {
   );
 }
 
+/** Why the chain has a gap, and what to do. */
+function Restored({ restoration }: { restoration: SeenRestoration }) {
+  const { restored_at, restored_to, reason } = restoration;
+  return (
+    <div className="text-foreground">
+      <p>{t('proof.restored', { date: formatExact(restored_at), moment: formatExact(restored_to) })}</p>
+      <p>
+        {t('proof.restoredReason')} <bdi>{reason}</bdi>
+      </p>
+    </div>
+  );
+}
+
 function Result({ proof }: { proof: Proof }) {
-  if (proof.state === 'none' || proof.state === 'young') return <p>{t(`proof.${proof.state}`)}</p>;
+  if (proof.state === 'none') return <p>{t('proof.none')}</p>;
   if (proof.state === 'failed') return null;
+  const restored = proof.restoration ? <Restored restoration={proof.restoration} /> : null;
+  if (proof.state === 'young')
+    return (
+      <>
+        {restored}
+        <p>{t('proof.young')}</p>
+      </>
+    );
   const { snapshot, ownCents, totalCents, isStale, receipt } = proof;
   const { number, seal, as_of } = snapshot;
   return (
     <>
+      {restored}
       <p>
         {t('proof.proven', {
           date: formatDate(as_of),

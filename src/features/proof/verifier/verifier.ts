@@ -18,6 +18,7 @@ import {
   sha256,
 } from './tree.ts';
 
+export { type Seen, verifyChain } from './chain.ts';
 export { readSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Everything that can be wrong; `docs/proof.md` says what each means. */
@@ -44,8 +45,6 @@ export interface Known {
   /** The snapshot as everyone is shown it. */
   published?: Snapshot;
 }
-
-const ZEROS = '0'.repeat(64);
 
 /** Checks that an account's leaf is under a snapshot's root, and says what they hold. */
 async function verifyLeaf(leaf: Fields, account: string, snapshot: Snapshot): Promise<Problem[]> {
@@ -94,37 +93,4 @@ export async function verifyReceipt(receipt: unknown, known: Known = {}): Promis
 /** Are two answers about a snapshot the same? The seal covers everything else. */
 function isSame(one: Snapshot, other: Snapshot): boolean {
   return one.number === other.number && one.seal === other.seal && one.root === other.root;
-}
-
-/** A snapshot remembered from an earlier look. */
-export type Seen = Pick<Snapshot, 'number' | 'seal'>;
-
-/** Does a snapshot follow another without a gap? None of the first version comes after one of the second. */
-function follows(snapshot: Snapshot, before: Snapshot): boolean {
-  return (
-    snapshot.number === before.number + 1 &&
-    snapshot.previous_seal === before.seal &&
-    Date.parse(snapshot.as_of) > Date.parse(before.as_of) &&
-    (hasPools(snapshot) || !hasPools(before))
-  );
-}
-
-/**
- * Checks that published snapshots seal each other without a gap, and are those that were seen before.
- * @param snapshots in the order of their numbers, from the one that was seen on
- * @param seen the newest that was seen: its seal commits to all before
- */
-export async function verifyChain(snapshots: readonly Snapshot[], seen?: Seen): Promise<Problem[]> {
-  const problems = new Set<Problem>();
-  for (const [index, snapshot] of snapshots.entries()) {
-    const before = snapshots[index - 1];
-    if ((await sealOf(snapshot)) !== snapshot.seal) problems.add('seal_broken');
-    const isNext = before
-      ? follows(snapshot, before)
-      : snapshot.number > 1 || snapshot.previous_seal === ZEROS;
-    if (!isNext) problems.add('chain_broken');
-  }
-  const isThere = !seen || snapshots.some(({ number, seal }) => number === seen.number && seal === seen.seal);
-  if (!isThere) problems.add('history_replaced');
-  return [...problems];
 }

@@ -80,3 +80,45 @@ export function Snapshots() {
     </section>
   );
 }
+
+/** Each restoration from a backup, with its reason and seal: the links between snapshots whose numbers have a gap. */
+export function Restorations() {
+  return (
+    <section className="border-t" data-if="restorations">
+      <div className="page grid gap-8 py-14 md:py-20">
+        <BlockTitle>{t('transparency.restorations')}</BlockTitle>
+        <ol className="grid max-w-prose gap-6">
+          <template data-each="restorations">
+            <li className="grid gap-2 text-sm">
+              <p>
+                <Sentence
+                  text={t('transparency.restoredTo')}
+                  values={{
+                    at: { path: 'restored_at', as: 'time' },
+                    moment: { path: 'restored_to', as: 'time' },
+                    after: { path: 'after_number' },
+                    number: { path: 'number' },
+                  }}
+                />
+              </p>
+              <dl className="grid gap-2">
+                <div>
+                  <dt className="text-muted-foreground">{t('transparency.restoredReason')}</dt>
+                  <dd dir="auto">
+                    <Value path="reason" />
+                  </dd>
+                </div>
+                <div>
+                  <dt className="text-muted-foreground">{t('transparency.seal')}</dt>
+                  <dd className="font-mono text-[0.8125rem] break-all">
+                    <Value path="seal" />
+                  </dd>
+                </div>
+              </dl>
+            </li>
+          </template>
+        </ol>
+      </div>
+    </section>
+  );
+}

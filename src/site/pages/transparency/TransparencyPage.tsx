@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 import { ON_PAPER } from '@/site/kit/on-paper';
 import { Reserves } from './Reserves';
-import { Snapshots, TotalHistory } from './Snapshots';
+import { Restorations, Snapshots, TotalHistory } from './Snapshots';
 import { Sentence, Value, type ValueProps } from './Value';
 
 const sectionClass = 'border-t';
@@ -34,6 +34,7 @@ export function TransparencyPage() {
         <Owed />
         <Against />
         <Capacity />
+        <Restorations />
         <TotalHistory />
         <Snapshots />
       </div>

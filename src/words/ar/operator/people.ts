@@ -214,6 +214,7 @@ export const people: Words<'ar', 'operator/people'> = {
     reserve_attested: 'وُثّق احتياطي',
     snapshot_taken: 'نُشرت لقطة للأرصدة',
     transfers_sealed: 'خُتمت حركات اليوم',
+    site_restored: 'استُعيد الموقع من نسخة احتياطية',
     people_exported: 'صُدّرت قائمة أشخاص',
   },
   /** How much and how long operators decide. */

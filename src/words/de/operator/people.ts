@@ -217,6 +217,7 @@ export const people: Words<'de', 'operator/people'> = {
     reserve_attested: 'Reserve belegt',
     snapshot_taken: 'Stand der Guthaben veröffentlicht',
     transfers_sealed: 'Tag der Buchungen versiegelt',
+    site_restored: 'Website aus einer Sicherung wiederhergestellt',
     people_exported: 'Liste von Personen exportiert',
   },
   /** How much and how long operators decide. */

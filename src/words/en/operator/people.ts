@@ -212,6 +212,7 @@ export const people = {
     reserve_attested: 'Reserve attested',
     snapshot_taken: 'Snapshot of the balances published',
     transfers_sealed: 'Day of transfers sealed',
+    site_restored: 'Site restored from a backup',
     people_exported: 'List of people exported',
   },
   /** How much and how long operators decide. */

@@ -216,6 +216,7 @@ export const people: Words<'es', 'operator/people'> = {
     reserve_attested: 'Reserva acreditada',
     snapshot_taken: 'Instantánea de los saldos publicada',
     transfers_sealed: 'Día de movimientos sellado',
+    site_restored: 'Sitio restaurado desde una copia de seguridad',
     people_exported: 'Lista de personas exportada',
   },
   /** How much and how long operators decide. */

@@ -217,6 +217,7 @@ export const people: Words<'fr', 'operator/people'> = {
     reserve_attested: 'Réserve attestée',
     snapshot_taken: 'Relevé des soldes publié',
     transfers_sealed: 'Journée d’écritures scellée',
+    site_restored: 'Site restauré à partir d’une sauvegarde',
     people_exported: 'Liste de personnes exportée',
   },
   /** How much and how long operators decide. */

@@ -216,6 +216,7 @@ export const people: Words<'pt', 'operator/people'> = {
     reserve_attested: 'Reserva atestada',
     snapshot_taken: 'Retrato dos saldos publicado',
     transfers_sealed: 'Dia de lançamentos selado',
+    site_restored: 'Site restaurado de um backup',
     people_exported: 'Lista de pessoas exportada',
   },
   /** How much and how long operators decide. */

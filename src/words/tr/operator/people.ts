@@ -216,6 +216,7 @@ export const people: Words<'tr', 'operator/people'> = {
     reserve_attested: 'Rezerv belgelendi',
     snapshot_taken: 'Bakiyelerin anlık durumu yayımlandı',
     transfers_sealed: 'Günün hareketleri mühürlendi',
+    site_restored: 'Site yedekten geri yüklendi',
     people_exported: 'Kişi listesi dışa aktarıldı',
   },
   /** How much and how long operators decide. */

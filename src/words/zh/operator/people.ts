@@ -212,6 +212,7 @@ export const people: Words<'zh', 'operator/people'> = {
     reserve_attested: '储备已证明',
     snapshot_taken: '余额快照已发布',
     transfers_sealed: '已封存当日流水',
+    site_restored: '已从备份恢复网站',
     people_exported: '已导出用户列表',
   },
   /** How much and how long operators decide. */

@@ -102,6 +102,11 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     },
     service_role: { select: 'all' },
   },
+  'public.restorations': {
+    anon: { select: 'all' },
+    authenticated: { select: 'all' },
+    service_role: { select: 'all' },
+  },
   'public.reserve_attestations': {
     anon: { select: ATTESTED },
     authenticated: { select: ATTESTED },

@@ -197,6 +197,28 @@ export const siteRules: Rule[] = [
     },
   ],
   [
+    'public.restorations',
+    {
+      number: 10,
+      after_number: 1,
+      restored_to: '2020-01-02T00:00:00Z',
+      restored_at: '2020-01-02T00:05:00Z',
+      reason: 'The disk failed.',
+      previous_seal: snapshot.seal,
+      seal: 'ef'.repeat(32),
+    },
+    {
+      restorations_leave_numbers_out: [{ number: 1 }, { number: 2 }, { after_number: -1 }],
+      restorations_go_back: [
+        { restored_to: '2020-01-02T00:05:00Z' },
+        { restored_to: '2020-01-02T00:05:01Z' },
+      ],
+      restorations_reason_given: [{ reason: '' }, { reason: ' ' }, { reason: 'x'.repeat(501) }],
+      restorations_previous_seal_whole: { previous_seal: 'ab' },
+      restorations_seal_whole: { seal: 'ab' },
+    },
+  ],
+  [
     'private.proof_levels',
     { snapshot: 1, tree: 'accounts', height: 0, nodes: Buffer.alloc(40) },
     { proof_levels_height_possible: [{ height: -1 }, { height: 32 }], proof_levels_tree: { tree: 'people' } },

@@ -35,6 +35,7 @@ export const KEYS: Record<string, string[]> = {
   lots_request_id_key: ['request_id'],
   pools_one_open: ['owner_id'],
   unit_moves_once: ['lot_id', 'dealing_id', 'kind'],
+  restorations_previous_seal_key: ['previous_seal'],
   reserves_once: ['network', 'address', 'block_height'],
   wallets_position_key: ['position'],
   withdrawal_methods_position_key: ['position'],

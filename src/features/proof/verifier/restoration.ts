@@ -1,0 +1,40 @@
+/** A published restoration of the site from a backup, a link of the chain between two snapshots, and its seal (docs/proof.md). */
+import { ascii, int8, isCount, isFields, isHash, sha256 } from './tree.ts';
+
+/** What the table `restorations` publishes; hashes as 64 hexadecimal digits. */
+export interface Restoration {
+  /** Its place in the chain: later than the number of any snapshot that was lost. */
+  number: number;
+  /** The number of the link before; 0 if nothing is left. */
+  after_number: number;
+  /** Everything that was recorded by then is there. */
+  restored_to: string;
+  restored_at: string;
+  reason: string;
+  previous_seal: string;
+  seal: string;
+}
+
+const isMoment = (value: unknown): value is string => typeof value === 'string' && isCount(Date.parse(value));
+
+/** A published restoration, or undefined when it is not shaped like one. */
+export function readRestoration(source: unknown): Restoration | undefined {
+  if (!isFields(source)) return undefined;
+  const { number, after_number, restored_to, restored_at, reason, previous_seal, seal } = source;
+  if (!isCount(number) || !isCount(after_number) || typeof reason !== 'string') return undefined;
+  if (!isMoment(restored_to) || !isMoment(restored_at)) return undefined;
+  if (!isHash(previous_seal) || !isHash(seal)) return undefined;
+  return { number, after_number, restored_to, restored_at, reason, previous_seal, seal };
+}
+
+/** The seal that a restoration must carry. */
+export async function sealOfRestoration(restoration: Restoration): Promise<string> {
+  const { number, restored_to, restored_at, reason, previous_seal } = restoration;
+  const bytes = Array.from(new TextEncoder().encode(reason), (byte) => byte.toString(16).padStart(2, '0'));
+  const numbers = [number, Date.parse(restored_to), Date.parse(restored_at)].map(int8).join('');
+  return sha256(ascii('glassmine:restored:v1') + previous_seal + numbers + (await sha256(bytes.join(''))));
+}
+
+/** Does it say that a number was lost? Of the snapshots after the last that is left, and of no other. */
+export const excuses = ({ after_number, number }: Restoration, lost: number): boolean =>
+  lost > after_number && lost < number;

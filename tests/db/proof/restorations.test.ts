@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { verifyChain } from '../../../src/features/proof/verifier/chain.ts';
+import { readRestoration, type Restoration } from '../../../src/features/proof/verifier/restoration.ts';
+import { nextMillisecond, proofTools } from '../support/money/proof.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asAnonymous, asOperator, makeInvestor } = stage;
+const { snap, published } = proofTools(stage);
+await makeInvestor({ deposited: 500_000 });
+
+/** The database's time, in whole milliseconds, which are over. */
+async function moment(back = '0 seconds'): Promise<string> {
+  const [row] = await owner<{ at: Date }[]>`
+    select date_trunc('milliseconds', clock_timestamp() - ${back}::interval) as at`;
+  await nextMillisecond(owner);
+  return row?.at.toISOString() ?? '';
+}
+
+async function restore(to: string | null, reason = 'The disk failed.'): Promise<Restoration> {
+  const [row] = await owner<{ made: unknown }[]>`
+    select to_jsonb(r) as made from private.record_restoration(${to}, ${reason}) r`;
+  const made = readRestoration(row?.made);
+  if (!made) throw new Error('That is no restoration.');
+  return made;
+}
+
+/** As visitors read them. */
+async function restorations(): Promise<Restoration[]> {
+  const rows = await asAnonymous.query<{ row: unknown }>`
+    select to_jsonb(r) as row from public.restorations r order by r.number`;
+  return rows.flatMap(({ row }) => readRestoration(row) ?? []);
+}
+
+test('a restoration leaves out a number for each minute and each day that snapshots can have been lost of', async () => {
+  const restored = await restore(await moment('47 hours 59 minutes 30 seconds'));
+  // What was begun counts, and two for what was published at either end.
+  expect(restored.number).toBe(3 + 2880 + 2);
+  expect(restored.after_number).toBe(0);
+  expect(restored.previous_seal).toBe('0'.repeat(64));
+});
+
+test('a restoration is a link of the chain that visitors can verify, and excuses only the numbers left out', async () => {
+  const before = await snap();
+  expect(before.number).toBe(3 + 2880 + 2 + 1);
+  const restored = await restore(await moment());
+  expect(restored.after_number).toBe(before.number);
+  expect(restored.previous_seal).toBe(before.seal);
+  const after = await snap();
+  expect(after.number).toBe(restored.number + 1);
+  expect(after.previous_seal).toBe(restored.seal);
+
+  const snapshots = await published();
+  const links = await restorations();
+  expect(await verifyChain(snapshots, [before, restored, after], links)).toEqual([]);
+  expect(await verifyChain(snapshots)).toContain('chain_broken');
+  for (const number of [before.number + 1, restored.number - 1])
+    expect(await verifyChain(snapshots, [{ number, seal: 'ab'.repeat(32) }], links)).toEqual([]);
+  for (const number of [before.number, restored.number, after.number, after.number + 1])
+    expect(await verifyChain(snapshots, [{ number, seal: 'ab'.repeat(32) }], links)).toEqual([
+      'history_replaced',
+    ]);
+});
+
+test('a restoration is in the trail with its reason, without an operator', async () => {
+  const restored = await restore(await moment(), '  The disk failed twice. ');
+  expect(restored.reason).toBe('The disk failed twice.');
+  const [event] = await owner`
+    select action, actor, details from private.audit_events order by id desc limit 1`;
+  expect(event).toMatchObject({
+    action: 'site_restored',
+    actor: null,
+    details: { reason: 'The disk failed twice.', number: restored.number, seal: restored.seal },
+  });
+  expect(await owner`select * from private.verify_audit()`).toEqual([]);
+});
+
+test('a restoration has a reason, and goes back, but not to before what is left', async () => {
+  const now = await moment();
+  await expect(restore(now, ' ')).rejects.toMatchObject({ message: 'reason_required' });
+  await expect(restore(null)).rejects.toMatchObject({ message: 'invalid_moment' });
+  await expect(restore('2100-01-01T00:00:00Z')).rejects.toMatchObject({
+    message: 'invalid_moment',
+  });
+  const links = await restorations();
+  const justBefore = (at: string | undefined) => new Date(Date.parse(at ?? '') - 1).toISOString();
+  await expect(restore(justBefore(links.at(-1)?.restored_at))).rejects.toMatchObject({
+    message: 'invalid_moment',
+  });
+  const { as_of } = await snap();
+  await expect(restore(justBefore(as_of))).rejects.toMatchObject({ message: 'invalid_moment' });
+});
+
+test('a restoration is recorded by the owner of the database alone, and is never changed', async () => {
+  for (const actor of [asAnonymous, asOperator('admin')])
+    await expect(actor.query`select private.record_restoration(now(), 'Mine')`).rejects.toMatchObject({
+      code: '42501',
+    });
+  await expect(owner`update public.restorations set reason = 'Another'`).rejects.toMatchObject({
+    message: 'append_only',
+  });
+  await expect(owner`delete from public.restorations where number > 0`).rejects.toMatchObject({
+    message: 'append_only',
+  });
+});
+
+test('the page for visitors shows each restoration, newest first', async () => {
+  const [row] = await asAnonymous.query<{ shown: { reason: string; seal: string }[] }>`
+    select public.transparency() -> 'restorations' as shown`;
+  const links = await restorations();
+  expect(row?.shown.map(({ seal }) => seal)).toEqual(links.toReversed().map(({ seal }) => seal));
+  expect(row?.shown[0]?.reason).toBe(links.at(-1)?.reason);
+});
