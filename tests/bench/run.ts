@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util';
 import { area } from './area.ts';
 import { copying } from './copying.ts';
+import { drill } from './drill.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
@@ -33,6 +34,7 @@ const BENCHES: Record<string, Bench> = {
   prices,
   copying,
   scale,
+  drill,
   trading,
   lists,
   web,

@@ -20,14 +20,20 @@ import {
   thinMoments,
 } from './backup-folder.ts';
 import { createFileKeeper, type FileKeeper } from './kept-files.ts';
-import { logFileOf, type LogReceiver, positionOf, receiveLog } from './log-receiver.ts';
+import {
+  logFileOf,
+  type LogReceiver,
+  positionOf,
+  positionOfFile,
+  receiveLog,
+  SEGMENT,
+} from './log-receiver.ts';
 
-/** Between two moments to which the backup can be restored; half a second with the work of one. */
-const EVERY_MS = 200;
+/** From one moment to which the backup can be restored to the work for the next. */
+const EVERY_MS = 100;
 const POLL_MS = 5;
 const LISTED_EVERY_MS = 1000;
 const DAY_MS = 86_400_000;
-const SEGMENT = 1n << 24n;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -60,7 +66,7 @@ export async function startBackup(options: BackupOptions): Promise<Backup> {
   const { keepDays = 7, onProgress: tell = () => undefined } = options;
   const source = dataFolder(options.dataDir);
   const folder = backupFolder(options.folder);
-  await runningUrl(source);
+  await requireSameSite(folder, await systemOf(await runningUrl(source)));
   await mkdir(folder.bases, { recursive: true, mode: 0o700 });
   const files = createFileKeeper(source.files, folder.files);
   const stopping = new AbortController();
@@ -116,7 +122,7 @@ async function keepUntilFailure(keeping: Keeping, onMoment: (moment: Moment) => 
     const server = await identify(sql);
     await requireSameSite(folder, server.system);
     await copyFile(join(source.path, 'secrets.json'), folder.secrets);
-    receiver = await continueLog(folder, url, server);
+    receiver = await continueLog(folder, sql, url, server);
     let base = await usableBase(folder, server);
     let listed = 0;
     while (!signal.aborted) {
@@ -172,6 +178,15 @@ async function identify(sql: Sql): Promise<Server> {
   return server;
 }
 
+async function systemOf(url: string): Promise<string> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    return (await identify(sql)).system;
+  } finally {
+    await sql.end();
+  }
+}
+
 async function requireSameSite(folder: BackupFolder, system: string): Promise<void> {
   const bases = await listBases(folder);
   if (bases.every((base) => base.system === system)) return;
@@ -179,22 +194,23 @@ async function requireSameSite(folder: BackupFolder, system: string): Promise<vo
 }
 
 /** Goes on receiving where the kept log ends; where the server has it no longer, at the file that it writes now. */
-async function continueLog(folder: BackupFolder, url: string, server: Server): Promise<LogReceiver> {
-  const kept = await listLog(folder, server.timeline);
-  const last = kept.at(-1);
-  const now = (positionOf(server.lsn) / SEGMENT) * SEGMENT;
-  const options = { url, folder: folder.log, timeline: server.timeline };
-  if (last) {
-    const number =
-      Number.parseInt(last.name.slice(8, 16), 16) * 256 + Number.parseInt(last.name.slice(16), 16);
-    const isWhole = last.file.endsWith(last.name);
-    try {
-      return await receiveLog({ ...options, from: BigInt(number + (isWhole ? 1 : 0)) * SEGMENT });
-    } catch {
-      // It was removed on the server, or never written there.
-    }
-  }
-  return receiveLog({ ...options, from: now });
+async function continueLog(
+  folder: BackupFolder,
+  sql: Sql,
+  url: string,
+  server: Server,
+): Promise<LogReceiver> {
+  const last = (await listLog(folder, server.timeline)).at(-1);
+  const isWhole = last?.file.endsWith(last.name) === true;
+  const from = last && positionOfFile(last.name) + (isWhole ? SEGMENT : 0n);
+  const name = from === undefined ? '' : logFileOf(server.timeline, from);
+  const [there] = await sql`select from pg_ls_waldir() where name = ${name}`;
+  return receiveLog({
+    url,
+    folder: folder.log,
+    timeline: server.timeline,
+    from: there && from !== undefined ? from : (positionOf(server.lsn) / SEGMENT) * SEGMENT,
+  });
 }
 
 /** The newest copy from which the kept log leads without a gap to what is received now. */

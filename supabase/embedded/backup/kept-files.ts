@@ -5,6 +5,7 @@ import { ignoreMissing } from '../errors.ts';
 
 /** Changes of a folder within one tick of the disk's clock look like one. */
 const TICK_MS = 50;
+const AT_ONCE = 16;
 const CHUNK_BYTES = 1 << 18;
 const HEADER_BYTES = 1 << 16;
 /** The name of a kept file ends with this once its original is gone. */
@@ -13,7 +14,7 @@ const GONE = '.gone';
 /** Keeps copies of the files of Storage (`storage-files.ts`), each version under its hash. */
 export interface FileKeeper {
   /** Copies what has come since the last call; everything that was there when the call began is on the disk after it. */
-  keep(): Promise<number>;
+  keep(): Promise<void>;
   /** Removes copies whose originals were found missing before a time, and marks those that are missing now. */
   prune(before: Date): Promise<void>;
 }
@@ -37,13 +38,13 @@ export function createFileKeeper(source: string, target: string): FileKeeper {
   /** By folder, when it had changed and what was in it. */
   const seen = new Map<string, { changed: number; listed: number; files: Map<string, string> }>();
 
-  async function keepFolder(folder: string): Promise<number> {
+  async function keepFolder(folder: string): Promise<void> {
     const from = join(source, folder);
     const listed = Date.now();
     const changed = (await stat(from).catch(ignoreMissing))?.mtimeMs;
-    if (changed === undefined) return 0;
+    if (changed === undefined) return;
     const before = seen.get(folder);
-    if (before?.changed === changed && changed < before.listed - TICK_MS) return 0;
+    if (before?.changed === changed && changed < before.listed - TICK_MS) return;
     const files = new Map<string, string>();
     let count = 0;
     for (const name of await readdir(from)) {
@@ -51,13 +52,11 @@ export function createFileKeeper(source: string, target: string): FileKeeper {
       const found = await stat(join(from, name)).catch(ignoreMissing);
       if (!found) continue;
       const version = `${found.ino} ${found.mtimeMs} ${found.size}`;
-      if (before?.files.get(name) !== version) {
-        if (await keepFile(join(from, name), target, name)) count += 1;
-      }
+      if (before?.files.get(name) !== version && (await keepFile(join(from, name), target, name))) count += 1;
       files.set(name, version);
     }
+    if (count > 0) await syncFolder(join(target, folder));
     seen.set(folder, { changed, listed, files });
-    return count;
   }
 
   const folders = async () =>
@@ -84,15 +83,19 @@ export function createFileKeeper(source: string, target: string): FileKeeper {
 
   return {
     async keep() {
-      let count = 0;
-      for (const folder of await folders()) count += await keepFolder(folder);
-      return count;
+      // Several at once: a disk syncs them together.
+      const rest = (await folders()).values();
+      await Promise.all(
+        Array.from({ length: AT_ONCE }, async () => {
+          for (const folder of rest) await keepFolder(folder);
+        }),
+      );
     },
     prune,
   };
 }
 
-/** Copies a file unless this version is kept already. */
+/** Copies a file unless this version is kept already; returns whether it was. */
 async function keepFile(from: string, target: string, name: string): Promise<boolean> {
   const file = await open(from, 'r').catch(ignoreMissing);
   if (!file) return false;
@@ -107,7 +110,6 @@ async function keepFile(from: string, target: string, name: string): Promise<boo
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await copyOpen(file, `${path}.part`);
     await rename(`${path}.part`, path);
-    await syncFolder(dirname(path));
     return true;
   } finally {
     await file.close();

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
 
 /** Postgres' log comes in files of 16 MB (`wal_segment_size`). */
-const SEGMENT = 1 << 24;
-const SEGMENTS_PER_ID = 0x1_0000_0000 / SEGMENT;
+export const SEGMENT = 1n << 24n;
+const FILE_BYTES = Number(SEGMENT);
+const FILES_PER_ID = 256n;
 /** Of a message with a piece of the log: its kind, where it begins, where the server's log ends, when it was sent. */
 const HEADER_BYTES = 25;
 /** Microseconds from Postgres' epoch, 2000-01-01. */
@@ -24,10 +25,15 @@ function lsnOf(position: bigint): string {
 
 /** The name of the file of the log that holds a position. */
 export function logFileOf(timeline: number, position: bigint): string {
-  const number = position / BigInt(SEGMENT);
-  return [BigInt(timeline), number / BigInt(SEGMENTS_PER_ID), number % BigInt(SEGMENTS_PER_ID)]
+  const number = position / SEGMENT;
+  return [BigInt(timeline), number / FILES_PER_ID, number % FILES_PER_ID]
     .map((part) => part.toString(16).toUpperCase().padStart(8, '0'))
     .join('');
+}
+
+/** Where a file of the log begins. */
+export function positionOfFile(name: string): bigint {
+  return (BigInt(`0x${name.slice(8, 16)}`) * FILES_PER_ID + BigInt(`0x${name.slice(16)}`)) * SEGMENT;
 }
 
 /** The name of a file of the log that still grows. */
@@ -142,16 +148,16 @@ function logFiles(folder: string, timeline: number, from: bigint) {
   async function write(at: bigint, bytes: Buffer): Promise<void> {
     if (at !== position) throw new Error(`The log goes on at ${lsnOf(at)}, not at ${lsnOf(position)}.`);
     for (let rest = bytes; rest.length > 0;) {
-      const offset = Number(position % BigInt(SEGMENT));
+      const offset = Number(position % SEGMENT);
       const path = join(folder, logFileOf(timeline, position));
       // What an earlier reception has left in it is received again, the same.
       file ??= await open(path + PARTIAL, constants.O_RDWR | constants.O_CREAT, 0o600);
-      if (offset === 0) await file.truncate(SEGMENT);
-      const piece = rest.subarray(0, SEGMENT - offset);
+      if (offset === 0) await file.truncate(FILE_BYTES);
+      const piece = rest.subarray(0, FILE_BYTES - offset);
       await file.write(piece, 0, piece.length, offset);
       position += BigInt(piece.length);
       rest = rest.subarray(piece.length);
-      if (offset + piece.length < SEGMENT) continue;
+      if (offset + piece.length < FILE_BYTES) continue;
       await sync();
       await close();
       await rename(path + PARTIAL, path);

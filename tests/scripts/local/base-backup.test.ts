@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { appendFile, copyFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyMigratedFolder } from '../../../scripts/local/throwaway.ts';
+import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
 import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { copyCluster } from '../../../supabase/embedded/postgres/base-backup.ts';
 import { type PostgresServer, startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
 
-const root = join(tmpdir(), `glassmine-base-${randomUUID()}`);
+const root = await throwawayFolder();
 const folders = ['source', 'copy', 'standby'].map((name) => dataFolder(`${root}-${name}`));
 const [source, copy, standby] = folders as [(typeof folders)[0], (typeof folders)[0], (typeof folders)[0]];
 const running: PostgresServer[] = [];
@@ -19,7 +17,7 @@ let server: PostgresServer;
 beforeAll(async () => {
   await copyMigratedFolder(source.path);
   server = await start(source.path);
-});
+}, 60_000);
 afterAll(async () => {
   for (const one of running.toReversed()) await one.stop();
   for (const { path } of folders) await rm(path, { recursive: true, force: true });
