@@ -29,6 +29,8 @@ export interface RestOptions {
   databaseUrl: string;
   jwtSecret: string;
   config: Config['api'];
+  /** Whether the database is a replica, which tells nothing of changes of the schema. */
+  isReplica?: boolean;
 }
 
 /**
@@ -42,7 +44,7 @@ export async function startRest(options: RestOptions): Promise<Rest> {
   const server = await supervise({
     start: () => launch(program, port, options),
     stopSignals: ['SIGTERM', 'SIGKILL'],
-    restart: true,
+    restart: () => true,
   });
   return {
     port,
@@ -50,7 +52,9 @@ export async function startRest(options: RestOptions): Promise<Rest> {
       return server.pid;
     },
     // Its supervisor starts it again.
-    reconnect: () => process.kill(server.pid, 'SIGTERM'),
+    reconnect() {
+      if (isAlive(server.pid)) process.kill(server.pid, 'SIGTERM');
+    },
     async stop() {
       await server.stop();
       await rm(options.folder.postgrestPid, { force: true });
@@ -95,6 +99,7 @@ async function launch(program: string, port: number, options: RestOptions): Prom
         PGRST_SERVER_HOST: '127.0.0.1',
         PGRST_SERVER_PORT: String(port),
         PGRST_LOG_LEVEL: 'error',
+        PGRST_DB_CHANNEL_ENABLED: String(!options.isReplica),
       },
       stdio: ['ignore', log.fd, log.fd],
       detached: true,

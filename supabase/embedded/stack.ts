@@ -18,10 +18,14 @@ import { findLoss, startHighWater } from './postgres/high-water.ts';
 import { applyMigrations, applySeed } from './postgres/migrate.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { startRealtime } from './realtime.ts';
+import { withReplicas } from './replicas/reads.ts';
+import { ownUrl } from './replicas/server.ts';
+import { prepareServers, type Servers } from './replicas/servers.ts';
 import { startRest } from './rest.ts';
 import { requireSafeFunctions } from './safe-update.ts';
 import { authService, restService, storageService } from './services.ts';
 import { createStorage } from './storage/storage.ts';
+import type { Supervision } from './supervise.ts';
 
 /** What one part may take to end; the database asks its own processes for longer. */
 const STOP_LIMIT_MS = 20_000;
@@ -40,6 +44,8 @@ export interface StackOptions {
   seed?: boolean;
   /** Where prices come from (`PriceWork`); without it there are none. */
   prices?: string | undefined;
+  /** How many streaming replicas answer reads, and take over when the primary dies; none by default. */
+  replicas?: number | undefined;
   /** Hears what is going on, a line at a time. */
   onProgress?: (line: string) => void;
 }
@@ -62,6 +68,8 @@ export interface Stack {
   readonly bootMs: number;
   /** Process ids now; a process that died and was started again has another. */
   readonly pids: { readonly postgres: number; readonly postgrest: number };
+  /** The primary and its replicas, if there are any. */
+  readonly servers?: Servers;
   /** Ends every process and gives the data folder back. May be called again. */
   stop(): Promise<void>;
 }
@@ -88,19 +96,29 @@ export async function startStack(options: StackOptions): Promise<Stack> {
 
   try {
     tell('Starting the database');
-    const database = await startPostgres({
-      dataDir,
-      port: dbPort,
-      onChange(event, reason) {
-        ready = event === 'back';
-        if (event === 'died') tell('The database died; starting it again');
-        if (event === 'failed') tell(`The database does not start: ${String(reason)}`);
-        if (event !== 'back') return;
-        tell('The database is back');
-        reconnect();
-      },
+    const onChange: Supervision['onChange'] = (event, reason) => {
+      ready = event === 'back';
+      if (event === 'died') tell(`The database died${servers ? '' : '; starting it again'}`);
+      if (event === 'failed') tell(`The database does not start: ${String(reason)}`);
+      if (event !== 'back') return;
+      tell('The database is back');
+      reconnect();
+    };
+    const servers = options.replicas
+      ? await prepareServers({
+          count: options.replicas,
+          port: dbPort,
+          config: config.api,
+          onPrimary: onChange,
+          tell,
+        })
+      : undefined;
+    cleanups.unshift(async () => servers?.stop());
+    const database = await startPostgres({ dataDir, port: dbPort, onChange, ...servers?.first });
+    cleanups.unshift(async () => {
+      await servers?.stop();
+      await database.stop();
     });
-    cleanups.unshift(() => database.stop());
     // Not earlier: of a second instance on this data folder the database tells more than that its ports are taken.
     await requireFreePort(apiPort, '[api] port');
     await requireFreePort(mailPort, '[local_smtp] port');
@@ -135,25 +153,34 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       fileSizeLimit: config.storage.file_size_limit,
     });
     cleanups.unshift(() => storage.close());
-    const realtime = await startRealtime({ dbUrl: adminDbUrl, jwtSecret, publishableKey, secretKey });
+    const realtime = await startRealtime({
+      dbUrl: adminDbUrl,
+      jwtSecret,
+      publishableKey,
+      secretKey,
+      ...(servers && { beforeDelivery: () => servers.positions.written() }),
+    });
     cleanups.unshift(() => realtime.close());
     const rest = await startRest({
       folder,
-      databaseUrl: database.url({ role: 'authenticator' }),
+      databaseUrl: ownUrl(database, 'authenticator'),
       jwtSecret,
       config: config.api,
     });
     cleanups.unshift(() => rest.stop());
-    reconnect = () => rest.reconnect();
+    if (servers) {
+      tell('Copying the database to its replicas');
+      await servers.start(database, rest);
+    } else reconnect = () => rest.reconnect();
 
     const gateway = await startGateway({
       port: apiPort,
       keys,
-      services: {
+      services: await withReplicas(servers, keys, {
         auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
         rest: restService(rest.port, keys),
         storage: storageService(storage, keys, config.storage.file_size_limit),
-      },
+      }),
       upgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
       isReady: () => ready,
       onError: (error) => tell(`Failed to answer a request: ${String(error)}`),
@@ -209,12 +236,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       bootMs: Math.round(performance.now() - begin),
       pids: {
         get postgres() {
-          return database.pid;
+          return (servers?.primary().postgres ?? database).pid;
         },
         get postgrest() {
-          return rest.pid;
+          return (servers?.primary().rest ?? rest).pid;
         },
       },
+      ...(servers && { servers }),
       stop,
     };
   } catch (error) {

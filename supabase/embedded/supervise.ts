@@ -18,8 +18,8 @@ export interface Supervision {
   stopSignals: readonly NodeJS.Signals[];
   /** Called when it died, each time it could not be started again (with the reason), and when it is back. */
   onChange?: (event: 'died' | 'failed' | 'back', reason?: unknown) => void;
-  /** Whether to start it again when it dies by itself. */
-  restart: boolean;
+  /** Asked when it has died by itself: whether to start it again. */
+  restart: () => boolean | Promise<boolean>;
 }
 
 const FIRST_PAUSE_MS = 100;
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 5000;
 const STOP_MS = 8000;
 
 /**
- * Starts a child process and, when asked to, starts it again whenever it dies, at once and then at growing intervals.
+ * Starts a child process and, when `restart` says so, starts it again after it died, at once and then at growing intervals.
  * @throws whatever the first start throws
  */
 export async function supervise(supervision: Supervision): Promise<Supervised> {
@@ -37,10 +37,14 @@ export async function supervise(supervision: Supervision): Promise<Supervised> {
 
   function watch(): void {
     child.once('exit', () => {
-      if (stopping.signal.aborted || !supervision.restart) return;
+      if (stopping.signal.aborted) return;
       supervision.onChange?.('died');
-      restarting = bringBack();
+      restarting = decide();
     });
+  }
+
+  async function decide(): Promise<void> {
+    if (await supervision.restart()) await bringBack();
   }
 
   async function bringBack(): Promise<void> {

@@ -40,7 +40,7 @@ export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<voi
       failures.push(error);
     }
   }
-  await sql.end();
+  await sql.end({ timeout: 5 });
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(', '));
 }
 

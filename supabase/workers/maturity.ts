@@ -25,7 +25,7 @@ export async function maturePositions(databaseUrl: string): Promise<number> {
       total += matured;
     } while (matured === BATCH);
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
   return total;
 }

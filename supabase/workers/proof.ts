@@ -18,7 +18,7 @@ export async function takeDailySnapshot(databaseUrl: string): Promise<number | n
     const [row] = await sql<{ number: string | null }[]>`select private.take_daily_snapshot() as number`;
     return row?.number === null || row === undefined ? null : Number(row.number);
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 5 });
   }
 }
 

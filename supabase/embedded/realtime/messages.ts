@@ -35,7 +35,12 @@ const PURGE_EVERY_MS = 3_600_000;
  */
 export async function connectMessages(
   dbUrl: string,
-  events: { onMessage(message: Message): void; onReconnect(): void },
+  events: {
+    onMessage(message: Message): void;
+    onReconnect(): void;
+    /** Done when messages were read, before they are delivered. */
+    beforeDelivery?(): Promise<unknown>;
+  },
 ): Promise<MessageSource> {
   const closing = new AbortController();
   let connection: Client | undefined;
@@ -88,6 +93,7 @@ export async function connectMessages(
              where id = any($1::uuid[]) and private and extension = 'broadcast' and event is not null and payload is not null`,
             [ids],
           );
+          await events.beforeDelivery?.();
           const byId = new Map(rows.map((row) => [row.id, row]));
           for (const id of ids) {
             const message = byId.get(id);
