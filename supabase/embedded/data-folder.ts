@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCode, ignoreMissing, onDisk, StackError } from './errors.ts';
@@ -164,16 +164,4 @@ function password(): string {
 /** Whether the super-user of the machine runs this. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
-}
-
-/** Writes a file that is on the disk before it takes the place of the old one. */
-export async function replaceFile(path: string, text: string): Promise<void> {
-  const draft = await open(`${path}.new`, 'w', 0o600);
-  try {
-    await draft.writeFile(text);
-    await draft.datasync();
-  } finally {
-    await draft.close();
-  }
-  await rename(`${path}.new`, path);
 }

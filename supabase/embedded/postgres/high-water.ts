@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { z } from 'zod';
 import { repeat, type Repeated } from '../../workers/repeat.ts';
-import { type DataFolder, replaceFile } from '../data-folder.ts';
+import type { DataFolder } from '../data-folder.ts';
 import { ignoreMissing, onDisk } from '../errors.ts';
 import { replaceFile } from '../replace-file.ts';
 

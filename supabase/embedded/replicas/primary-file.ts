@@ -1,8 +1,9 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type DataFolder, dataFolder, replaceFile } from '../data-folder.ts';
+import { type DataFolder, dataFolder } from '../data-folder.ts';
 import { ignoreMissing, onDisk } from '../errors.ts';
 import { stopOrphan } from '../postgres/cluster.ts';
+import { replaceFile } from '../replace-file.ts';
 
 /** Settings of the server that replication writes into a cluster (`alter system`). */
 const REPLICATION = /^(primary_conninfo|synchronous_standby_names)\b.*\n?/gm;
