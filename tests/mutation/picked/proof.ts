@@ -31,6 +31,27 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['|| int8send(number) ', ''],
   ],
   'private.seal_snapshot': [["decode(s.previous_seal, 'hex')", "'\\x'::bytea"]],
+  'private.chain_end': [
+    ['order by e.number desc limit 1', 'order by e.number limit 1'],
+    [
+      'select r.number, r.seal from public.restorations r order by r.number desc limit 1',
+      'select r.number, r.seal from public.restorations r where false',
+    ],
+  ],
+  'private.seal_restoration': [
+    ["decode(r.previous_seal, 'hex')", "'\\x'::bytea"],
+    ["|| sha256(convert_to(r.reason, 'UTF8'))", ''],
+    ['|| int8send((extract(epoch from r.restored_to) * 1000)::bigint) ', ''],
+  ],
+  'private.record_restoration': [
+    ['moment is null or ', ''],
+    ['moment >= made.restored_at', 'false'],
+    ['(select max(r.restored_at) from public.restorations r)', "'-infinity'::timestamptz"],
+    ['(select max(s.as_of) from public.liability_snapshots s)', "'-infinity'::timestamptz"],
+    ['made.after_number + 3 +', 'made.after_number + 1 +'],
+    ['/ 60)', '/ 3600)'],
+    ['+ ceil(extract(epoch from made.restored_at - moment) / 86400)', ''],
+  ],
   'private.drop_old_trees': [
     [
       'delete from private.proof_leaves l where l.snapshot <= newest - 30',
