@@ -22,7 +22,7 @@ create function private.due_share(units bigint, share_bp int, hwm numeric, bid_c
   language plpgsql immutable set search_path = ''
 as $$
 begin
-  if due_share.share_bp = 0 or bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then
+  if bid_cents::numeric * 1000000 <= due_share.hwm * pool_units then
     return 0;
   end if;
   return div(due_share.units::numeric * due_share.share_bp * (bid_cents::numeric * 1000000 - due_share.hwm * pool_units), 10000::numeric * bid_cents * 1000000);

@@ -40,4 +40,6 @@ export const equivalent: Record<string, string> = {
     'Of parts of one size all bring more units together than some: if all do not bring one each, no fewer do.',
   "private.return_copy_request: without the refusal 'not_found'":
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
+  "private.my_open_order: without the refusal 'not_found'":
+    'private.lock_pool raises the same: the order that is not found is of no pool.',
 };

@@ -99,6 +99,16 @@ test('a part that would bring no cent does not leave, and what leaves whole does
       1,
     ),
   ).toEqual([12, 100]);
+  // What leaves whole shares the cent of a holding, also when it is less than a part.
+  expect(
+    await leaves(
+      [
+        [18, 0],
+        [19, 5],
+      ],
+      1,
+    ),
+  ).toEqual([18, 19]);
 });
 
 test('money is given back, and its owner told, while a whole unit is worth more than 5,000 dollars', async () => {

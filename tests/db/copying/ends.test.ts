@@ -122,6 +122,16 @@ describe('the lead', () => {
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });
 
+  test('keeps no other strategy waiting while the notice runs', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 100_000);
+    await takeOut(strategy, 500_000_000);
+    await copier.put(await invested(), 10_000);
+    await shows(stage, 9_500_000);
+    expect(await owner`select private.run_dealings(1) as dealt`).toEqual([{ dealt: 1 }]);
+  });
+
   test('keeps a twentieth to the unit, and alone not all', async () => {
     const strategy = await makeStrategy(stage);
     await expect(takeOut(strategy, 1_000_000_000)).rejects.toThrow('stake_bound');

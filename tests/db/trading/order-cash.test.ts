@@ -59,3 +59,20 @@ test('an amount buys the exact lots that it pays for, also where there are billi
   expect(await trader.order(order['id'])).toMatchObject({ status: 'filled', filled_cents: cash });
   expect(await trader.held('SHIB-USD')).toBe(9_974_751_018_553);
 });
+
+test('an amount is spent when it buys no further lot, and the rest of it is free', async () => {
+  const trader = await makeTrader(stage, 100_000);
+  await stage.owner`
+    insert into public.instruments (id, name, price_decimals, quantity_decimals, max_spread_bp, band_bp, position, trading, min_order_cents)
+    values ('DEAR-USD', 'Dear', 2, 0, 5000, 5000, 1000, 'open', 1)`;
+  await showsTouch(stage, 2990, 3000, { instrument_id: 'DEAR-USD' });
+  const order = await trader.place({ instrument_id: 'DEAR-USD', side: 'buy', spend_cents: 10_000 });
+  await showsTouch(stage, 2990, 3000, { instrument_id: 'DEAR-USD' });
+  expect(await trader.order(order['id'])).toMatchObject({
+    status: 'filled',
+    filled_quantity: 3,
+    filled_cents: 9009,
+    reserved: 0,
+  });
+  expect(await trader.books()).toMatchObject({ cash_cents: 90_991, reserved_cents: 0 });
+});

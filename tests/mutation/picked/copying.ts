@@ -1,7 +1,6 @@
 /** Edits of the functions of copying and of the dealings of strategies. */
 export const copyingEdits: Record<string, [find: string, replacement: string][]> = {
   'private.due_share': [
-    ['due_share.share_bp = 0 or ', ''],
     ['bid_cents::numeric * 1000000 <= due_share.hwm * pool_units', 'false'],
     ['10000::numeric', '10001::numeric'],
   ],
