@@ -32,9 +32,11 @@ async function localKey(): Promise<string> {
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
   const supabaseUrl = (env['VITE_SUPABASE_URL'] ?? localSupabaseUrl()).replace(/\/+$/, '');
+  const readUrl = (env['VITE_SUPABASE_READ_URL'] ?? supabaseUrl).replace(/\/+$/, '');
   const supabaseKey = env['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? (await localKey());
   const settings: SiteSettings = {
     supabaseUrl,
+    readUrl,
     siteUrl: env['VITE_SITE_URL'] ?? 'http://127.0.0.1:5173',
     marketWidgets: env['VITE_MARKET_WIDGETS'],
     liveChat: env['VITE_LIVE_CHAT_SRC'],
@@ -43,6 +45,7 @@ export default defineConfig(async ({ mode }) => {
     resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
     define: {
       'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(supabaseUrl),
+      'import.meta.env.VITE_SUPABASE_READ_URL': JSON.stringify(readUrl),
       'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(supabaseKey),
       'import.meta.env.VITE_SITE_URL': JSON.stringify(settings.siteUrl),
       'import.meta.env.VITE_MARKET_WIDGETS': JSON.stringify(settings.marketWidgets ?? ''),

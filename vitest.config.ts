@@ -28,6 +28,7 @@ export default defineConfig({
           setupFiles: ['tests/app/setup.ts'],
           env: {
             VITE_SUPABASE_URL: 'http://supabase.test',
+            VITE_SUPABASE_READ_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
             VITE_SITE_URL: 'https://site.test',
           },

@@ -2,6 +2,8 @@
 
 interface ImportMetaEnv {
   readonly VITE_SUPABASE_URL: string;
+  /** Where visitors read; by default the same. */
+  readonly VITE_SUPABASE_READ_URL: string;
   readonly VITE_SUPABASE_PUBLISHABLE_KEY: string;
   /** Where the site is reached, for canonical addresses and shared links. */
   readonly VITE_SITE_URL: string;

@@ -15,6 +15,7 @@ import { prices } from './prices.ts';
 import { proof } from './proof.ts';
 import { queues } from './queues.ts';
 import { realtime } from './realtime.ts';
+import { replicas } from './replicas.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls/rls.ts';
 import { safety } from './safety.ts';
@@ -35,6 +36,7 @@ const BENCHES: Record<string, Bench> = {
   copying,
   scale,
   drill,
+  replicas,
   trading,
   lists,
   web,

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 /** What the content of a build depends on besides its sources. */
 export interface SiteSettings {
   supabaseUrl: string;
+  /** Where visitors read; by default the same. */
+  readUrl?: string;
   siteUrl: string;
   /** The origin of the market widgets, when they are wanted. */
   marketWidgets: string | undefined;
@@ -28,7 +30,7 @@ export interface Inlined {
 
 /** What public pages may load, in addition to what is inside them; part of their heads. Only the home page may load third parties, and only those configured. */
 export function publicPolicy(
-  { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
+  { supabaseUrl, readUrl = supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   isHome: boolean,
   { scripts, styles }: Inlined,
 ): string {
@@ -42,7 +44,13 @@ export function publicPolicy(
     'font-src': ["'self'", chat],
     'img-src': ["'self'", 'data:', chat],
     // The site itself: the list of countries, and robots.txt, which judges of pages ask for from inside.
-    'connect-src': ["'self'", new URL(supabaseUrl).origin, chat, chat?.replace(/^http/, 'ws')],
+    'connect-src': [
+      "'self'",
+      new URL(supabaseUrl).origin,
+      new URL(readUrl).origin,
+      chat,
+      chat?.replace(/^http/, 'ws'),
+    ],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -53,7 +61,7 @@ export function publicPolicy(
 
 /** The response headers of the built site, in the `_headers` format that static hosts and the local server read. */
 export function headersFile(
-  { supabaseUrl, marketWidgets, liveChat }: SiteSettings,
+  { supabaseUrl, readUrl = supabaseUrl, marketWidgets, liveChat }: SiteSettings,
   headScripts: readonly string[],
 ): string {
   const { origin } = new URL(supabaseUrl);
@@ -67,7 +75,14 @@ export function headersFile(
     'font-src': ["'self'", chat],
     // Documents and pictures of oneself are read with the session and shown from memory.
     'img-src': ["'self'", 'data:', 'blob:', chat],
-    'connect-src': ["'self'", origin, origin.replace(/^http/, 'ws'), chat, chat?.replace(/^http/, 'ws')],
+    'connect-src': [
+      "'self'",
+      origin,
+      new URL(readUrl).origin,
+      origin.replace(/^http/, 'ws'),
+      chat,
+      chat?.replace(/^http/, 'ws'),
+    ],
     'frame-src': chat || market ? [market, chat] : ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

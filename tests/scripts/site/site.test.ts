@@ -35,6 +35,17 @@ test('a third party reaches no page while none is configured', () => {
   }
 });
 
+test('every page may read where visitors read, if that is another address', () => {
+  const settings = { ...NOBODY, readUrl: 'https://reads.example.com' };
+  for (const policy of [
+    publicPolicy(settings, true, INLINED),
+    publicPolicy(settings, false, INLINED),
+    headersFile(settings, [SCRIPT]),
+  ]) {
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.example\.com https:\/\/reads\.example\.com/);
+  }
+});
+
 test('a configured third party reaches the home page only, the market in a frame only', () => {
   expect(publicPolicy(BOTH, false, INLINED)).toBe(publicPolicy(NOBODY, false, INLINED));
   const home = publicPolicy(BOTH, true, INLINED);
