@@ -121,7 +121,12 @@ test('money is given back, and its owner told, while a whole unit is worth more 
   await showsTouch(stage, 9_499_500, 9_500_500);
   const asked = await copier.put(strategy, 100_000);
   await showsTouch(stage, 9_499_500, 9_500_500);
+  // The price of a request comes after it.
+  const later = await (await makeCopier(stage)).put(strategy, 100_000);
   await deal(stage);
+  expect(await owner`select status from public.copy_requests where id = ${later['id'] as string}`).toEqual([
+    { status: 'waiting' },
+  ]);
   expect(
     await owner`select status, dealt_units from public.copy_requests where id = ${asked['id'] as string}`,
   ).toEqual([{ status: 'returned', dealt_units: null }]);

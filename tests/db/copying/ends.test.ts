@@ -92,9 +92,10 @@ describe('a stop', () => {
     expect((await copier.rows('my_copies'))[0]).toMatchObject({ stop_base_cents: 5000 });
     await copier.rows('set_copy_stop', { pool_id: strategy.pool });
     expect((await copier.rows('my_copies'))[0]).toMatchObject({ stop_bp: null });
-    await expect(copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 99 })).rejects.toThrow(
-      'invalid_value',
-    );
+    for (const stop_bp of [99, 9001])
+      await expect(copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp })).rejects.toThrow(
+        'invalid_value',
+      );
     const stranger = await makeCopier(stage);
     await expect(stranger.rows('set_copy_stop', { pool_id: strategy.pool })).rejects.toThrow('not_found');
   });
@@ -122,6 +123,11 @@ describe('the lead', () => {
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });
 
+  test('takes a part of the stake at once while no one else holds units', async () => {
+    const strategy = await makeStrategy(stage);
+    expect(await takeOut(strategy, 100_000_000)).toMatchObject([{ status: 'dealt', not_before: null }]);
+  });
+
   test('keeps no other strategy waiting while the notice runs', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
@@ -139,6 +145,8 @@ describe('the lead', () => {
     await copier.put(strategy, 190_000);
     await expect(takeOut(strategy, 900_000_001)).rejects.toThrow('stake_bound');
     expect(await takeOut(strategy, 900_000_000)).toMatchObject([{ status: 'waiting' }]);
+    // A stake that is leaving makes no room.
+    await expect(copier.put(strategy, 1000)).rejects.toThrow('capacity_reached');
   });
 
   test('keeps the stake of money that waits, too', async () => {
@@ -159,6 +167,33 @@ describe('the lead', () => {
     await expect(copier.put(small, 50_001)).rejects.toThrow('capacity_reached');
     await copier.put(small, 50_000);
     await expect(copier.put(small, 999)).rejects.toThrow('below_minimum');
+  });
+
+  test.each([{ capacity_cents: 300_000 }, { capacity_cents: 100_000_000 }])(
+    'has less room by what waits (%o)',
+    async (changes) => {
+      const strategy = await invested(changes);
+      const copier = await makeCopier(stage);
+      const room = async () =>
+        Number(
+          (await copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents: 1000 }))[0]?.[
+            'room_cents'
+          ],
+        );
+      const before = await room();
+      await copier.put(strategy, 100_000);
+      expect(await room()).toBe(before - 100_000);
+    },
+  );
+
+  test('takes as much for each dollar of the stake as its part of all allows', async () => {
+    const strategy = await makeStrategy(stage, { stake_cents: 1000 });
+    await owner`alter table public.strategies disable trigger user`;
+    await owner`update public.strategies set stake_bp = 1000 where pool_id = ${strategy.pool}`;
+    await owner`alter table public.strategies enable trigger user`;
+    const copier = await makeCopier(stage);
+    await expect(copier.put(strategy, 9001)).rejects.toThrow('capacity_reached');
+    await copier.put(strategy, 9000);
   });
 
   test('a copier who leaves sells everything at later prices, and everyone is paid to the last cent', async () => {

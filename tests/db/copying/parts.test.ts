@@ -3,7 +3,7 @@ import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeInvested } from './strategies.ts';
+import { deal, endRequests, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Requests of which the sizes shown hold a part, and what becomes of their rest.
 // (private.deal_strategy, private.leaving_units, private.priced_holdings.)
@@ -90,6 +90,35 @@ describe('a request', () => {
     const held = await copier.units(strategy);
     expect(held).toBeLessThan(asked?.units ?? 0);
     expect(waits?.units).toBe(held);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('to leave is taken back when the profit share has left nothing of it', async () => {
+    const strategy = await makeStrategy(stage, { share_bp: 2000 });
+    await shows(stage, 9_500_000);
+    await strategy.place({ side: 'buy', spend_cents: 99_000 });
+    await shows(stage, 9_500_000);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 100_000, { seen_share_bp: 2000 });
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    const held = await copier.units(strategy);
+    const most = await copier.take(strategy, held - 1_000_000);
+    const rest = await copier.take(strategy);
+    await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
+    await cleanQuotes(owner);
+    await shows(stage, 19_000_000);
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBe(0);
+    await shows(stage, 19_000_000);
+    expect(await deal(stage)).toBe(0);
+    expect(
+      await owner`
+        select id, status from public.copy_requests where id in (${most['id'] as string}, ${rest['id'] as string}) order by asked_at`,
+    ).toEqual([
+      { id: most['id'], status: 'dealt' },
+      { id: rest['id'], status: 'returned' },
+    ]);
     expect(await problems(owner)).toEqual([]);
   });
 

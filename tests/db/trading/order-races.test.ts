@@ -170,6 +170,26 @@ test('a change of trading waits for a batch of prices', async () => {
   await late;
 });
 
+test('dealings lock the books of all pools by their ids before one is dealt', async () => {
+  const holders = [await makeHolder(stage), await makeHolder(stage)];
+  const [first, second] = holders.toSorted((a, b) => (a.pool < b.pool ? -1 : 1));
+  // The second asks first.
+  for (const holder of [second, first])
+    await holder?.rows('redeem', { pool_id: holder.pool, amount_cents: 1000, request_id: randomUUID() });
+  await shows(stage, 9_500_000);
+  const { sent } = await owner.begin(async (sql) => {
+    await sql`select from private.pool_books where pool_id = ${second?.pool ?? ''} for update`;
+    const dealing = owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
+    expect(await isBlocked(owner, dealing)).toBe(true);
+    expect(
+      await owner`select from private.pool_books where pool_id = ${first?.pool ?? ''} for update skip locked`,
+    ).toHaveLength(0);
+    return { sent: dealing };
+  });
+  expect(await sent).toEqual([{ dealt: 2 }]);
+  expect(await problems(owner)).toEqual([]);
+});
+
 test('an order that fails as no rule foresaw is cancelled, and stops neither prices nor the orders of others', async () => {
   const [broken, sound] = [await makeTrader(stage), await makeTrader(stage)];
   const order = await broken.place({ side: 'buy', spend_cents: 10_000 });
