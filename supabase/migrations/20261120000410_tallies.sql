@@ -66,10 +66,13 @@ declare
   boundary bigint;
   settled timestamptz;
 begin
+  -- Before the last sums are read, or two would begin from the same ones.
+  if not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
+    return null;
+  end if;
   select * into earlier from ledger.tallies y order by y.through_id desc limit 1;
   earlier.through_id := coalesce(earlier.through_id, 0);
-  if (select max(t.id) from ledger.transfers t) - earlier.through_id < 5000
-     or not pg_try_advisory_xact_lock(hashtextextended('ledger.tally', 0)) then
+  if (select max(t.id) from ledger.transfers t) - earlier.through_id < 5000 then
     return null;
   end if;
   -- Ids are not in the order of commits. But a line takes its id before its time: whatever a transaction that is open now has
@@ -83,6 +86,8 @@ begin
   if boundary is null or boundary - earlier.through_id < 5000 then
     return null;
   end if;
+  insert into ledger.plan_tallies (through_id, plan_id, packages, principal_cents, hashrate)
+  select boundary, p.plan_id, p.packages, p.principal_cents, p.hashrate from ledger.plan_sums(boundary) p;
   insert into ledger.tallies (through_id, cash_cents, insurance_fund_cents, owed_cents, debit_cents, credit_cents)
   select boundary, coalesce(earlier.cash_cents, 0) + s.cash_cents, coalesce(earlier.insurance_fund_cents, 0) + s.insurance_fund_cents,
     coalesce(earlier.owed_cents, 0) + s.owed_cents, a.debit_cents, a.credit_cents
@@ -90,13 +95,12 @@ begin
     select array_agg(coalesce(earlier.debit_cents[n.place], 0) + n.debit_cents order by n.place) as debit_cents,
       array_agg(coalesce(earlier.credit_cents[n.place], 0) + n.credit_cents order by n.place) as credit_cents
     from ledger.account_sums(earlier.through_id, boundary) n
-  ) a
-  on conflict (through_id) do nothing;
+  ) a;
   return boundary;
 end
 $$;
 comment on function ledger.tally(bigint) is
-  'Keeps the sums of all settled transfers, once five thousand have come since the last time, and returns the id of the last in them; null when nothing was kept. '
+  'Keeps the sums of all settled transfers, of the house and of each plan (plan_tallies.sql), once five thousand have come since the last time, and returns the id of the last in them; null when nothing was kept. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md), and with at most max_rows by each deposit; not granted to anyone.';
 
 create function ledger.pools_held() returns bigint

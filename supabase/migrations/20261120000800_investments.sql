@@ -172,8 +172,8 @@ begin
     -- Told last: who could not buy anyway learns nothing of the requests of others.
     raise exception 'request_id_reused';
   end if;
-  perform private.sell_capacity(bought);
   perform ledger.transfer(investor, 'available', 'invested', bought.principal_cents, 'invest', bought.id);
+  perform private.sell_capacity(bought);
   if account.referral_due then
     update ledger.accounts a set referral_due = false where a.investor_id = investor;
   end if;
@@ -260,8 +260,8 @@ begin
   if not found then
     raise exception 'request_id_reused';
   end if;
-  perform private.sell_capacity(added);
   perform ledger.transfer(investor, 'available', 'invested', added.principal_cents, 'top_up', added.id);
+  perform private.sell_capacity(added);
   return added;
 end
 $$;

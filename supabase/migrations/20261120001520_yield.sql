@@ -176,9 +176,8 @@ begin
   returning * into room;
   if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
     -- Some of what was sold may have been returned since it was counted.
-    select coalesce(sum(x.principal_cents), 0), coalesce(sum(x.hashrate), 0) into room.sold_cents, room.sold_phs
-    from public.positions x
-    where x.plan_id = sold.plan_id and x.status = 'active';
+    select s.principal_cents, s.hashrate into room.sold_cents, room.sold_phs
+    from ledger.plan_sums() s where s.plan_id = sold.plan_id;
     if room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then
       raise exception 'plan_sold_out' using hint = 'Its capacity is evidenced up to what is sold.';
     end if;
@@ -187,7 +186,7 @@ begin
 end
 $$;
 comment on function private.sell_capacity(public.positions) is
-  'Counts a new position of a limited plan: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced. Raises plan_sold_out.';
+  'Counts a new position of a limited plan, once it is in the books: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced. Raises plan_sold_out.';
 
 create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric) returns void
   language plpgsql security definer set search_path = ''
@@ -211,10 +210,10 @@ begin
   -- Purchases that are under way end first, or they would not be counted.
   lock table public.positions in share mode;
   insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
-  select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(x.principal_cents), 0),
-    evidence_capacity.capacity_phs, coalesce(sum(x.hashrate), 0), btrim(evidence_capacity.evidence), operator
-  from public.positions x
-  where x.plan_id = evidence_capacity.plan_id and x.status = 'active'
+  select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(s.principal_cents), 0),
+    evidence_capacity.capacity_phs, coalesce(sum(s.hashrate), 0), btrim(evidence_capacity.evidence), operator
+  from ledger.plan_sums() s
+  where s.plan_id = evidence_capacity.plan_id
   on conflict on constraint plan_capacity_pkey do update
     set capacity_cents = excluded.capacity_cents, sold_cents = excluded.sold_cents,
         capacity_phs = excluded.capacity_phs, sold_phs = excluded.sold_phs, evidence = excluded.evidence,
@@ -235,13 +234,10 @@ as $$
 begin
   perform private.require_operator();
   return query
-    select p.id, p.title,
-      h.cents, c.capacity_cents::bigint, h.phs, c.capacity_phs, c.evidence, o.name, c.evidenced_at
+    select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0), c.capacity_phs,
+      c.evidence, o.name, c.evidenced_at
     from public.plans p
-    cross join lateral (
-      select coalesce(sum(x.principal_cents), 0)::bigint as cents, coalesce(sum(x.hashrate), 0) as phs
-      from public.positions x where x.plan_id = p.id and x.status = 'active'
-    ) h
+    left join ledger.plan_sums() s on s.plan_id = p.id
     left join private.plan_capacity c on c.plan_id = p.id
     left join public.profiles o on o.id = c.evidenced_by
     order by p.position;

@@ -26,12 +26,9 @@ begin
     select p.id, p.title, p.duration,
       (extract(year from p.term) * 12 + extract(month from p.term))::int, extract(day from p.term)::int,
       p.price_text, p.min_cents::bigint, p.max_cents::bigint, p.top_ups_per_day, p.roi_bp, p.profit_bonus_bp, p.referral_bonus_bp,
-      p.hashrate, p.offers, p.position, p.active, md5(p::text), h.held, h.cents
+      p.hashrate, p.offers, p.position, p.active, md5(p::text), coalesce(s.packages, 0), coalesce(s.principal_cents, 0)
     from public.plans p
-    cross join lateral (
-      select count(*) filter (where x.package_id is null) as held, coalesce(sum(x.principal_cents), 0)::bigint as cents
-      from public.positions x where x.plan_id = p.id and x.status = 'active'
-    ) h
+    left join ledger.plan_sums() s on s.plan_id = p.id
     order by p.position
     limit 200;
 end

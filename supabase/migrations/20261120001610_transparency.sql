@@ -140,14 +140,11 @@ create function private.evidenced_capacity() returns jsonb
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
-    'sold_cents', h.cents, 'sold_phs', h.phs)
+    'sold_cents', coalesce(s.principal_cents, 0), 'sold_phs', coalesce(s.hashrate, 0))
     order by p.position), '[]')
   from private.plan_capacity c
   join public.plans p on p.id = c.plan_id and p.active
-  cross join lateral (
-    select coalesce(sum(x.principal_cents), 0) as cents, coalesce(sum(x.hashrate), 0) as phs
-    from public.positions x where x.plan_id = c.plan_id and x.status = 'active'
-  ) h
+  left join ledger.plan_sums() s on s.plan_id = c.plan_id
 $$;
 comment on function private.evidenced_capacity() is
   'Of each plan on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence. Plans without evidence are not in it.';

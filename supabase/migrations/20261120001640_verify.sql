@@ -409,8 +409,25 @@ as $$
     select 'credits of ' || s.account, s.credit_cents, y.credit_cents[s.place] from sums s
   ) v
   where v.expected is distinct from v.found
+
+  union all
+  select 'tally of ' || v.what || ' of ' || coalesce(x.plan_id, s.plan_id), null::uuid, v.expected, v.found
+  from (
+    select p.plan_id, count(*) filter (where p.package_id is null) as packages, sum(p.principal_cents)::bigint as cents,
+      coalesce(sum(p.hashrate), 0) as hashrate
+    from public.positions p where p.status = 'active' group by p.plan_id
+  ) x
+  full join ledger.plan_sums() s on s.plan_id = x.plan_id
+  cross join lateral (values
+    ('packages', coalesce(x.packages, 0), coalesce(s.packages, 0)),
+    ('principal', coalesce(x.cents, 0), coalesce(s.principal_cents, 0)),
+    -- Thousandths, to be whole.
+    ('capacity', (coalesce(x.hashrate, 0) * 1000)::bigint, (coalesce(s.hashrate, 0) * 1000)::bigint)
+  ) v (what, expected, found)
+  where v.expected <> v.found
 $$;
-comment on function ledger.verify_tallies() is 'Recomputes the newest sums of ledger.tallies, in cents.';
+comment on function ledger.verify_tallies() is
+  'Recomputes the newest sums of ledger.tallies, in cents, and what is in each plan from its active positions: how many packages, their principal in cents, and their capacity in TH/s.';
 
 create function ledger.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''

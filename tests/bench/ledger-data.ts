@@ -1,5 +1,8 @@
 import type { Sql } from 'postgres';
 
+/** A treasurer and an admin of the seed. */
+const OPERATORS = ['00000000-0000-4000-8000-000000000004', '00000000-0000-4000-8000-000000000005'];
+
 /** Eight digits for the n-th investor, as SQL: spread over the index as random ids are, and computable by pgbench. */
 const DIGITS = '(10000000 + (n::bigint * 387420489) % 89999999)::text';
 
@@ -37,19 +40,37 @@ export const NEW_ID = "':k-0000-7000-8000-:r'";
 /** Later than all earlier ids, different for each run: what `k` starts with. */
 export const now = () => (Math.floor(Date.now() / 100) % 89_000_000) + 10_000_000;
 
-/** The id of an earlier row, as SQL, each after the other. */
-const EARLIER_ID = `(lpad(n::text, 8, '0') || right(gen_random_uuid()::text, 28))::uuid`;
+/** The id of what the n-th investor did as their k-th movement, as SQL: each after those of the person before. */
+const CAUSE = `(lpad(n::text, 8, '0') || right(md5(k || '.' || n), 24))::uuid`;
 
-/** Cents that each of them has, more than any run spends. */
+/** Cents that each of them has deposited, more than any run spends. */
 const MONEY = 50_000_000_000;
 
+/** The movements of each investor, in their order. Yield is of the second package. */
+const KINDS = [
+  ['cash', 'available', 'deposit', MONEY],
+  ['insurance_fund', 'cash', 'insurance', MONEY / 5],
+  ['available', 'invested', 'invest', 10_000],
+  ['available', 'invested', 'invest', 10_000],
+  ['available', 'invested', 'invest', 10_000],
+  ['invested', 'available', 'mature', 10_000],
+  ...Array.from({ length: 4 }, () => ['mining_income', 'available', 'yield', 100]),
+].map(([debit, credit, code, cents], k) => `(${k}, '${debit}', '${credit}', '${code}', ${cents})`);
+
 /**
- * Fills a migrated and seeded database with investors: accounts, sessions, and for each ten transfers and three positions. Triggers,
- * foreign keys and indexes of the largest table are left out meanwhile, or it would take hours.
+ * Fills a migrated and seeded database with investors and whole books, in which an audit finds nothing: accounts, sessions, and for each a
+ * deposit, three positions and ten transfers. Triggers, foreign keys and indexes of the largest table are left out meanwhile, or it
+ * would take hours.
  * @param sql a connection of the superuser, with nothing else going on
- * @param days over which the transfers are spread; all are of now without them
+ * @param days over which the transfers are spread
  */
-export async function populate(sql: Sql, investors: number, days = 0): Promise<void> {
+export async function populate(sql: Sql, investors: number, days = 365): Promise<void> {
+  /** When the k-th movement of the n-th investor was made, as SQL. */
+  const at = (k: string) =>
+    `now() - interval '${days} days' * (1 - (${k} * ${investors}::bigint + n) / ${investors * 10}.0)`;
+  /** The income that the k-th movements share: of the day on which the first of them was made. */
+  const posting = `md5('posting ' || k)::uuid`;
+  const day = `((now() - interval '${days} days' * (1 - k / 10.0)) at time zone 'utc')::date`;
   await sql.unsafe(`
     set session_replication_role = replica;
     set maintenance_work_mem = '1GB';
@@ -59,26 +80,34 @@ export async function populate(sql: Sql, investors: number, days = 0): Promise<v
     insert into auth.sessions (id, user_id) select ${SESSION}, ${PERSON} from generate_series(1, ${investors}) n;
     insert into public.profiles (id, email, name, verified)
     select ${PERSON}, 'person' || n || '@example.com', 'Person ' || n, true from generate_series(1, ${investors}) n;
-    insert into ledger.accounts (investor_id, available_cents, deposited_cents)
-    select ${PERSON}, ${MONEY}, ${MONEY} from generate_series(1, ${investors}) n;
+    insert into ledger.accounts (investor_id, available_cents, invested_cents, deposited_cents, profit_cents)
+    select ${PERSON}, ${MONEY} - 20000 + 400, 20000, ${MONEY}, 400 from generate_series(1, ${investors}) n;
+    insert into public.deposits (id, investor_id, amount_cents, arrived_cents, method, proof_path, network, transaction_id, transaction_output,
+      status, first_approved_by, first_approved_at, reviewed_by, reviewed_at, created_at)
+    select ${CAUSE}, ${PERSON}, ${MONEY}, ${MONEY}, 'Bitcoin', ${PERSON} || '/' || ${CAUSE} || '.png', 'Bitcoin', md5('of ' || n) || md5('at ' || n), 0,
+      'approved', '${OPERATORS[0]}', ${at('k')}, '${OPERATORS[1]}', ${at('k')}, ${at('k')}
+    from generate_series(1, ${investors}) n, (select 0 as k) k;
     insert into public.positions (id, investor_id, plan_id, principal_cents, status, opened_at, matures_at, closed_at)
-    select ${EARLIER_ID}, ${PERSON}, 'stater', 10000,
-      (case k when 1 then 'matured' else 'active' end)::public.position_status, now() - interval '20 days',
-      now() + case k when 1 then interval '-13 days' else interval '7 days' end, case k when 1 then now() end
-    from generate_series(1, ${investors}) n, generate_series(1, 3) k;
+    select ${CAUSE}, ${PERSON}, 'stater', 10000,
+      (case k when 2 then 'matured' else 'active' end)::public.position_status, ${at('k')},
+      case k when 2 then ${at('5')} else now() + interval '7 days' end, case k when 2 then ${at('5')} end
+    from generate_series(1, ${investors}) n, generate_series(2, 4) k;
+    insert into public.yield_postings (id, plan_id, day, amount_cents, evidence, posted_by, posted_at)
+    select ${posting}, 'stater', ${day}, 100 * ${investors}::bigint, 'Measured, not mined', '${OPERATORS[0]}', ${day} + interval '1 day'
+    from generate_series(6, 9) k;
 
     alter table ledger.transfers drop constraint transfers_pkey;
     drop index ledger.transfers_investor, ledger.transfers_once, ledger.transfers_yield_once;
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id, created_at)
-    select ${PERSON}, ${EARLIER_ID}, 100, current_date, kind.debit::ledger.account, kind.credit::ledger.account, kind.code::ledger.purpose,
-      case kind.code when 'yield' then gen_random_uuid() end,
-      now() - interval '${days} days' * (1 - row_number() over () / ${investors * 10}.0)
-    from (values
-      ('cash', 'available', 'deposit'), ('cash', 'available', 'deposit'),
-      ('available', 'invested', 'invest'), ('available', 'invested', 'invest'), ('available', 'invested', 'invest'),
-      ('invested', 'available', 'mature'), ('mining_income', 'available', 'yield'), ('mining_income', 'available', 'yield'),
-      ('mining_income', 'available', 'yield'), ('bonus_expense', 'available', 'bonus')) kind (debit, credit, code),
-      generate_series(1, ${investors}) n;
+    select case code when 'insurance' then null else ${PERSON} end, made.id, cents, case code when 'yield' then ${day} else (${at('k')})::date end,
+      debit::ledger.account, credit::ledger.account, code::ledger.purpose, case code when 'yield' then ${posting} end, ${at('k')}
+    from (values ${KINDS.join(', ')}) kind (k, debit, credit, code, cents),
+      generate_series(1, ${investors}) n,
+      lateral (select ${CAUSE.replace('k ||', 'cause ||')} as id
+        from (select case code when 'insurance' then 0 when 'mature' then 2 when 'yield' then 3 else k end as cause) c) made
+    order by k, n;
+    insert into ledger.transfers (reference, amount_cents, value_date, debit, credit, code)
+    select ${posting}, 100 * ${investors}::bigint, ${day}, 'cash', 'mining_income', 'income' from generate_series(6, 9) k;
     alter table ledger.transfers
       add constraint transfers_pkey primary key (id);
     create unique index transfers_once on ledger.transfers (reference, code) where posting_id is null;

@@ -47,6 +47,7 @@ const DESKS = [
   `select public.report(current_date - 364, current_date, 'month')`,
   `select public.report(current_date - 30, current_date)`,
   'select * from public.plan_desk()',
+  'select * from public.plan_capacities()',
   'select * from public.method_desk()',
   'select public.wallet_desk()',
   'select * from public.announcement_desk()',

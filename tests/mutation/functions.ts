@@ -95,6 +95,31 @@ function guards(text: string): Edit[] {
   }));
 }
 
+/** The operands of every `or` of a condition, also inside of brackets, and what is left of the condition without each. */
+function operands(condition: string): { part: string; left: string }[] {
+  const open: number[][] = [[0]];
+  const found: [number, number][][] = [];
+  const close = (starts: number[] | undefined, end: number) => {
+    if (starts && starts.length > 1)
+      found.push(starts.map((start, at) => [start, (starts[at + 1] ?? end + 4) - 4]));
+  };
+  for (const { index, 0: token } of condition.matchAll(/[()]| or /g)) {
+    if (token === '(') open.push([index + 1]);
+    else if (token === ')') close(open.pop(), index);
+    else open.at(-1)?.push(index + 4);
+  }
+  close(open.pop(), condition.length);
+  return found.flatMap((group) =>
+    group.map(([from, to]) => ({
+      part: condition.slice(from, to),
+      left:
+        from === group[0]?.[0]
+          ? condition.slice(0, from) + condition.slice(to + 4)
+          : condition.slice(0, from - 4) + condition.slice(to),
+    })),
+  );
+}
+
 /** A refusal for one reason or another forgets one of them. */
 function alternatives(text: string): Edit[] {
   return [
@@ -105,17 +130,12 @@ function alternatives(text: string): Edit[] {
     const [whole, condition = '', code = ''] = match;
     // What is accepted, of which none may be true.
     const accepted = /^\((?<any>.*)\) is not true$/s.exec(condition)?.groups?.['any'];
-    const parts = (accepted ?? condition).split(/ or /);
-    if (parts.length < 2) return [];
-    return parts.map((part) => {
-      const left = parts.filter((other) => other !== part).join(' or ');
-      return {
-        what: `'${code}' ${accepted === undefined ? 'not' : 'also'} for ${part.trim()}`,
-        at: match.index + whole.indexOf(condition),
-        length: condition.length,
-        replacement: accepted === undefined ? left : `(${left}) is not true`,
-      };
-    });
+    return operands(accepted ?? condition).map(({ part, left }) => ({
+      what: `'${code}' ${accepted === undefined ? 'not' : 'also'} for ${part.trim()}`,
+      at: match.index + whole.indexOf(condition),
+      length: condition.length,
+      replacement: accepted === undefined ? left : `(${left}) is not true`,
+    }));
   });
 }
 

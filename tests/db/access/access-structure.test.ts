@@ -112,6 +112,7 @@ test('tables without readers say so', () => {
     'outgoing_mails_nobody_select',
     'password_guesses_nobody_select',
     'plan_capacity_nobody_select',
+    'plan_tallies_nobody_select',
     'pool_books_nobody_select',
     'price_feed_nobody_select',
     'proof_leaves_nobody_select',

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { runJobs } from '../../../supabase/workers/jobs.ts';
 import { claimsOf } from '../support/actors.ts';
-import { problems } from '../support/money/books.ts';
+import { endTerms, problems } from '../support/money/books.ts';
 import { nextMillisecond } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -100,8 +101,11 @@ test('no request adds up more than ten thousand lines: until the job has run, th
 });
 
 test('a deposit moves the sums by ten thousand lines at most, where no job does', async () => {
+  const buyer = await makeInvestor({ deposited: 100_000 });
   const from = Math.max(...(await kept()));
   await bookMany(25_000);
+  // Beyond what the first deposit adds up.
+  await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   await nextMillisecond(owner);
   await nextMillisecond(owner);
   for (const times of [1, 2]) {
@@ -109,6 +113,63 @@ test('a deposit moves the sums by ten thousand lines at most, where no job does'
     expect(Math.max(...(await kept()))).toBe(from + times * 10_000);
   }
   await makeInvestor({ deposited: 10_009 });
+  await expectTrue();
+});
+
+test('what is in each plan is the same, whether it was added up before or is added to that', async () => {
+  const held = async () => {
+    const plans = await asOperator('reviewer').rows<{ id: string; held: string; held_cents: string }>(
+      'plan_desk',
+    );
+    return plans
+      .filter(({ id }) => ['stater', 'basic'].includes(id))
+      .map((plan) => [Number(plan.held), Number(plan.held_cents)]);
+  };
+  const before = await held();
+  /** So many packages and cents more than others have. */
+  const beyond = async () =>
+    (await held()).map(([packages = 0, cents = 0], at) => [
+      packages - (before[at]?.[0] ?? 0),
+      cents - (before[at]?.[1] ?? 0),
+    ]);
+  const [first, second] = [
+    await makeInvestor({ deposited: 900_000 }),
+    await makeInvestor({ deposited: 900_000 }),
+  ];
+  const buy = (person: typeof first, plan_id: string) =>
+    asInvestor(person).call('invest', {
+      plan_id,
+      request_id: randomUUID(),
+      amount_cents: plan_id === 'basic' ? 200_000 : 50_000,
+    });
+  await buy(first, 'stater');
+  const { id } = await buy(first, 'basic');
+  await asInvestor(first).call('top_up', { package_id: id, amount_cents: 5000, request_id: randomUUID() });
+  await buy(second, 'stater');
+  const all = [
+    [2, 100_000],
+    [1, 205_000],
+  ];
+  expect(await beyond()).toEqual(all);
+  await bookMany(6000);
+  expect(await tally()).not.toBeNull();
+  expect(await beyond()).toEqual(all);
+  await expectTrue();
+  await buy(second, 'basic');
+  await endTerms(owner, first);
+  expect(await beyond()).toEqual([
+    [1, 50_000],
+    [1, 200_000],
+  ]);
+  await expectTrue();
+  await endTerms(owner, second);
+  await bookMany(6000);
+  expect(await tally()).not.toBeNull();
+  await buy(first, 'stater');
+  expect(await beyond()).toEqual([
+    [1, 50_000],
+    [0, 0],
+  ]);
   await expectTrue();
 });
 
@@ -131,9 +192,14 @@ test('a sum that is kept is never changed, and one that is wrong is found', asyn
     'update ledger.tallies set owed_cents = 0',
     'delete from ledger.tallies',
     'truncate ledger.tallies',
+    'delete from ledger.plan_tallies',
   ])
     await expect(owner.unsafe(change)).rejects.toThrow('append_only');
   await bookMany(1);
+  await owner`
+    insert into ledger.plan_tallies
+    select ${await lastTransfer()}, plan_id, packages + other, principal_cents + 2 * other, hashrate + 0.003 * other
+    from ledger.plan_sums(), lateral (select (plan_id = 'stater')::int as other) o`;
   await owner`
     insert into ledger.tallies
     select ${await lastTransfer()}, cash_cents + 1, insurance_fund_cents + 2, owed_cents + 3, a.debits, a.credits
@@ -143,10 +209,13 @@ test('a sum that is kept is never changed, and one that is wrong is found', asyn
       from ledger.account_sums(0, ${await lastTransfer()})) a`;
   expect((await problems(owner, 'bonus')).map(({ problem }) => problem as string).toSorted()).toEqual([
     'income without its cause',
+    'tally of capacity of stater',
     'tally of cash',
     'tally of credits of cash',
     'tally of debits of fees',
     'tally of insurance_fund',
+    'tally of packages of stater',
+    'tally of principal of stater',
     'tally of what is owed',
   ]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { whoHeard } from '../support/heard.ts';
 import { isBlocked } from '../support/locks.ts';
+import { endTerms } from '../support/money/books.ts';
 import { NEW_PLAN } from '../support/site/offers.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -156,7 +157,7 @@ test('only admins change plans; every operator sees them, with what is held', as
     Number(before['held']) + 1,
     Number(before['held_cents']) + 100_000,
   ]);
-  await owner`update positions set status = 'matured', closed_at = now() where investor_id = ${holder.id}`;
+  await endTerms(owner, holder);
   expect((await opened('basic'))['held']).toBe(before['held']);
 });
 

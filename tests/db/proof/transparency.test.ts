@@ -182,8 +182,9 @@ test('a visitor sees what is sold of a plan against what there is evidence for, 
     select sum(principal_cents)::bigint as sum from positions where plan_id = 'stater' and status = 'active'`;
   await asInvestor(holder).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   await owner`
-    update positions set status = 'matured', closed_at = now()
+    update positions set matures_at = now() - interval '1 second'
     where id = (select id from positions where investor_id = ${holder.id} limit 1)`;
+  await owner`select private.mature_positions(1000)`;
   await asOperator('treasurer').rows('evidence_capacity', {
     plan_id: 'stater',
     capacity_cents: 1_000_000,

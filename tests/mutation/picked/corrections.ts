@@ -36,10 +36,7 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ["perform private.respect_limit('bonus', correction.investor_id, correction.amount_cents);", ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.evidenced_capacity': [
-    [" and x.status = 'active'", ''],
-    [' and p.active', ''],
-  ],
+  'private.evidenced_capacity': [[' and p.active', '']],
   'private.report': [
     [" and d.status = 'approved'", ''],
     [" where x.status in ('pending', 'approved', 'paying')", ''],

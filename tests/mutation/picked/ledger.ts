@@ -43,6 +43,15 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
     ['coalesce(earlier.debit_cents[n.place], 0) + ', ''],
     ['coalesce(earlier.credit_cents[n.place], 0) + ', ''],
   ],
+  'ledger.plan_sums': [
+    ["case t.code when 'mature' then -1 else 1 end", '1'],
+    ['case when x.package_id is null then m.sign else 0 end', 'm.sign'],
+    ['t.id > n.id and ', ''],
+    [' and t.id <= plan_sums.through_id', ''],
+    ["t.code in ('invest', 'top_up', 'mature')", "t.code in ('invest', 'mature')"],
+    ["t.code in ('invest', 'top_up', 'mature')", 'true'],
+    [' on k.through_id = n.id', ' on true'],
+  ],
   'ledger.account_sums': [
     ['t.id > after_id and ', ''],
     [' and t.id <= account_sums.through_id', ''],

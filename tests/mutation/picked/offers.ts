@@ -12,11 +12,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['approve and ', ''],
   ],
   'private.announce_to_operators': [['o.user_id) from private.operators o', 'o.id) from public.profiles o']],
-  'private.plan_desk': [
-    ["and x.status = 'active'", ''],
-    ['x.plan_id = p.id and', ''],
-    ['limit 200', ''],
-  ],
+  'private.plan_desk': [['limit 200', '']],
   'private.save_plan': [
     ['lock table public.plans in share row exclusive mode;', ''],
     [" or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$'", ''],

@@ -167,10 +167,8 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['y.plan_id = yield_days.plan_id and ', ''],
     ['d.day between s.first_held and s.last_held', 'd.day <= s.last_held'],
   ],
-  'private.plan_capacities': [["x.plan_id = p.id and x.status = 'active'", 'x.plan_id = p.id']],
   'private.sell_capacity': [
-    ["x.plan_id = sold.plan_id and x.status = 'active'", 'x.plan_id = sold.plan_id'],
-    ["x.plan_id = sold.plan_id and x.status = 'active'", "x.status = 'active'"],
+    [' where s.plan_id = sold.plan_id', ''],
     ['room.sold_cents > room.capacity_cents or room.sold_phs', 'room.sold_phs'],
     [
       'room.sold_cents > room.capacity_cents or room.sold_phs > room.capacity_phs then\n    -- ',
@@ -179,11 +177,7 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     [', sold_phs = c.sold_phs + coalesce(sold.hashrate, 0)', ''],
   ],
   'private.evidence_capacity': [
-    [
-      "x.plan_id = evidence_capacity.plan_id and x.status = 'active'",
-      'x.plan_id = evidence_capacity.plan_id',
-    ],
-    ["x.plan_id = evidence_capacity.plan_id and x.status = 'active'", "x.status = 'active'"],
+    ['  where s.plan_id = evidence_capacity.plan_id\n', ''],
     ['lock table public.positions in share mode;', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],

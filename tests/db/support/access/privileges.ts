@@ -134,6 +134,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.my_positions': { authenticated: { select: 'all' } },
   'public.my_yield_days': { authenticated: { select: 'all' } },
   'ledger.accounts': { authenticated: { select: 'all' } },
+  'ledger.plan_tallies': {},
   'ledger.tallies': {},
   'ledger.transfers': { authenticated: { select: 'all' } },
   'ledger.movements': { authenticated: { select: 'all' } },
