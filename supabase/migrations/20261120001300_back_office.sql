@@ -398,7 +398,8 @@ comment on function private.mature_positions_now() is 'A treasurer returns the p
 create function private.insurance_coverage() returns table (fund_cents bigint, owed_cents bigint, coverage_bp bigint)
   language sql stable security definer set search_path = ''
 as $$
-  select fund, owed, fund * 10000 / nullif(owed, 0)
+  -- As numbers without an upper bound: ten thousand times what is owed may have none as whole cents.
+  select fund, owed, div(fund::numeric * 10000, nullif(owed, 0))::bigint
   from (
     select ledger.insurance_left(t.cash_cents, t.insurance_fund_cents) as fund, t.owed_cents as owed from ledger.house_totals() t
   ) sums
