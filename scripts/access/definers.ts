@@ -104,6 +104,7 @@ export const definerReasons: Record<string, string> = {
   'private.top_up': 'No role of the API may write positions or the books; it acts for the caller only.',
   'private.kyc_queue': 'Operators read other people’s cases only here, after one check of their role.',
   'private.keep_an_admin': 'Runs when a role changes and reads all roles, which no role of the API may read.',
+  'private.checked_lines': 'No role of the API may read the checks or the books; it checks the role.',
   'private.last_book_checks': 'No role of the API may read the checks; it checks the role.',
   'private.ledger_lines':
     'Shows the movements of all investors; it checks that the caller is a treasurer or admin.',

@@ -132,10 +132,13 @@ begin
   while private.run_slice() is not null loop
     commit;
   end loop;
+  while private.run_book_check() is not null loop
+    commit;
+  end loop;
 end
 $$;
 comment on procedure private.run_slices() is
-  'Does every slice there is to do, each in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
+  'Does every slice there is to do, and every part of a check of the books that is due (books.sql), each in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
 
 create function private.list_jobs()
   returns table (

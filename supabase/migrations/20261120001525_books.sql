@@ -6,12 +6,15 @@ create table private.book_checks (
   checked_at timestamptz not null default clock_timestamp(),
   checked_by uuid references public.profiles (id),
   ledger_problems jsonb not null constraint book_checks_problems_list check (jsonb_typeof(ledger_problems) = 'array'),
-  audit_problems int not null constraint book_checks_count_not_negative check (audit_problems >= 0)
+  audit_problems int not null constraint book_checks_count_not_negative check (audit_problems >= 0),
+  lines bigint constraint book_checks_lines_positive check (lines > 0),
+  ended_at timestamptz not null default clock_timestamp()
 );
 comment on table private.book_checks is 'What each check of the books and of the audit trail found; append-only.';
 comment on column private.book_checks.checked_at is 'When it began: what it found is of that moment.';
 comment on column private.book_checks.checked_by is 'Who asked for it; null when it was the one of the hour.';
-comment on column private.book_checks.ledger_problems is 'The first hundred rows of ledger.verify(); empty when all is well.';
+comment on column private.book_checks.ledger_problems is 'The first hundred rows of ledger.verify(), or of ledger.verify_lines(); empty when all is well.';
+comment on column private.book_checks.lines is 'Of a check of new transfers, how many there were (private.check_new_lines); null of a check of everything.';
 comment on column private.book_checks.audit_problems is 'How many rows private.verify_audit() returned.';
 create index book_checks_checked_by on private.book_checks (checked_by) where checked_by is not null;
 
@@ -23,6 +26,22 @@ create table private.book_check_request (
 comment on table private.book_check_request is 'One row: who asked for a check of the books last, and when. It waits until a check has begun since.';
 create index book_check_request_asked_by on private.book_check_request (asked_by);
 
+create table private.book_check_run (
+  only_row boolean primary key default true constraint book_check_run_only_row check (only_row),
+  begun_at timestamptz not null,
+  checked_by uuid references public.profiles (id),
+  done int not null default 0 constraint book_check_run_done_not_negative check (done >= 0),
+  problems jsonb not null default '[]' constraint book_check_run_problems_list check (jsonb_typeof(problems) = 'array')
+);
+comment on table private.book_check_run is 'At most one row: the check of everything that is being made, part after part, each in a transaction of its own.';
+comment on column private.book_check_run.checked_by is 'Who asked for it; null when it is the one of the hour.';
+comment on column private.book_check_run.done is 'How many of ledger.verify_parts() are checked.';
+comment on column private.book_check_run.problems is 'What was found so far.';
+create index book_check_run_checked_by on private.book_check_run (checked_by) where checked_by is not null;
+
+alter table private.book_check_run enable row level security;
+alter table private.book_check_run force row level security;
+create policy book_check_run_nobody_select on private.book_check_run for select to anon, authenticated using (false);
 alter table private.book_checks enable row level security;
 alter table private.book_checks force row level security;
 create policy book_checks_nobody_select on private.book_checks for select to anon, authenticated using (false);
@@ -54,52 +73,85 @@ create function private.run_book_check() returns timestamptz
   language plpgsql set search_path = ''
 as $$
 declare
-  begun constant timestamptz := clock_timestamp();
-  last timestamptz;
+  parts constant text[] := ledger.verify_parts();
+  run private.book_check_run;
+  last private.book_checks;
   request private.book_check_request;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('check the books', 0)) then
     return null;
   end if;
-  last := coalesce((select max(c.checked_at) from private.book_checks c), '-infinity');
-  select * into request from private.book_check_request r where r.asked_at > last;
-  if request.asked_by is null and last > begun - interval '1 hour' then
-    return null;
+  select * into run from private.book_check_run r;
+  if not found then
+    run.begun_at := clock_timestamp();
+    select * into last from private.book_checks c where c.lines is null order by c.id desc limit 1;
+    select * into request from private.book_check_request r where r.asked_at > coalesce(last.checked_at, '-infinity');
+    -- Of large books no more than a twenty-fourth of the time goes into it, unless it is asked for.
+    if request.asked_by is null
+       and last.checked_at > run.begun_at - greatest(interval '1 hour', 24 * (last.ended_at - last.checked_at)) then
+      return null;
+    end if;
+    insert into private.book_check_run (begun_at, checked_by) values (run.begun_at, request.asked_by) returning * into run;
+  end if;
+  if run.done < cardinality(parts) then
+    update private.book_check_run r
+    set done = r.done + 1,
+        problems = r.problems || (
+          select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify_part(parts[run.done + 1]) limit 100) v)
+    where r.only_row;
+    return run.begun_at;
   end if;
   insert into private.book_checks (checked_at, checked_by, ledger_problems, audit_problems)
-  select begun, request.asked_by,
-    (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify() limit 100) v),
-    (select count(*) from private.verify_audit());
-  return begun;
+  values (run.begun_at, run.checked_by, jsonb_path_query_array(run.problems, '$[0 to 99]'), (select count(*) from private.verify_audit()));
+  delete from private.book_check_run r where r.only_row;
+  return run.begun_at;
 end
 $$;
 comment on function private.run_book_check() is
-  'Has every balance recomputed from the transfers, each transfer joined with its cause, and the seals of the days and the chain of the audit trail followed, once an hour and when a treasurer has asked for it; keeps what was found and returns when it began, null when none is due. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Does the next part of a check of the books, which begins once an hour and when a treasurer has asked for it: has every balance recomputed from the transfers, each transfer joined with its cause, the seals of the days and, last, the chain of the audit trail followed, and keeps what was found. Returns when the check began, null when none is due. '
+  'Run by supabase/workers/jobs.ts locally, and by private.run_slices().';
 
 create function private.last_book_checks()
-  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz)
+  returns table (
+    checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz, lines bigint, done int, total int)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  last timestamptz;
+  begun timestamptz;
 begin
   perform private.require_operator();
-  last := coalesce((select max(c.checked_at) from private.book_checks c), '-infinity');
+  begun := coalesce(
+    (select r.begun_at from private.book_check_run r), (select max(c.checked_at) from private.book_checks c where c.lines is null), '-infinity');
   return query
-    select null::timestamptz, p.name, null::jsonb, null::int, r.asked_at
+    select null::timestamptz, p.name, null::jsonb, null::int, r.asked_at, null::bigint, null::int, null::int
     from private.book_check_request r join public.profiles p on p.id = r.asked_by
-    where r.asked_at > last
+    where r.asked_at > begun
+    union all
+    select null, p.name, null, null, null, null, r.done, cardinality(ledger.verify_parts()) + 1
+    from private.book_check_run r left join public.profiles p on p.id = r.checked_by
     union all
     select * from (
-      select c.checked_at, p.name, c.ledger_problems, c.audit_problems, null::timestamptz
+      select c.checked_at, p.name, c.ledger_problems, c.audit_problems, null::timestamptz, c.lines, null::int, null::int
       from private.book_checks c left join public.profiles p on p.id = c.checked_by
       order by c.id desc
       limit 10) made;
 end
 $$;
 comment on function private.last_book_checks() is
-  'The ten last checks for operators, newest first, without a name those of the hour; before them, with asked_at alone, the one that was asked for and waits. Raises not_allowed, session_ended.';
+  'The ten last checks for operators, newest first, without a name those of the hour, and with lines those of new transfers alone; before them, with done of total parts, the one that is being made, and, with asked_at alone, the one that was asked for and waits. Raises not_allowed, session_ended.';
+
+create function private.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_operator();
+  return query
+    select c.through_id, c.checked_at, greatest((select max(t.id) from ledger.transfers t) - c.through_id, 0)
+    from ledger.checkpoint c;
+end
+$$;
+comment on function private.checked_lines() is
+  'Up to which transfer all were checked as they came, for operators, when last, and about how many have come since; no row before the first time. Raises not_allowed, session_ended.';
 
 create function private.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
   language plpgsql stable security definer set search_path = ''
@@ -170,6 +222,7 @@ comment on function private.ledger_lines(date, int, bigint) is
 grant execute on function
   private.check_books(),
   private.last_book_checks(),
+  private.checked_lines(),
   private.trial_balance(),
   private.book_days(date, int),
   private.ledger_lines(date, int, bigint)
@@ -181,10 +234,16 @@ as $$ select private.check_books() $$;
 comment on function public.check_books() is 'See private.check_books.';
 
 create function public.last_book_checks()
-  returns table (checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz)
+  returns table (
+    checked_at timestamptz, checked_by text, ledger_problems jsonb, audit_problems int, asked_at timestamptz, lines bigint, done int, total int)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.last_book_checks() $$;
 comment on function public.last_book_checks() is 'See private.last_book_checks.';
+
+create function public.checked_lines() returns table (through_id bigint, checked_at timestamptz, waiting bigint)
+  language sql stable security invoker set search_path = ''
+as $$ select * from private.checked_lines() $$;
+comment on function public.checked_lines() is 'See private.checked_lines.';
 
 create function public.trial_balance() returns table (account text, debit_cents bigint, credit_cents bigint)
   language sql stable security invoker set search_path = ''
@@ -208,6 +267,7 @@ comment on function public.ledger_lines(date, int, bigint) is 'See private.ledge
 grant execute on function
   public.check_books(),
   public.last_book_checks(),
+  public.checked_lines(),
   public.trial_balance(),
   public.book_days(date, int),
   public.ledger_lines(date, int, bigint)

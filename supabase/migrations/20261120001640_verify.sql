@@ -7,17 +7,11 @@ create function ledger.verify_balances() returns table (problem text, subject uu
   language sql stable set search_path = ''
 as $$
   with booked as (
-    select t.investor_id,
-      sum(case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end)::bigint as available,
-      sum(case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end)::bigint as invested,
-      sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end)::bigint as withdrawing,
-      coalesce(sum(t.amount_cents) filter (where t.code = 'deposit'), 0)::bigint as deposited,
-      coalesce(sum(case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents end), 0)::bigint as profit,
-      coalesce(sum(t.amount_cents) filter (where t.code in ('bonus', 'profit_bonus')), 0)::bigint as bonus,
-      coalesce(sum(t.amount_cents) filter (where t.code = 'referral_bonus'), 0)::bigint as referral_bonus
-    from ledger.transfers t
-    where t.investor_id is not null
-    group by t.investor_id
+    select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
+      sum(f.withdrawing_cents)::bigint as withdrawing, sum(f.deposited_cents)::bigint as deposited, sum(f.profit_cents)::bigint as profit,
+      sum(f.bonus_cents)::bigint as bonus, sum(f.referral_bonus_cents)::bigint as referral_bonus
+    from ledger.line_figures f
+    group by f.investor_id
   )
   select 'balance ' || v.account, c.investor_id, v.expected, v.found
   from (
@@ -37,111 +31,29 @@ as $$
 $$;
 comment on function ledger.verify_balances() is 'Recomputes every cached figure of ledger.accounts, in cents, from the transfers.';
 
-create function ledger.causes()
-  returns table (
-    code ledger.purpose, reference uuid, investor_id uuid, debit ledger.account, credit ledger.account, amount_cents bigint)
-  language sql stable rows 1000000 set search_path = ''
+create function ledger.line_problem(line ledger.transfers, cause ledger.causes) returns text
+  language sql immutable set search_path = ''
 as $$
-  select 'deposit'::ledger.purpose, d.id, d.investor_id, 'cash'::ledger.account, 'available'::ledger.account, d.arrived_cents::bigint
-  from public.deposits d where d.status = 'approved'
-  union all
-  select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
-  from public.deposits d where d.status = 'approved' and d.arrived_cents >= 5
-  union all
-  select case when x.package_id is null then 'invest' else 'top_up' end::ledger.purpose, x.id, x.investor_id, 'available', 'invested', x.principal_cents
-  from public.positions x
-  union all
-  select 'mature', x.id, x.investor_id, 'invested', 'available', x.principal_cents from public.positions x where x.status <> 'active'
-  union all
-  select 'withdrawal_hold', w.id, w.investor_id, 'available', 'withdrawing', w.amount_cents from public.withdrawals w
-  union all
-  select 'withdrawal_release', w.id, w.investor_id, 'withdrawing', 'available', w.amount_cents
-  from public.withdrawals w where w.status in ('rejected', 'cancelled')
-  union all
-  select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.pays_cents from public.withdrawals w where w.status = 'paid'
-  union all
-  select 'withdrawal_fee', w.id, w.investor_id, 'withdrawing', 'fees', w.fee_cents
-  from public.withdrawals w where w.status = 'paid' and w.fee_cents > 0
-  union all
-  select 'insurance', w.id, null, 'insurance_fund', 'cash', w.fee_cents / 5
-  from public.withdrawals w where w.status = 'paid' and w.fee_cents >= 5
-  union all
-  select 'income', p.id, null, 'cash', 'mining_income', p.amount_cents from public.yield_postings p where p.amount_cents > 0
-  union all
-  select 'loss', p.id, null, 'mining_income', 'cash', -p.amount_cents from public.yield_postings p where p.amount_cents < 0
-  union all
-  select 'income_reversal', p.id, null,
-    case when p.amount_cents > 0 then 'mining_income' else 'cash' end::ledger.account,
-    case when p.amount_cents > 0 then 'cash' else 'mining_income' end::ledger.account, abs(p.amount_cents)
-  from public.yield_postings p where p.reversed_at is not null and p.amount_cents <> 0
-  union all
-  -- Only an operator grants one, and never to themself.
-  select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
-  from private.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
-  union all
-  select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end, 'bonus_expense',
-    case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.account, x.profit_bonus_cents
-  from public.positions x join public.profiles p on p.id = x.investor_id
-  where x.profit_bonus_cents > 0
-  union all
-  select 'correction', c.id, c.investor_id,
-    case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.account,
-    case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
-  from private.corrections c where c.status = 'booked' and c.kind = 'correction'
-  union all
-  select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
-  from private.unclaimed_payouts u where u.paid_at is not null
-  union all
-  select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
-  from private.insurance_payouts i where i.booked_at is not null
-  union all
-  select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
-  from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
-  where i.booked_at is not null and s.paid_cents > 0
-  union all
-  select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents from public.dealing_requests r where r.side = 'in'
-  union all
-  select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-  from public.dealing_requests r where r.side = 'in' and r.status = 'returned'
-  union all
-  select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-  from public.dealing_requests r where r.side = 'out' and r.status = 'dealt'
-  union all
-  -- The rest of a request is a request of its own, for money that left the balance once.
-  select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents
-  from public.copy_requests r where r.side = 'in' and r.split_from is null
-  union all
-  select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-  from public.copy_requests r where r.side = 'in' and r.status = 'returned'
-  union all
-  select 'redeem', r.id, r.investor_id, 'pools', 'available', r.dealt_cents
-  from public.copy_requests r where r.side = 'out' and r.status = 'dealt' and r.dealt_cents > 0
-  union all
-  select f.side::ledger.purpose, f.id, null,
-    case f.side when 'buy' then 'coins' else 'cash' end::ledger.account, case f.side when 'buy' then 'cash' else 'coins' end::ledger.account, f.cents
-  from public.fills f where f.cents > 0
+  select replace(coalesce(cause.code, line.code)::text, '_', ' ') || case
+    when cause.code is null then ' without its cause'
+    when line.code is null then ' not in the books'
+    when (line.debit, line.credit) <> (cause.debit, cause.credit) or line.posting_id is not null then ' between other accounts'
+    when line.investor_id is distinct from cause.investor_id then ' of another person'
+    else ' of another amount' end
 $$;
-comment on function ledger.causes() is
-  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and strategies and back, and each fill. Amounts in cents. '
-  'Shares of yield and referral bonuses have functions of their own.';
+comment on function ledger.line_problem(ledger.transfers, ledger.causes) is 'What is wrong with a transfer and its cause that differ, in words; either may be missing.';
 
 create function ledger.verify_causes() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select replace(coalesce(c.code, t.code)::text, '_', ' ') || case
-      when c.code is null then ' without its cause'
-      when t.code is null then ' not in the books'
-      when (t.debit, t.credit) <> (c.debit, c.credit) or t.posting_id is not null then ' between other accounts'
-      when t.investor_id is distinct from c.investor_id then ' of another person'
-      else ' of another amount' end,
-    coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
+  select ledger.line_problem(t, c), coalesce(c.reference, t.reference), c.amount_cents, t.amount_cents::bigint
   from (select * from ledger.transfers l where l.code not in ('yield', 'yield_reversal', 'referral_bonus')) t
-  full join ledger.causes() c on c.reference = t.reference and c.code = t.code
+  full join ledger.causes c on c.reference = t.reference and c.code = t.code
   where (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
     is distinct from (c.code, c.debit, c.credit, c.investor_id, c.amount_cents, null::uuid)
 $$;
 comment on function ledger.verify_causes() is
-  'Compares the transfers with ledger.causes(): each without its cause, of another person or amount (cents), between other accounts, and each cause that is not in the books.';
+  'Compares the transfers with ledger.causes: each without its cause, of another person or amount (cents), between other accounts, and each cause that is not in the books.';
 
 create function private.waits_for_worker(kind text, subject uuid) returns boolean
   language sql stable set search_path = ''
@@ -153,23 +65,34 @@ $$;
 comment on function private.waits_for_worker(text, uuid) is
   'Whether a job is not begun and not yet an hour old. An older one is a problem of the books: no worker runs.';
 
+create function ledger.verify_yield_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1
+as $$
+begin
+  return query
+    select case when t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') then 'yield between other accounts'
+        when x.id is null or p.id is null then 'yield without its position or posting'
+        when t.investor_id is distinct from case t.credit when 'available' then x.investor_id end then 'yield of another person'
+        else 'yield of a day the plan was not held' end,
+      t.reference, null::bigint, t.amount_cents::bigint
+    from ledger.transfers t
+    left join public.positions x on x.id = t.reference
+    left join public.yield_postings p on p.id = t.posting_id and p.plan_id = x.plan_id
+    where t.code = 'yield' and t.id > verify_yield_lines.after_id and t.id <= verify_yield_lines.through_id and (
+      t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') or x.id is null or p.id is null
+      or t.investor_id is distinct from case t.credit when 'available' then x.investor_id end
+      or t.value_date <> p.day
+      or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'
+      or x.closed_at <= p.day::timestamp at time zone 'utc');
+end
+$$;
+comment on function ledger.verify_yield_lines(bigint, bigint) is
+  'Every share of yield (cents) among the transfers after one id up to another comes from a posting of its position''s plan, for a day on which it was held, and goes to its owner or to unclaimed.';
+
 create function ledger.verify_yield() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select case when t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') then 'yield between other accounts'
-      when x.id is null or p.id is null then 'yield without its position or posting'
-      when t.investor_id is distinct from case t.credit when 'available' then x.investor_id end then 'yield of another person'
-      else 'yield of a day the plan was not held' end,
-    t.reference, null::bigint, t.amount_cents::bigint
-  from ledger.transfers t
-  left join public.positions x on x.id = t.reference
-  left join public.yield_postings p on p.id = t.posting_id and p.plan_id = x.plan_id
-  where t.code = 'yield' and (
-    t.debit <> 'mining_income' or t.credit not in ('available', 'unclaimed') or x.id is null or p.id is null
-    or t.investor_id is distinct from case t.credit when 'available' then x.investor_id end
-    or t.value_date <> p.day
-    or x.opened_at >= (p.day + 1)::timestamp at time zone 'utc'
-    or x.closed_at <= p.day::timestamp at time zone 'utc')
+  select * from ledger.verify_yield_lines(0, 9223372036854775807)
 
   union all
   select case when coalesce(s.shared, 0) > p.amount_cents then 'yield beyond the income of its day' else 'income not shared out' end,
@@ -512,30 +435,34 @@ $$;
 comment on function ledger.verify_pools() is
   'Recomputes the books of each pool from what was dealt and filled: cash, units, what waits and what orders hold, holdings and their cost, and each order from its fills; and all of their cash from the transfers. In cents, units or lots.';
 
+create function ledger.verify_seals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null::uuid, null::bigint, null::bigint from private.verify_seals() s
+$$;
+comment on function ledger.verify_seals() is 'Recomputes the seals of the days (private.verify_seals).';
+
+create function ledger.verify_parts() returns text[]
+  language sql immutable set search_path = ''
+as $$
+  select array[
+    'balances', 'causes', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'seals']
+$$;
+comment on function ledger.verify_parts() is 'The parts of an audit of the books, each a function ledger.verify_ with this name.';
+
+create function ledger.verify_part(part text) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query execute format('select * from ledger.%I()', 'verify_' || part);
+end
+$$;
+comment on function ledger.verify_part(text) is 'One of ledger.verify_parts(): the rows that disagree, in cents.';
+
 create function ledger.verify() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  select * from ledger.verify_balances()
-  union all
-  select * from ledger.verify_causes()
-  union all
-  select * from ledger.verify_yield()
-  union all
-  select * from ledger.verify_yield_reversals()
-  union all
-  select * from ledger.verify_positions()
-  union all
-  select * from ledger.verify_profit_bonuses()
-  union all
-  select * from ledger.verify_referrals()
-  union all
-  select * from ledger.verify_pools()
-  union all
-  select * from ledger.verify_copies()
-  union all
-  select * from ledger.verify_tallies()
-  union all
-  select 'transfers of ' || to_char(s.day, 'YYYY-MM-DD') || ' differ from their seal', null, null, null from private.verify_seals() s
+  select v.* from unnest(ledger.verify_parts()) p (part) cross join lateral ledger.verify_part(p.part) v
 $$;
 comment on function ledger.verify() is
   'Recomputes every cached figure (cents) from the transfers, joins each transfer with its one legitimate cause, and recomputes the seals of the days; returns the rows that disagree, none when all is well. For the owner of the database.';

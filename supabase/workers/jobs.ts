@@ -16,6 +16,7 @@ export const JOBS = [
   'private.mark_pools()',
   'private.watch_copies()',
   'private.keep_statistics()',
+  'private.check_new_lines()',
   'private.run_book_check()',
 ];
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench -- scale [pages posting]`: what people and operators wait for among 1,000,000 investors with 10,000,000 transfers. Pages are
+ * `npm run bench -- scale [pages posting verify]`: what people and operators wait for among 1,000,000 investors with 10,000,000 transfers. Pages are
  * multiples of reading one's own row by its key, in the same run. Needs ten gigabytes and half an hour.
  */
 import postgres, { type Sql } from 'postgres';
@@ -11,6 +11,7 @@ import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from './kit/databa
 import { median, round } from './kit/figures.ts';
 import { personId, populate, sessionId } from './ledger-data.ts';
 import { measurePosting } from './scale-posting.ts';
+import { measureVerify } from './scale-verify.ts';
 
 const SIZES = {
   small: { investors: 1000, rounds: 2 },
@@ -26,6 +27,7 @@ const BOUNDS = {
   worst_request_s: 1,
   posting_s: 60,
   purchase_delay_p99_ms: 100,
+  verify_tail_s: 1,
 };
 
 const OWN = 'select * from public.profiles where id = (select auth.uid())';
@@ -88,6 +90,7 @@ async function pages({ owner, door, rounds, say }: Part): Promise<Record<string,
     'private.keep_figures()',
     'private.seal_day()',
     'private.keep_figures()',
+    'private.check_new_lines()',
   ]) {
     const started = performance.now();
     for (let done: unknown = true; done !== null;)
@@ -124,6 +127,7 @@ interface Part {
 const PARTS: Record<string, (part: Part) => Promise<Record<string, number>>> = {
   pages,
   posting: measurePosting,
+  verify: measureVerify,
 };
 
 export const scale: Bench = async ({ size, words, say, bound, startServer }) => {

@@ -9,11 +9,12 @@ import { pickedEdits } from './picked/picked.ts';
 interface Definition {
   schema: string;
   name: string;
-  signature: string;
+  /** Undefined of a view. */
+  signature?: string;
   definer: boolean;
   /** The tables whose triggers call it. */
   tables: string[];
-  /** The whole `create or replace function` statement. */
+  /** The whole `create or replace` statement. */
   text: string;
 }
 
@@ -22,21 +23,27 @@ const LOCKS = /\bfor update\b|\bperform pg_advisory_xact_lock\(/;
 
 const UNASKED_SESSION = 'without the check of the session';
 
-/** Every guard, limit, caller check, lock and comparison of people of every function; locks in another order; doors that would run as their owner; open search paths. */
+/** Every guard, limit, caller check, lock and comparison of people of every function, and of views with picked edits; locks in another order; doors that would run as their owner; open search paths. */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
       array(select distinct r.relname::text from pg_trigger t join pg_class r on r.oid = t.tgrelid where t.tgfoid = p.oid) as tables
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where p.prokind = 'f' and n.nspname in ('public', 'ledger', 'private') order by 1, 2, 3`;
-  const known = new Set(functions.map(({ schema, name }) => `${schema}.${name}`));
+  const views = await sql<Definition[]>`
+    select n.nspname as schema, c.relname as name, false as definer, '{}'::text[] as tables,
+      format('create or replace view %I.%I with (security_invoker = true) as%s%s', n.nspname, c.relname, chr(10), pg_get_viewdef(c.oid, true)) as text
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'v' and n.nspname in ('public', 'ledger', 'private') order by 1, 2`;
+  const all = [...functions, ...views.filter(({ schema, name }) => `${schema}.${name}` in pickedEdits)];
+  const known = new Set(all.map(({ schema, name }) => `${schema}.${name}`));
   const gone = Object.keys(pickedEdits).filter((name) => !known.has(name));
-  if (gone.length > 0) throw new Error(`tests/mutation/picked: no such function: ${gone.join(', ')}`);
+  if (gone.length > 0) throw new Error(`tests/mutation/picked: no such function or view: ${gone.join(', ')}`);
   const people = await personColumns(sql);
   const lockers = functions
     .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))
     .map(({ schema, name }) => `${schema}.${name}(`);
-  return functions.flatMap((one) => {
+  return all.flatMap((one) => {
     const names = namesOf(one, functions);
     const edits = [
       ...guards(one.text),
@@ -54,34 +61,34 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       ...[...edits, ...limits].map((edit): Mutant => ({
         name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
         about: [...wordsOf(edit.what), ...names],
-        weakens: [one.signature],
+        ...(one.signature === undefined ? {} : { weakens: [one.signature] }),
         sql: applied(one.text, edit),
       })),
-      {
-        name: `${one.signature}: search_path of the caller`,
-        about: ['access-structure', ...names],
-        weakens: [one.signature],
-        sql: `alter function ${one.signature} reset search_path`,
-      },
-      ...(one.schema === 'public'
-        ? [
-            {
-              name: `${one.signature}: runs as its owner`,
-              about: ['access-structure', ...names],
-              weakens: [one.signature],
-              sql: `alter function ${one.signature} security definer`,
-            },
-          ]
-        : []),
+      ...(one.signature === undefined ? [] : settings(one.signature, one.schema, names)),
     ];
   });
+}
+
+/** A function with the search path of the caller, and a door that runs as its owner. */
+function settings(signature: string, schema: string, names: string[]): Mutant[] {
+  const about = ['access-structure', ...names];
+  const change = (what: string, to: string): Mutant => ({
+    name: `${signature}: ${what}`,
+    about,
+    weakens: [signature],
+    sql: `alter function ${signature} ${to}`,
+  });
+  return [
+    change('search_path of the caller', 'reset search_path'),
+    ...(schema === 'public' ? [change('runs as its owner', 'security definer')] : []),
+  ];
 }
 
 /** What tests may reach a function by, nearest first: its name, the tables whose triggers call it, and the same of its callers. */
 function namesOf(one: Definition, functions: readonly Definition[]): string[] {
   const found = new Set([one]);
-  for (const { schema, name } of found) {
-    const call = `${schema}.${name}(`;
+  for (const { schema, name, signature } of found) {
+    const call = signature === undefined ? `${schema}.${name}` : `${schema}.${name}(`;
     for (const other of functions) if (other.text.includes(call)) found.add(other);
   }
   return [...found].flatMap(({ name, tables }) => [name, ...tables]);

@@ -2537,6 +2537,14 @@ export type Database = {
         Returns: undefined;
       };
       check_books: { Args: Record<PropertyKey, never>; Returns: undefined };
+      checked_lines: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          checked_at: string;
+          through_id: number;
+          waiting: number;
+        }[];
+      };
       claim_desk: {
         Args: { before?: string; max_rows?: number };
         Returns: {
@@ -2868,7 +2876,10 @@ export type Database = {
           audit_problems: number;
           checked_at: string;
           checked_by: string;
+          done: number;
           ledger_problems: Json;
+          lines: number;
+          total: number;
         }[];
       };
       lead_record: {

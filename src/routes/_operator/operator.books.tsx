@@ -3,7 +3,12 @@ import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { monthOf, thisMonth } from '@/operator/kit/months';
 import { BooksPage } from '@/operator/money/books/components/BooksPage';
-import { bookChecksQuery, bookDaysQuery, trialBalanceQuery } from '@/operator/money/books/queries';
+import {
+  bookChecksQuery,
+  bookDaysQuery,
+  checkedLinesQuery,
+  trialBalanceQuery,
+} from '@/operator/money/books/queries';
 
 export const Route = createFileRoute('/_operator/operator/books')({
   head: () => pageTitle(t('treasury.books.title')),
@@ -13,6 +18,7 @@ export const Route = createFileRoute('/_operator/operator/books')({
     Promise.all([
       queryClient.query({ ...trialBalanceQuery, staleTime: 'static' }),
       queryClient.query({ ...bookChecksQuery, staleTime: 'static' }),
+      queryClient.query({ ...checkedLinesQuery, staleTime: 'static' }),
       queryClient.query({ ...bookDaysQuery(month), staleTime: 'static' }),
     ]),
   component: BooksPage,

@@ -20,6 +20,8 @@ async function dataOf(person: Person): Promise<Data> {
 const LEFT_OUT: Record<string, string> = {
   'private.book_checks': 'names the operator who asked; what they did is in their audit events',
   'private.book_check_request': 'names the operator who asked last; the check itself then names them',
+  'private.book_check_run': 'names the operator who asked; the check itself then names them',
+  'ledger.checked_accounts': 'what the movements add up to, which are in the export themselves',
   'private.closed_accounts': 'whoever is in it can no longer ask',
   'private.exchange_choices': 'names the operators who made it; what they did is in their audit events',
   'private.go_live_requests':

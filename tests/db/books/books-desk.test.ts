@@ -132,7 +132,7 @@ describe('a check of the books', () => {
   /** A treasurer asks for it, and the worker makes it. */
   const check = async (as = treasurer, sql = owner) => {
     await as.rows('check_books');
-    return sql<{ begun: Date | null }[]>`select private.run_book_check() as begun`;
+    await sql`call private.run_slices()`;
   };
   const last = async () => (await reviewer.rows('last_book_checks'))[0];
 
@@ -176,14 +176,62 @@ describe('a check of the books', () => {
     expect(await rows()).toMatchObject([{ checked_by: 'Demo Admin', asked_at: null }, { checked_by: null }]);
     expect(await count()).toBe(2);
     await clean`alter table private.book_checks disable trigger user`;
-    await clean`update private.book_checks set checked_at = checked_at - interval '59 minutes'`;
+    await clean`update private.book_checks set checked_at = checked_at - interval '59 minutes', ended_at = ended_at - interval '59 minutes'`;
     await clean`update private.book_check_request set asked_at = asked_at - interval '59 minutes'`;
     await runJobs(url('postgres'));
     expect(await count()).toBe(2);
-    await clean`update private.book_checks set checked_at = checked_at - interval '2 minutes'`;
+    await clean`update private.book_checks set checked_at = checked_at - interval '2 minutes', ended_at = ended_at - interval '2 minutes'`;
     await clean`update private.book_check_request set asked_at = asked_at - interval '2 minutes'`;
     await runJobs(url('postgres'));
     expect(await count()).toBe(3);
+    // One that took ten minutes is not made again for four hours, unless it is asked for.
+    const moveLast = (minutes: number, took: number) => clean`
+      update private.book_checks set checked_at = now() - make_interval(mins => ${minutes}), ended_at = now() - make_interval(mins => ${minutes - took})
+      where id = (select max(id) from private.book_checks)`;
+    await clean`delete from private.book_check_request where only_row`;
+    await moveLast(239, 10);
+    await runJobs(url('postgres'));
+    expect(await count()).toBe(3);
+    await moveLast(241, 10);
+    await runJobs(url('postgres'));
+    expect(await count()).toBe(4);
+  });
+
+  test('is made part after part, each in a transaction of its own, and goes on where it ended', async () => {
+    const { owner: clean, asOperator: on } = await openStage();
+    const rows = () => on('reviewer').rows('last_book_checks');
+    const next = async () =>
+      (await clean<{ begun: Date | null }[]>`select private.run_book_check() as begun`)[0]?.begun;
+    await on('treasurer').rows('check_books');
+    const begun = await next();
+    await clean`update ledger.accounts set available_cents = 7 where investor_id = (select min(investor_id::text)::uuid from ledger.accounts)`;
+    const [{ total }] = await clean<
+      [{ total: number }]
+    >`select cardinality(ledger.verify_parts()) + 1 as total`;
+    expect(await rows()).toMatchObject([
+      { checked_at: null, checked_by: 'Demo Treasurer', asked_at: null, done: 1, total },
+    ]);
+    // Who asks now has a check of their own, once this one has ended.
+    await on('admin').rows('check_books');
+    for (let done = 2; done < total; done += 1) {
+      expect(await next()).toEqual(begun);
+      expect(await rows()).toMatchObject([
+        { checked_by: 'Demo Admin', done: null },
+        { done, total },
+      ]);
+    }
+    expect(await next()).toEqual(begun);
+    // What was changed after its part is found by the next one.
+    expect(await rows()).toMatchObject([
+      { checked_at: null, checked_by: 'Demo Admin' },
+      { checked_at: begun, checked_by: 'Demo Treasurer', ledger_problems: [], done: null, total: null },
+    ]);
+    await clean`call private.run_slices()`;
+    expect(await rows()).toMatchObject([
+      { checked_by: 'Demo Admin', ledger_problems: [{ problem: 'balance available', found_cents: 7 }] },
+      { checked_by: 'Demo Treasurer' },
+    ]);
+    expect(await next()).toBeNull();
   });
 
   test('that is being made is not made by another worker at the same time', async () => {

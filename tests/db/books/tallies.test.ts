@@ -175,19 +175,19 @@ test('what is in each plan is the same, whether it was added up before or is add
 
 test('coverage is known of sums whose basis points would not fit', async () => {
   const undo = new Error('undo');
-  let shown: unknown;
+  let coverage: unknown;
   await owner
     .begin(async (sql) => {
       await sql`
         insert into ledger.tallies values (${await lastTransfer()}, 9000000000000000, 1000000000000000, 3000000000000000, '{}', '{}')`;
       await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(alice))}, true)`;
-      shown = [...(await sql`select * from private.insurance_coverage()`)];
+      coverage = [...(await sql`select * from private.insurance_coverage()`)];
       throw undo;
     })
     .catch((error: unknown) => {
       if (error !== undo) throw error;
     });
-  expect(shown).toEqual([{ fund_cents: 1e15, owed_cents: 3e15, coverage_bp: 3333 }]);
+  expect(coverage).toEqual([{ fund_cents: 1e15, owed_cents: 3e15, coverage_bp: 3333 }]);
 });
 
 test('sums wait for a transaction that is open, whatever was committed after its lines', async () => {

@@ -93,6 +93,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
 test.each<[name: string, what: string, call: (sql: Query) => Promise<{ done: unknown }[]>]>([
   ['keep figures', 'figures', (sql) => sql`select private.keep_figures() as done`],
   ['check the books', 'a check of the books', (sql) => sql`select private.run_book_check() as done`],
+  ['check new lines', 'a check of new transfers', (sql) => sql`select private.check_new_lines() as done`],
   ['seal the transfers', 'a seal of a day', (sql) => sql`select private.seal_day() as done`],
 ])('while another shares the lock "%s", %s is left to them', async (name, _, call) => {
   expect((await meanwhile('another', call)) as object[]).not.toMatchObject([{ done: null }]);

@@ -183,11 +183,13 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.check_books': [['asked_at = excluded.asked_at', 'asked_at = r.asked_at']],
   'private.run_book_check': [
-    ['ledger.verify() limit 100', 'ledger.verify() limit 0'],
-    ['ledger.verify() limit 100', 'ledger.verify()'],
+    [' limit 100) v)', ' limit 0) v)'],
+    ["'$[0 to 99]'", "'$'"],
     ['from private.verify_audit()', 'from private.verify_audit() limit 0'],
     ["interval '1 hour'", "interval '1 day'"],
-    ['where r.asked_at > last', ''],
+    ['24 * (last.ended_at', '1 * (last.ended_at'],
+    ["where r.asked_at > coalesce(last.checked_at, '-infinity')", ''],
+    ['where c.lines is null ', ''],
   ],
   'private.last_book_checks': [['limit 10', '']],
   'private.book_days': [

@@ -4,10 +4,10 @@ import { supabase } from '@/lib/data/supabase';
 import { daysOf } from '@/operator/kit/months';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
-/** A check of the books; one that waits has only who asked for it, and when. */
-type BookCheck = Nullable<
+/** A check of the books; one that waits has only who asked for it, and when; one that is being made how far it is. */
+export type BookCheck = Nullable<
   Row<'last_book_checks'>,
-  'checked_at' | 'checked_by' | 'ledger_problems' | 'audit_problems' | 'asked_at'
+  'checked_at' | 'checked_by' | 'ledger_problems' | 'audit_problems' | 'asked_at' | 'lines' | 'done' | 'total'
 >;
 
 /** What was booked on a day for one purpose. */
@@ -31,7 +31,15 @@ export const bookChecksQuery = queryOptions({
   queryKey: ['operator', 'books', 'checks'],
   queryFn: async ({ signal }): Promise<BookCheck[]> =>
     unwrap(await supabase.rpc('last_book_checks').abortSignal(signal)),
-  refetchInterval: ({ state }) => (state.data?.some(({ asked_at }) => asked_at !== null) ? 3000 : false),
+  refetchInterval: ({ state }) =>
+    state.data?.some(({ asked_at, done }) => asked_at !== null || done !== null) ? 3000 : false,
+});
+
+/** Up to which line new movements were checked as they came; nothing before the first time. */
+export const checkedLinesQuery = queryOptions({
+  queryKey: ['operator', 'books', 'checked'],
+  queryFn: async ({ signal }) => unwrap(await supabase.rpc('checked_lines').abortSignal(signal)),
+  refetchInterval: 60_000,
 });
 
 /** The lines of the ledger of a month (UTC), all of them, read a thousand at a time. */

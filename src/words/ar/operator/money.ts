@@ -244,6 +244,10 @@ export const money: Words<'ar', 'operator/money'> = {
       never: 'لم يُتحقق بعد.',
       checkedBy: '{{age}}: {{date}}، بواسطة {{name}}',
       checkedHourly: '{{age}}: {{date}}، الفحص الذي يجري كل ساعة',
+      checkedLines: '{{age}}: {{date}}، الحركات الجديدة ({{lines}})',
+      checkedUpTo:
+        'تُفحص الحركات الجديدة كل دقيقة: {{age}} حتى رقم {{line}}. في انتظار المرة القادمة: {{waiting}}.',
+      checkRuns: 'يجري الآن فحص: اكتمل {{done}} من {{total}} أجزاء.',
       checkWaits: 'طلب {{name}} فحصًا. سيبدأ خلال دقيقة، وستظهر نتيجته هنا.',
       download: 'تنزيل بصيغة CSV',
       ledger: 'قيود دفتر الأستاذ',

@@ -241,6 +241,10 @@ export const money: Words<'de', 'operator/money'> = {
       never: 'Noch nicht geprüft.',
       checkedBy: '{{age}}: {{date}}, durch {{name}}',
       checkedHourly: '{{age}}: {{date}}, stündliche Prüfung',
+      checkedLines: '{{age}}: {{date}}, neue Buchungen ({{lines}})',
+      checkedUpTo:
+        'Neue Buchungen werden jede Minute geprüft: {{age}} bis Nr. {{line}}. Es warten auf das nächste Mal: {{waiting}}.',
+      checkRuns: 'Eine Prüfung läuft: {{done}} von {{total}} Teilen sind fertig.',
       checkWaits:
         '{{name}} hat eine Prüfung angefordert. Sie beginnt innerhalb einer Minute; das Ergebnis erscheint hier.',
       download: 'Als CSV herunterladen',

@@ -233,6 +233,10 @@ export const money = {
       never: 'Not checked yet.',
       checkedBy: '{{age}}: {{date}}, by {{name}}',
       checkedHourly: '{{age}}: {{date}}, the hourly check',
+      checkedLines: '{{age}}: {{date}}, new movements ({{lines}})',
+      checkedUpTo:
+        'New movements are checked once a minute: {{age}} up to no. {{line}}. Waiting for the next time: {{waiting}}.',
+      checkRuns: 'A check is being made: {{done}} of {{total}} parts are done.',
       checkWaits: '{{name}} asked for a check. It begins within a minute, and what it finds is shown here.',
       download: 'Download as CSV',
       ledger: 'Ledger lines',

@@ -239,6 +239,10 @@ export const money: Words<'es', 'operator/money'> = {
       never: 'Aún sin comprobar.',
       checkedBy: '{{age}}: {{date}}, por {{name}}',
       checkedHourly: '{{age}}: {{date}}, comprobación de cada hora',
+      checkedLines: '{{age}}: {{date}}, movimientos nuevos ({{lines}})',
+      checkedUpTo:
+        'Los movimientos nuevos se comprueban cada minuto: {{age}}, hasta el n.º {{line}}. A la espera de la próxima vez: {{waiting}}.',
+      checkRuns: 'Se está haciendo una comprobación: {{done}} de {{total}} partes hechas.',
       checkWaits:
         '{{name}} ha pedido una comprobación. Empieza en menos de un minuto y aquí se mostrará lo que encuentre.',
       download: 'Descargar como CSV',

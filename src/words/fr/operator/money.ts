@@ -238,6 +238,10 @@ export const money: Words<'fr', 'operator/money'> = {
       never: 'Pas encore vérifié.',
       checkedBy: '{{age}} : {{date}}, par {{name}}',
       checkedHourly: '{{age}} : {{date}}, contrôle horaire',
+      checkedLines: '{{age}} : {{date}}, nouvelles écritures ({{lines}})',
+      checkedUpTo:
+        'Les nouvelles écritures sont contrôlées chaque minute : {{age}}, jusqu’au n° {{line}}. En attente de la prochaine fois : {{waiting}}.',
+      checkRuns: 'Un contrôle est en cours : {{done}} parties sur {{total}} sont faites.',
       checkWaits:
         '{{name}} a demandé un contrôle. Il commence dans la minute et son résultat s’affichera ici.',
       download: 'Télécharger en CSV',

@@ -238,6 +238,10 @@ export const money: Words<'pt', 'operator/money'> = {
       never: 'Ainda não verificado.',
       checkedBy: '{{age}}: {{date}}, por {{name}}',
       checkedHourly: '{{age}}: {{date}}, verificação de hora em hora',
+      checkedLines: '{{age}}: {{date}}, lançamentos novos ({{lines}})',
+      checkedUpTo:
+        'Os lançamentos novos são verificados a cada minuto: {{age}}, até o n.º {{line}}. À espera da próxima vez: {{waiting}}.',
+      checkRuns: 'Uma verificação está em andamento: {{done}} de {{total}} partes concluídas.',
       checkWaits: '{{name}} pediu uma verificação. Ela começa em até um minuto, e o resultado aparece aqui.',
       download: 'Baixar como CSV',
       ledger: 'Lançamentos do razão',

@@ -235,6 +235,10 @@ export const money: Words<'tr', 'operator/money'> = {
       never: 'Henüz denetlenmedi.',
       checkedBy: '{{age}}: {{date}}, {{name}} tarafından',
       checkedHourly: '{{age}}: {{date}}, saatlik denetim',
+      checkedLines: '{{age}}: {{date}}, yeni hareketler ({{lines}})',
+      checkedUpTo:
+        'Yeni hareketler her dakika denetlenir: {{age}}, {{line}} numaraya kadar. Sırada bekleyen: {{waiting}}.',
+      checkRuns: 'Denetim sürüyor: {{total}} bölümden {{done}} tanesi bitti.',
       checkWaits: '{{name}} denetim istedi. Bir dakika içinde başlar, bulunanlar burada gösterilir.',
       download: 'CSV olarak indir',
       ledger: 'Defter satırları',

@@ -9,12 +9,13 @@ import { signIn } from '../../support/session';
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
 /** What the page is answered; `checks` is asked again and again while one waits. */
-function answerBooks(checks: () => object[]) {
+function answerBooks(checks: () => object[], checked: object[] = []) {
   answerOperator('treasurer');
   server.use(
     http.post(`${RPC}/trial_balance`, () => HttpResponse.json([])),
     http.post(`${RPC}/book_days`, () => HttpResponse.json([])),
     http.post(`${RPC}/last_book_checks`, () => HttpResponse.json(checks())),
+    http.post(`${RPC}/checked_lines`, () => HttpResponse.json(checked)),
   );
 }
 const made = {
@@ -23,6 +24,9 @@ const made = {
   ledger_problems: [],
   audit_problems: 0,
   asked_at: null,
+  lines: null,
+  done: null,
+  total: null,
 };
 
 beforeEach(() => {
@@ -74,4 +78,20 @@ test('a treasurer who asks for a check is shown that it waits, then what it foun
   state = 'after';
   await screen.findByText(/minutes? ago: .*, by Demo Treasurer$/, undefined, { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText(/asked for a check/)).toBeNull());
+});
+
+test('an operator reads up to where new movements are checked, how far a check is, and what was found in new ones', async () => {
+  answerBooks(
+    () => [
+      { ...made, checked_at: null, ledger_problems: null, audit_problems: null, done: 5, total: 13 },
+      { ...made, ledger_problems: [{ problem: 'bonus without its cause', subject: 'b0' }], lines: 1234 },
+    ],
+    [{ through_id: 98_765, checked_at: '2026-03-04T12:00:00Z', waiting: 12 }],
+  );
+  openApp('/operator/books');
+  expect(await screen.findByText('A check is being made: 5 of 13 parts are done.')).toBeDefined();
+  screen.getByText(
+    /^New movements are checked once a minute: .* days ago up to no\. 98,765\. Waiting for the next time: 12\.$/,
+  );
+  screen.getByText(/days ago: .*, new movements \(1,234\)$/);
 });

@@ -138,6 +138,7 @@ export const OPERATOR_CALLS = [
   ['yield_days', { plan_id: 'basic', first_day: '2026-01-01' }],
   ['plan_capacities', {}],
   ['last_book_checks', {}],
+  ['checked_lines', {}],
   ['list_jobs', {}],
   ['insurance_payouts', {}],
   ['insurance_balance', {}],

@@ -124,6 +124,7 @@ export const executable: Record<ApiRole, string[]> = {
         'use_recovery_code',
         'waiting_withdrawals',
         'last_book_checks',
+        'checked_lines',
         'ledger_lines',
         'list_jobs',
         'list_limits',

@@ -113,7 +113,19 @@ export const officeRules: Rule[] = [
     {
       book_checks_problems_list: { ledger_problems: {} },
       book_checks_count_not_negative: { audit_problems: -1 },
+      book_checks_lines_positive: { lines: 0 },
       book_checks_checked_by_fkey: { checked_by: nobody },
     },
   ],
+  [
+    'private.book_check_run',
+    { begun_at: now },
+    {
+      book_check_run_only_row: { only_row: false },
+      book_check_run_done_not_negative: { done: -1 },
+      book_check_run_problems_list: { problems: {} },
+      book_check_run_checked_by_fkey: { checked_by: nobody },
+    },
+  ],
+  ['ledger.checkpoint', { through_id: 1, checked_at: now }, { checkpoint_only_row: { only_row: false } }],
 ];

@@ -113,7 +113,13 @@ export const forgedMovements: Record<string, Forgery[]> = {
       'of a plan that has not ended',
       ({ bob, bobsPosition }) =>
         line(['mature', 'invested', 'available'], { investor: bob, reference: bobsPosition, cents: 10_000 }),
-      ['mature without its cause', 'principal of active positions'],
+      [
+        'mature without its cause',
+        'principal of active positions',
+        'tally of capacity of stater',
+        'tally of packages of stater',
+        'tally of principal of stater',
+      ],
     ],
     [
       'out of cash',

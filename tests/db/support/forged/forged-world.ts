@@ -201,9 +201,19 @@ const balance = (sql: Transaction) => sql`
   ) t
   where t.investor_id = a.investor_id`;
 
+/** What audits find. */
+interface Found {
+  /** By all of them. */
+  named: string[];
+  /** By the one of new transfers, were all of them new. */
+  asTheyCome: string[];
+  /** By the parts of all that concern single transfers. */
+  ofLines: string[];
+}
+
 /** What verify() says of a forgery, which is then undone. */
-export async function found(stage: Stage, forgery: string): Promise<string[]> {
-  let named: string[] = [];
+export async function found(stage: Stage, forgery: string): Promise<Found> {
+  const all: Found = { named: [], asTheyCome: [], ofLines: [] };
   await proofTools(stage).meanwhile(async (sql) => {
     for (const table of ['ledger.transfers', 'public.deposits', 'public.positions', 'public.yield_postings'])
       await sql.unsafe(`alter table ${table} disable trigger user`);
@@ -211,8 +221,15 @@ export async function found(stage: Stage, forgery: string): Promise<string[]> {
     await sql`alter table ledger.transfers drop constraint transfers_posting_of_yield`;
     await sql.unsafe(forgery);
     await balance(sql);
-    const rows = await sql<{ problem: string }[]>`select problem from ledger.verify() order by 1`;
-    named = rows.map(({ problem }) => problem);
+    const problems = async (from: string) =>
+      (await sql.unsafe<{ problem: string }[]>(`select problem from ${from} order by 1`)).map(
+        ({ problem }) => problem,
+      );
+    all.named = await problems('ledger.verify()');
+    all.asTheyCome = await problems('ledger.verify_lines(0, 9223372036854775807)');
+    all.ofLines = await problems(`(
+      select problem from ledger.verify_causes() where problem not like '% not in the books'
+      union all select problem from ledger.verify_yield_lines(0, 9223372036854775807)) lines`);
   });
-  return named;
+  return all;
 }

@@ -6,8 +6,9 @@ import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDay, formatExact } from '@/lib/dates';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/money/percent';
 import { checkBooksMutation } from '../mutations';
-import { bookChecksQuery } from '../queries';
+import { type BookCheck, bookChecksQuery, checkedLinesQuery } from '../queries';
 
 function Result({ problems }: { problems: number }) {
   const Icon = problems === 0 ? Check : X;
@@ -47,13 +48,29 @@ function Problems({ found }: { found: unknown }) {
   );
 }
 
+const problemsOf = ({
+  ledger_problems: found,
+  audit_problems: broken,
+}: Pick<BookCheck, 'ledger_problems' | 'audit_problems'>) =>
+  (Array.isArray(found) ? found.length : 0) + (broken ?? 0);
+
+/** Who asked for a check, or what it was of, and when it began. */
+function madeBy(name: string | null, lines: number | null, when: { age: string; date: string }): string {
+  if (lines !== null) return t('treasury.books.checkedLines', { ...when, lines: formatNumber(lines) });
+  return name === null
+    ? t('treasury.books.checkedHourly', when)
+    : t('treasury.books.checkedBy', { ...when, name });
+}
+
 /** What the last checks found and when, and the button that asks for the next one. */
 export function BookChecks() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: checks } = useSuspenseQuery(bookChecksQuery);
+  const { data: checked } = useSuspenseQuery(checkedLinesQuery);
   const waiting = checks.find(({ asked_at }) => asked_at !== null);
-  const check = useMutation(checkBooksMutation);
-  const submit = useSubmit(() => check.mutateAsync());
+  const running = checks.find(({ done }) => done !== null);
+  const asking = useMutation(checkBooksMutation);
+  const submit = useSubmit(() => asking.mutateAsync());
   return (
     <section aria-labelledby="book-checks" className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -62,15 +79,29 @@ export function BookChecks() {
             {t('treasury.books.checks')}
           </h2>
           <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.books.checksText')}</p>
+          {checked.map(({ through_id: line, checked_at: at, waiting: left }) => (
+            <p className="text-muted-foreground max-w-prose text-sm" key={line}>
+              {t('treasury.books.checkedUpTo', {
+                age: formatAge(at),
+                line: formatNumber(line),
+                waiting: formatNumber(left),
+              })}
+            </p>
+          ))}
         </div>
         {role === 'reviewer' ? null : (
           <form onSubmit={submit}>
-            <SubmitButton pending={check.isPending} variant="outline">
+            <SubmitButton pending={asking.isPending} variant="outline">
               {t('treasury.books.check')}
             </SubmitButton>
           </form>
         )}
       </div>
+      {running ? (
+        <output className="text-sm">
+          {t('treasury.books.checkRuns', { done: running.done ?? 0, total: running.total ?? 0 })}
+        </output>
+      ) : null}
       {checks.length === 0 ? <p className="text-muted-foreground">{t('treasury.books.never')}</p> : null}
       {waiting ? (
         <output className="text-sm">
@@ -78,18 +109,16 @@ export function BookChecks() {
         </output>
       ) : null}
       <ul className="text-sm">
-        {checks.map(({ checked_at: at, checked_by: name, ledger_problems: found, audit_problems: broken }) =>
+        {checks.map(({ checked_at: at, checked_by: name, lines, ...check }) =>
           at === null ? null : (
             <li className="grid gap-2 border-b py-3" key={at}>
               <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <Result problems={(Array.isArray(found) ? found.length : 0) + (broken ?? 0)} />
+                <Result problems={problemsOf(check)} />
                 <span className="text-muted-foreground">
-                  {name === null
-                    ? t('treasury.books.checkedHourly', { age: formatAge(at), date: formatExact(at) })
-                    : t('treasury.books.checkedBy', { age: formatAge(at), date: formatExact(at), name })}
+                  {madeBy(name, lines, { age: formatAge(at), date: formatExact(at) })}
                 </span>
               </span>
-              <Problems found={found} />
+              <Problems found={check.ledger_problems} />
             </li>
           ),
         )}

@@ -1,0 +1,102 @@
+-- What the audit of the books compares (verify.sql, checkpoints.sql): what each transfer adds to the figures of its investor, and the
+-- transfers that there should be.
+
+create view ledger.line_figures with (security_invoker = true) as
+select t.id, t.investor_id,
+  case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_cents,
+  case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_cents,
+  case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_cents,
+  case t.code when 'deposit' then t.amount_cents else 0 end as deposited_cents,
+  case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents else 0 end as profit_cents,
+  case when t.code in ('bonus', 'profit_bonus') then t.amount_cents else 0 end as bonus_cents,
+  case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
+from ledger.transfers t
+where t.investor_id is not null;
+comment on view ledger.line_figures is 'What each transfer adds to each figure of its investor in ledger.accounts, in cents.';
+
+create view ledger.causes with (security_invoker = true) as
+select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.account as debit, 'available'::ledger.account as credit,
+  d.arrived_cents::bigint as amount_cents
+from public.deposits d where d.status = 'approved'
+union all
+select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
+from public.deposits d where d.status = 'approved' and d.arrived_cents >= 5
+union all
+select case when x.package_id is null then 'invest' else 'top_up' end::ledger.purpose, x.id, x.investor_id, 'available', 'invested', x.principal_cents
+from public.positions x
+union all
+select 'mature', x.id, x.investor_id, 'invested', 'available', x.principal_cents from public.positions x where x.status <> 'active'
+union all
+select 'withdrawal_hold', w.id, w.investor_id, 'available', 'withdrawing', w.amount_cents from public.withdrawals w
+union all
+select 'withdrawal_release', w.id, w.investor_id, 'withdrawing', 'available', w.amount_cents
+from public.withdrawals w where w.status in ('rejected', 'cancelled')
+union all
+select 'withdrawal_pay', w.id, w.investor_id, 'withdrawing', 'cash', w.pays_cents from public.withdrawals w where w.status = 'paid'
+union all
+select 'withdrawal_fee', w.id, w.investor_id, 'withdrawing', 'fees', w.fee_cents
+from public.withdrawals w where w.status = 'paid' and w.fee_cents > 0
+union all
+select 'insurance', w.id, null, 'insurance_fund', 'cash', w.fee_cents / 5
+from public.withdrawals w where w.status = 'paid' and w.fee_cents >= 5
+union all
+select 'income', p.id, null, 'cash', 'mining_income', p.amount_cents from public.yield_postings p where p.amount_cents > 0
+union all
+select 'loss', p.id, null, 'mining_income', 'cash', -p.amount_cents from public.yield_postings p where p.amount_cents < 0
+union all
+select 'income_reversal', p.id, null,
+  case when p.amount_cents > 0 then 'mining_income' else 'cash' end::ledger.account,
+  case when p.amount_cents > 0 then 'cash' else 'mining_income' end::ledger.account, abs(p.amount_cents)
+from public.yield_postings p where p.reversed_at is not null and p.amount_cents <> 0
+union all
+-- Only an operator grants one, and never to themself.
+select 'bonus', (e.details ->> 'request')::uuid, e.subject, 'bonus_expense', 'available', (e.details ->> 'amount_cents')::bigint
+from private.audit_events e where e.action = 'bonus_granted' and e.actor <> e.subject
+union all
+select 'profit_bonus', x.id, case when p.closed_at < x.bonus_settled_at then null else x.investor_id end, 'bonus_expense',
+  case when p.closed_at < x.bonus_settled_at then 'unclaimed' else 'available' end::ledger.account, x.profit_bonus_cents
+from public.positions x join public.profiles p on p.id = x.investor_id
+where x.profit_bonus_cents > 0
+union all
+select 'correction', c.id, c.investor_id,
+  case when c.amount_cents > 0 then 'corrections' else 'available' end::ledger.account,
+  case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
+from private.corrections c where c.status = 'booked' and c.kind = 'correction'
+union all
+select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
+from private.unclaimed_payouts u where u.paid_at is not null
+union all
+select 'insurance_release', i.id, null, 'cash', 'insurance_fund', i.amount_cents
+from private.insurance_payouts i where i.booked_at is not null
+union all
+select 'insurance_payout', s.id, s.investor_id, 'insurance_claims', 'available', s.paid_cents
+from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id
+where i.booked_at is not null and s.paid_cents > 0
+union all
+select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents from public.dealing_requests r where r.side = 'in'
+union all
+select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+from public.dealing_requests r where r.side = 'in' and r.status = 'returned'
+union all
+select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+from public.dealing_requests r where r.side = 'out' and r.status = 'dealt'
+union all
+-- The rest of a request is a request of its own, for money that left the balance once.
+select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents
+from public.copy_requests r where r.side = 'in' and r.split_from is null
+union all
+select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
+from public.copy_requests r where r.side = 'in' and r.status = 'returned'
+union all
+select 'redeem', r.id, r.investor_id, 'pools', 'available', r.dealt_cents
+from public.copy_requests r where r.side = 'out' and r.status = 'dealt' and r.dealt_cents > 0
+union all
+select f.side::ledger.purpose, f.id, null,
+  case f.side when 'buy' then 'coins' else 'cash' end::ledger.account, case f.side when 'buy' then 'cash' else 'coins' end::ledger.account, f.cents
+from public.fills f where f.cents > 0;
+comment on view ledger.causes is
+  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and strategies and back, and each fill. Amounts in cents. '
+  'Shares of yield and referral bonuses have functions of their own.';
+
+-- A bonus is looked for by the request that it was granted for.
+create index audit_events_bonus_requests on private.audit_events (((details ->> 'request')::uuid)) where action = 'bonus_granted';

@@ -1,0 +1,172 @@
+-- New transfers are checked as they come: up to where, and what each account was then, is kept, so that only what came since is read.
+-- What a whole audit finds besides (verify.sql) does not show in single transfers: what is missing, sums of postings, bonuses, the trail.
+
+create table ledger.checkpoint (
+  only_row boolean primary key default true constraint checkpoint_only_row check (only_row),
+  through_id bigint not null,
+  checked_at timestamptz not null
+);
+comment on table ledger.checkpoint is 'One row: up to which transfer all were checked as they came, and when last.';
+
+create table ledger.checked_accounts (
+  investor_id uuid primary key,
+  available_cents bigint not null,
+  invested_cents bigint not null,
+  withdrawing_cents bigint not null,
+  deposited_cents bigint not null,
+  profit_cents bigint not null,
+  bonus_cents bigint not null,
+  referral_bonus_cents bigint not null
+) with (fillfactor = 60); -- room for updates in place
+comment on table ledger.checked_accounts is
+  'The figures of each account, in cents, that its transfers up to the checkpoint add up to. Not a foreign key: a forged transfer may name anyone.';
+
+alter table ledger.checkpoint enable row level security;
+alter table ledger.checkpoint force row level security;
+create policy checkpoint_nobody_select on ledger.checkpoint for select to anon, authenticated using (false);
+alter table ledger.checked_accounts enable row level security;
+alter table ledger.checked_accounts force row level security;
+create policy checked_accounts_nobody_select on ledger.checked_accounts for select to anon, authenticated using (false);
+
+create function ledger.verify_lines(after_id bigint, through_id bigint) returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  -- A plan for any two ids would read whole tables.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set work_mem = '64MB'
+as $$
+begin
+  return query
+    select ledger.line_problem(t, c.cause), t.reference, (c.cause).amount_cents, t.amount_cents::bigint
+    from ledger.transfers t
+    -- An offset keeps views and tables from being read as a whole: of each cause one row is looked up, if it can have the purpose.
+    left join lateral (select c as cause from ledger.causes c where c.reference = t.reference and c.code = t.code offset 0) c on true
+    where t.id > verify_lines.after_id and t.id <= verify_lines.through_id and t.code not in ('yield', 'yield_reversal', 'referral_bonus')
+      and (t.code, t.debit, t.credit, t.investor_id, t.amount_cents::bigint, t.posting_id)
+        is distinct from ((c.cause).code, (c.cause).debit, (c.cause).credit, (c.cause).investor_id, (c.cause).amount_cents, null::uuid);
+  return query select * from ledger.verify_yield_lines(verify_lines.after_id, verify_lines.through_id);
+  return query
+    with newer as (
+      select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
+        sum(f.withdrawing_cents)::bigint as withdrawing, sum(f.deposited_cents)::bigint as deposited, sum(f.profit_cents)::bigint as profit,
+        sum(f.bonus_cents)::bigint as bonus, sum(f.referral_bonus_cents)::bigint as referral_bonus
+      from ledger.line_figures f
+      where f.id > verify_lines.after_id
+      group by f.investor_id
+    )
+    select 'balance ' || v.account, n.investor_id, v.expected, v.found
+    from newer n
+    left join lateral (select * from ledger.checked_accounts c where c.investor_id = n.investor_id offset 0) k on true
+    left join lateral (select * from ledger.accounts c where c.investor_id = n.investor_id offset 0) a on true
+    cross join lateral (values
+      ('available', coalesce(k.available_cents, 0) + n.available, a.available_cents::bigint),
+      ('invested', coalesce(k.invested_cents, 0) + n.invested, a.invested_cents::bigint),
+      ('withdrawing', coalesce(k.withdrawing_cents, 0) + n.withdrawing, a.withdrawing_cents::bigint),
+      ('deposited', coalesce(k.deposited_cents, 0) + n.deposited, a.deposited_cents::bigint),
+      ('profit', coalesce(k.profit_cents, 0) + n.profit, a.profit_cents::bigint),
+      ('bonus', coalesce(k.bonus_cents, 0) + n.bonus, a.bonus_cents::bigint),
+      ('referral bonus', coalesce(k.referral_bonus_cents, 0) + n.referral_bonus, a.referral_bonus_cents::bigint)
+    ) v (account, expected, found)
+    -- The whole row first: the seven figures are told from each other for those alone that differ.
+    where (
+        coalesce(k.available_cents, 0) + n.available, coalesce(k.invested_cents, 0) + n.invested, coalesce(k.withdrawing_cents, 0) + n.withdrawing,
+        coalesce(k.deposited_cents, 0) + n.deposited, coalesce(k.profit_cents, 0) + n.profit, coalesce(k.bonus_cents, 0) + n.bonus,
+        coalesce(k.referral_bonus_cents, 0) + n.referral_bonus
+      ) is distinct from (
+        a.available_cents::bigint, a.invested_cents::bigint, a.withdrawing_cents::bigint, a.deposited_cents::bigint, a.profit_cents::bigint,
+        a.bonus_cents::bigint, a.referral_bonus_cents::bigint)
+      and v.expected is distinct from v.found;
+end
+$$;
+comment on function ledger.verify_lines(bigint, bigint) is
+  'Checks the transfers after the checkpoint, which after_id is, up to another: each has its one cause, each share of yield its position and posting, and the figures of every account with newer transfers (cents) are those of the checkpoint and what came since. '
+  'Returns the rows that disagree. Referral bonuses and shares that were taken back are checked by a whole audit alone.';
+
+create function ledger.move_checkpoint(after_id bigint, through_id bigint) returns void
+  language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  insert into ledger.checked_accounts as k (
+    investor_id, available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents)
+  select f.investor_id, sum(f.available_cents), sum(f.invested_cents), sum(f.withdrawing_cents), sum(f.deposited_cents), sum(f.profit_cents),
+    sum(f.bonus_cents), sum(f.referral_bonus_cents)
+  from ledger.line_figures f
+  where f.id > move_checkpoint.after_id and f.id <= move_checkpoint.through_id
+  group by f.investor_id
+  on conflict on constraint checked_accounts_pkey do update
+    set available_cents = k.available_cents + excluded.available_cents,
+        invested_cents = k.invested_cents + excluded.invested_cents,
+        withdrawing_cents = k.withdrawing_cents + excluded.withdrawing_cents,
+        deposited_cents = k.deposited_cents + excluded.deposited_cents,
+        profit_cents = k.profit_cents + excluded.profit_cents,
+        bonus_cents = k.bonus_cents + excluded.bonus_cents,
+        referral_bonus_cents = k.referral_bonus_cents + excluded.referral_bonus_cents;
+  insert into ledger.checkpoint as c (through_id, checked_at) values (move_checkpoint.through_id, clock_timestamp())
+  on conflict on constraint checkpoint_pkey do update set through_id = excluded.through_id, checked_at = excluded.checked_at;
+end
+$$;
+comment on function ledger.move_checkpoint(bigint, bigint) is 'Adds the transfers after the checkpoint, up to another that no earlier one can still precede, to the figures of it, in cents.';
+
+create function private.check_new_lines() returns bigint
+  language plpgsql set search_path = ''
+as $$
+declare
+  begun constant timestamptz := clock_timestamp();
+  earlier ledger.checkpoint;
+  boundary bigint;
+  found jsonb;
+begin
+  if not pg_try_advisory_xact_lock(hashtextextended('check new lines', 0)) then
+    return null;
+  end if;
+  select * into earlier from ledger.checkpoint c;
+  earlier.through_id := coalesce(earlier.through_id, 0);
+  -- As in ledger.tally: no open transaction has written, or will, before it. A million at most are checked at once.
+  boundary := (
+    select least(t.id, earlier.through_id + 1000000) from ledger.transfers t
+    where t.id > earlier.through_id and t.created_at <= private.journal_settled(begun)
+    order by t.id desc
+    limit 1);
+  if boundary is null or boundary - earlier.through_id < 5000 and earlier.checked_at > begun - interval '1 minute' then
+    return null;
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(v)), '[]') into found
+  from (select * from ledger.verify_lines(earlier.through_id, boundary) limit 100) v;
+  perform ledger.move_checkpoint(earlier.through_id, boundary);
+  -- What is in order is not written down each minute.
+  if found <> '[]' then
+    insert into private.book_checks (checked_at, ledger_problems, audit_problems, lines)
+    values (begun, found, 0, boundary - earlier.through_id);
+  end if;
+  return boundary;
+end
+$$;
+comment on function private.check_new_lines() is
+  'Checks the transfers that have come since the last time (ledger.verify_lines), once a minute or when five thousand have come, and returns the id of the last; null when there are none. What it finds is a row of private.book_checks. '
+  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+
+create function ledger.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with newer as (
+    select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
+      sum(f.withdrawing_cents)::bigint as withdrawing, sum(f.deposited_cents)::bigint as deposited, sum(f.profit_cents)::bigint as profit,
+      sum(f.bonus_cents)::bigint as bonus, sum(f.referral_bonus_cents)::bigint as referral_bonus
+    from ledger.line_figures f
+    where f.id > (select c.through_id from ledger.checkpoint c)
+    group by f.investor_id
+  )
+  select 'checked ' || v.account, coalesce(a.investor_id, k.investor_id), v.expected, v.found
+  from ledger.accounts a
+  full join ledger.checked_accounts k on k.investor_id = a.investor_id
+  left join newer n on n.investor_id = coalesce(a.investor_id, k.investor_id)
+  cross join lateral (values
+    ('available', a.available_cents - coalesce(n.available, 0), coalesce(k.available_cents, 0)),
+    ('invested', a.invested_cents - coalesce(n.invested, 0), coalesce(k.invested_cents, 0)),
+    ('withdrawing', a.withdrawing_cents - coalesce(n.withdrawing, 0), coalesce(k.withdrawing_cents, 0)),
+    ('deposited', a.deposited_cents - coalesce(n.deposited, 0), coalesce(k.deposited_cents, 0)),
+    ('profit', a.profit_cents - coalesce(n.profit, 0), coalesce(k.profit_cents, 0)),
+    ('bonus', a.bonus_cents - coalesce(n.bonus, 0), coalesce(k.bonus_cents, 0)),
+    ('referral bonus', a.referral_bonus_cents - coalesce(n.referral_bonus, 0), coalesce(k.referral_bonus_cents, 0))
+  ) v (account, expected, found)
+  where exists (select from ledger.checkpoint) and v.expected is distinct from v.found
+$$;
+comment on function ledger.verify_checkpoint() is
+  'The figures of every account (cents), less what came after the checkpoint, are those that were kept for it; nothing before the first checkpoint.';

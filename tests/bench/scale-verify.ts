@@ -1,0 +1,61 @@
+import type { Sql } from 'postgres';
+import type { Run } from './kit/bench.ts';
+import { median, round } from './kit/figures.ts';
+
+/** So many transfers are new. */
+const NEW = { few: 1000, many: 100_000 };
+
+interface Part {
+  investors: number;
+  owner: Sql;
+  say: Run['say'];
+}
+
+/**
+ * Audits the newest transfers against a checkpoint, and then the whole books, part by part as the worker does.
+ * @returns seconds: of the check of the newest, of keeping them for the next time, and of the whole
+ */
+export async function measureVerify({ investors, owner, say }: Part): Promise<Record<string, number>> {
+  const seconds = async (work: () => Promise<unknown>) => {
+    const started = performance.now();
+    await work();
+    return (performance.now() - started) / 1000;
+  };
+  const lines = investors > 100_000 ? NEW.many : NEW.few;
+  const [ids] = await owner<{ kept: string; last: string }[]>`
+    select (select coalesce(max(c.through_id), 0) from ledger.checkpoint c) as kept, max(t.id) - ${lines}::bigint as last from ledger.transfers t`;
+  const { kept = '0', last = '0' } = ids ?? {};
+  await owner`select ledger.move_checkpoint(${kept}, ${last})`;
+  await owner`vacuum analyze ledger.checked_accounts`;
+  const check = async () => {
+    const found = await owner`select * from ledger.verify_lines(${last}, ${Number(last) + lines}) limit 1`;
+    if (found.length > 0) throw new Error(JSON.stringify(found));
+  };
+  await check();
+  const checks: number[] = [];
+  for (let n = 0; n < 5; n += 1) checks.push(await seconds(check));
+  const keep = await seconds(
+    async () => owner`select ledger.move_checkpoint(${last}, ${Number(last) + lines})`,
+  );
+
+  const [row] = await owner<{ parts: string[] }[]>`select ledger.verify_parts() as parts`;
+  const whole: number[] = [];
+  for (const part of row?.parts ?? []) {
+    whole.push(
+      await seconds(async () => {
+        const found = await owner`select * from ledger.verify_part(${part}) limit 1`;
+        if (found.length > 0) throw new Error(JSON.stringify(found));
+      }),
+    );
+    say(`verify ${part} ${whole.at(-1)?.toFixed(1) ?? ''} s`);
+  }
+  return {
+    verify_tail_s: round(median(checks), 2),
+    verify_keep_s: round(keep, 2),
+    verify_whole_s: round(
+      whole.reduce((sum, part) => sum + part, 0),
+      1,
+    ),
+    verify_longest_part_s: round(Math.max(...whole), 1),
+  };
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { problems } from '../support/money/books.ts';
+import { nextMillisecond } from '../support/money/proof.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const buyer = await makeInvestor({ deposited: 900_000 });
+
+/** The job runs once, after the millisecond of what was booked last: up to which transfer it has checked. */
+async function check(): Promise<number | null> {
+  await nextMillisecond(owner);
+  await nextMillisecond(owner);
+  return (await owner<{ id: number | null }[]>`select private.check_new_lines()::int as id`)[0]?.id ?? null;
+}
+
+/** As if the last check had been so long ago. */
+const ago = (seconds: number) =>
+  owner`update ledger.checkpoint set checked_at = clock_timestamp() - make_interval(secs => ${seconds}) where only_row`;
+
+const lastTransfer = async () =>
+  (await owner<{ id: number }[]>`select max(id)::int as id from ledger.transfers`)[0]?.id ?? 0;
+
+const shown = async () => (await asOperator('reviewer').rows('checked_lines'))[0];
+const buy = (person = buyer) =>
+  asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID(), amount_cents: 20_000 });
+const found = () =>
+  owner<{ problem: string; lines: number }[]>`
+    select p ->> 'problem' as problem, c.lines::int as lines from private.book_checks c, jsonb_array_elements(c.ledger_problems) p order by c.id, 1`;
+
+test('operators see nothing before the first check', async () => {
+  expect(await shown()).toBeUndefined();
+  // Nor is there anything that an audit could compare.
+  expect(await owner`select * from ledger.verify_checkpoint()`).toHaveLength(0);
+});
+
+test('new transfers are checked once a minute, each once, and what each account was then is kept', async () => {
+  expect(await check()).toBe(await lastTransfer());
+  expect(await check()).toBeNull();
+  expect(await shown()).toMatchObject({ through_id: await lastTransfer(), waiting: 0 });
+  await buy();
+  expect(await shown()).toMatchObject({ through_id: (await lastTransfer()) - 1, waiting: 1 });
+  await ago(59);
+  expect(await check()).toBeNull();
+  expect(await problems(owner)).toEqual([]);
+  await ago(61);
+  expect(await check()).toBe(await lastTransfer());
+  await ago(61);
+  expect(await check()).toBeNull();
+  expect(await problems(owner)).toEqual([]);
+  expect(await found()).toEqual([]);
+});
+
+test('a transaction that is open is waited for, whatever was committed after its lines', async () => {
+  await ago(61);
+  await check();
+  const before = (await shown())?.['through_id'];
+  const undo = new Error('undo');
+  const meanwhile: unknown[] = [];
+  await owner
+    .begin(async (open) => {
+      await open`
+        insert into ledger.transfers (reference, amount_cents, value_date, debit, credit, code)
+        values (gen_random_uuid(), 7, '2026-02-01', 'cash', 'mining_income', 'income')`;
+      await buy();
+      await ago(61);
+      meanwhile.push(await check(), (await shown())?.['through_id']);
+      throw undo;
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error;
+    });
+  expect(meanwhile).toEqual([null, before]);
+  await ago(61);
+  expect(await check()).toBe(await lastTransfer());
+});
+
+test('a transfer without its cause is found within a minute, and so is a balance that is not its sum', async () => {
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    values (${buyer.id}, ${randomUUID()}, 500, '2026-02-01', 'bonus_expense', 'available', 'bonus')`;
+  await ago(61);
+  await check();
+  expect([...(await found())]).toEqual([
+    { problem: 'balance available', lines: 1 },
+    { problem: 'balance bonus', lines: 1 },
+    { problem: 'bonus without its cause', lines: 1 },
+  ]);
+  expect((await asOperator('reviewer').rows('last_book_checks'))[0]).toMatchObject({
+    checked_by: null,
+    lines: 1,
+    audit_problems: 0,
+  });
+  // One that is new to the books, and one that the checkpoint knows, were changed without a transfer: an audit of all finds both.
+  const other = await makeInvestor({ deposited: 50_000 });
+  await owner`update ledger.accounts set available_cents = available_cents + 1 where investor_id in (${buyer.id}, ${other.id})`;
+  const named = await owner<
+    { problem: string; subject: string; found_cents: number; expected_cents: number }[]
+  >`
+    select problem, subject, expected_cents - found_cents as off from ledger.verify_checkpoint() order by 1, 2`;
+  expect(new Set(named.map(({ problem, subject }) => `${problem} ${subject === other.id}`))).toEqual(
+    new Set(['checked available true', 'checked available false', 'checked bonus false']),
+  );
+  // The next transfer of an account shows it as well.
+  await buy(other);
+  await ago(61);
+  await check();
+  expect((await found()).slice(3)).toEqual([{ problem: 'balance available', lines: 3 }]);
+});
+
+test('five thousand new transfers are checked at once, and so are the accounts of people who are not there', async () => {
+  await ago(1);
+  const before = (await found()).length;
+  const stranger = randomUUID();
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select ${stranger}, gen_random_uuid(), 1, '2026-02-01', 'bonus_expense', 'available', 'bonus' from generate_series(1, 4998)`;
+  expect(await check()).toBeNull();
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select ${stranger}, gen_random_uuid(), 1, '2026-02-01', 'bonus_expense', 'available', 'bonus' from generate_series(1, 10)`;
+  expect(await check()).toBe(await lastTransfer());
+  expect((await found()).length).toBe(before + 100);
+  const last = await lastTransfer();
+  const named = await owner<{ problem: string }[]>`
+    select problem from ledger.verify_lines(${last - 1}, ${last}) where subject = ${stranger} and found_cents is null order by 1`;
+  expect(named.map(({ problem }) => problem)).toEqual(
+    ['available', 'bonus', 'deposited', 'invested', 'profit', 'referral bonus', 'withdrawing'].map(
+      (name) => `balance ${name}`,
+    ),
+  );
+});
