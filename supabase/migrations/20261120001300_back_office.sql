@@ -112,10 +112,10 @@ begin
     returning l.position_id, l.holder_id, l.amount_cents
   ), booked as (
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
-    select case when p.closed_at is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
-      (case when p.closed_at is null then 'available' else 'unclaimed' end)::ledger.account, 'yield', posting.id
+    select case when p.id is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
+      (case when p.id is null then 'available' else 'unclaimed' end)::ledger.account, 'yield', posting.id
     from lines l
-    join public.profiles p on p.id = l.holder_id
+    left join public.profiles p on p.id = l.holder_id and p.closed_at is not null
     order by l.holder_id
     returning investor_id, amount_cents
   ), earned as (

@@ -328,6 +328,8 @@ alter table public.profiles
   add column closed_at timestamptz,
   add constraint profiles_closed_empty check (
     closed_at is null or (name = 'Closed account' and phone = '' and country = '' and avatar_path is null));
+-- Few are closed: a slice of a posting finds out who is without reading the profiles of all its people (private.share_slice).
+create index profiles_closed on public.profiles (id) where closed_at is not null;
 comment on column public.profiles.closed_at is 'When its owner closed the account, for good. What told who they were is then gone from here.';
 
 create table private.closed_accounts (

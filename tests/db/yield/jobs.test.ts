@@ -54,6 +54,21 @@ describe('income that many people share', () => {
     expect(await slice()).toBeNull();
   });
 
+  test('is safe on the disk once the last slice is, before which no one waits for it', async () => {
+    const { plan } = await pool(10, 10, 10, 10);
+    await post(plan, 400);
+    const waits: unknown[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      await owner.begin(async (sql) => {
+        await sql`set local synchronous_commit = on`;
+        await sql`select private.run_slice()`;
+        const [row] = await sql`show synchronous_commit`;
+        waits.push(row?.['synchronous_commit']);
+      });
+    }
+    expect(waits).toEqual(['off', 'off', 'on']);
+  });
+
   test('is credited at once when it fits into one slice', async () => {
     const { plan, profits } = await pool(10_000, 30_000);
     // Those who hold it on another day alone do not count.

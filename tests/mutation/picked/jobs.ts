@@ -1,8 +1,8 @@
 /** Edits of the functions that work in slices; see `picked.ts`. */
 export const jobEdits: Record<string, [find: string, replacement: string][]> = {
   'private.share_slice': [
-    ['case when p.closed_at is null then l.holder_id end', 'l.holder_id'],
-    ["case when p.closed_at is null then 'available' else 'unclaimed' end", "'available'"],
+    ['case when p.id is null then l.holder_id end', 'l.holder_id'],
+    ["case when p.id is null then 'available' else 'unclaimed' end", "'available'"],
     ['a.profit_cents + e.amount', 'a.profit_cents'],
     ['l.place <= job.done + private.slice_size())\n  order', 'true)\n  order'],
     ['l.place <= job.done + private.slice_size()\n    returning', 'true\n    returning'],
@@ -66,6 +66,7 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     ['for update skip locked', 'for update'],
     ['order by j.id\n', 'order by j.id desc\n'],
     ["interval '1 minute'", "interval '1 second'"],
+    ["if job.state <> 'done' then", 'if true then'],
   ],
   'private.list_jobs': [
     ["interval '10 minutes'", "interval '1 hour'"],
