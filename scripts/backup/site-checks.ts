@@ -86,7 +86,7 @@ async function readChain(sql: Sql): Promise<{ check: SiteCheck; newest: Snapshot
     name: 'chain of seals',
     isGood: problems.length === 0,
     found: some([
-      `${snapshots.length} snapshots and ${restorations.length} restorations`,
+      `snapshots: ${snapshots.length}, restorations: ${restorations.length}`,
       ...(problems.length === 0
         ? restorations.map(({ restored_to, reason }) => `restored to ${restored_to}: ${reason}`).slice(-1)
         : problems),

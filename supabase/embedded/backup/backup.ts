@@ -1,25 +1,31 @@
-import { copyFile, mkdir, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type DataFolder, dataFolder, readSecrets } from '../data-folder.ts';
-import { StackError } from '../errors.ts';
-import { copyCluster } from '../postgres/base-backup.ts';
+import { ignoreMissing, StackError } from '../errors.ts';
 import {
-  type Base,
   type BackupFolder,
   backupFolder,
-  describeBase,
   isUpTo,
   keepMoment,
   listBases,
   listLog,
   listMoment,
   type Moment,
-  removeUnfinished,
-  thinMoments,
 } from './backup-folder.ts';
-import { createFileKeeper, type FileKeeper } from './kept-files.ts';
+import {
+  beginBase,
+  type Copying,
+  DAY_MS,
+  type Keeping,
+  makeBase,
+  removeOld,
+  type Server,
+  timeOf,
+  usableBase,
+} from './bases.ts';
+import { createFileKeeper } from './kept-files.ts';
 import {
   logFileOf,
   type LogReceiver,
@@ -33,7 +39,6 @@ import {
 const EVERY_MS = 100;
 const POLL_MS = 5;
 const LISTED_EVERY_MS = 1000;
-const DAY_MS = 86_400_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
@@ -102,31 +107,36 @@ export async function startBackup(options: BackupOptions): Promise<Backup> {
   };
 }
 
-/** Everything that one connection needs. */
-interface Keeping {
-  source: DataFolder;
-  folder: BackupFolder;
-  files: FileKeeper;
-  keepDays: number;
-  tell: (line: string) => void;
-  signal: AbortSignal;
-}
-
 /** Receives and copies over one connection, until it fails or the backup is stopped. */
-async function keepUntilFailure(keeping: Keeping, onMoment: (moment: Moment) => void): Promise<void> {
-  const { source, folder, files, signal } = keeping;
+async function keepUntilFailure(
+  job: Omit<Keeping, 'cluster'>,
+  onMoment: (moment: Moment) => void,
+): Promise<void> {
+  const { source, folder, files, signal } = job;
   const url = await runningUrl(source);
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   let receiver: LogReceiver | undefined;
+  let copying: Copying | undefined;
   try {
     const server = await identify(sql);
+    const keeping = { ...job, cluster: await primaryOf(source) };
     await requireSameSite(folder, server.system);
     await copyFile(join(source.path, 'secrets.json'), folder.secrets);
+    await keepHistory(keeping, server);
     receiver = await continueLog(folder, sql, url, server);
-    let base = await usableBase(folder, server);
+    let base = (await usableBase(folder, server)) ?? (await makeBase(keeping, url));
     let listed = 0;
     while (!signal.aborted) {
-      if (!base || Date.now() - timeOf(base) > DAY_MS) base = await makeBase(keeping, url);
+      if (copying === undefined && Date.now() - timeOf(base) > DAY_MS) {
+        // Moments go on being kept meanwhile.
+        copying = beginBase(keeping, url);
+      }
+      if (copying?.made) {
+        base = copying.made;
+        copying = undefined;
+        await removeOld(keeping, base);
+      }
+      if (copying?.failure) throw copying.failure;
       const [now] = await sql<{ at: Date; lsn: string }[]>`
         select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as lsn`;
       if (!now) throw new Error('The database does not tell where its log is.');
@@ -145,14 +155,22 @@ async function keepUntilFailure(keeping: Keeping, onMoment: (moment: Moment) => 
       await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
     }
   } finally {
+    await copying?.ended;
     await receiver?.stop();
     await sql.end({ timeout: 1 });
   }
 }
 
+/** The cluster of the primary: that of a replica, once it has taken over. */
+async function primaryOf(folder: DataFolder): Promise<string> {
+  const name = await readFile(folder.primary, 'utf8').catch(ignoreMissing);
+  return name === undefined ? folder.cluster : dataFolder(join(folder.replicas, name.trim())).cluster;
+}
+
 /** Where the database of a data folder can be reached by its superuser. */
 async function runningUrl(folder: DataFolder): Promise<string> {
-  const lines = (await readFile(join(folder.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lock = join(await primaryOf(folder), 'postmaster.pid');
+  const lines = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
   if (!(port > 0)) {
     throw new StackError(
@@ -162,12 +180,6 @@ async function runningUrl(folder: DataFolder): Promise<string> {
   }
   const { passwords } = await readSecrets(folder, true);
   return `postgresql://supabase_admin:${passwords.supabase_admin}@127.0.0.1:${port}/postgres`;
-}
-
-interface Server {
-  system: string;
-  timeline: number;
-  lsn: string;
 }
 
 async function identify(sql: Sql): Promise<Server> {
@@ -213,45 +225,12 @@ async function continueLog(
   });
 }
 
-/** The newest copy from which the kept log leads without a gap to what is received now. */
-async function usableBase(folder: BackupFolder, server: Server): Promise<Base | undefined> {
-  const names = new Set((await listLog(folder, server.timeline)).map(({ name }) => name));
-  const newest = (await listBases(folder)).findLast(({ timeline }) => timeline === server.timeline);
-  if (!newest) return undefined;
-  for (
-    let position = positionOf(newest.startLsn);
-    logFileOf(server.timeline, position) < logFileOf(server.timeline, positionOf(server.lsn));
-    position += SEGMENT
-  ) {
-    if (!names.has(logFileOf(server.timeline, position))) return undefined;
-  }
-  return newest;
-}
-
-const timeOf = ({ name }: Base): number => Date.parse(name.replace(/^(.{13})-(..)-/, '$1:$2:'));
-
-/** Copies the cluster, and removes what is older than every moment that is kept. */
-async function makeBase(keeping: Keeping, url: string): Promise<Base> {
-  const { source, folder, files, keepDays, tell } = keeping;
-  tell('Copying the database');
-  const begun = new Date();
-  await removeUnfinished(folder);
-  const name = begun.toISOString().replaceAll(':', '-');
-  const target = join(folder.bases, name, 'postgres');
-  const base = { name, ...(await copyCluster({ url, cluster: source.cluster, target })) };
-  await describeBase(folder, base);
-  const limit = new Date(begun.getTime() - keepDays * DAY_MS);
-  const bases = await listBases(folder);
-  const oldest = bases.findLast((one) => timeOf(one) <= limit.getTime()) ?? bases[0] ?? base;
-  for (const one of bases) {
-    if (timeOf(one) < timeOf(oldest)) await rm(join(folder.bases, one.name), { recursive: true });
-  }
-  for (const { name: log, file } of await listLog(folder)) if (log < oldest.firstLog) await rm(file);
-  await thinMoments(folder, new Date(begun.getTime() - DAY_MS).toISOString(), limit.toISOString());
-  await files.keep();
-  await files.prune(new Date(Math.min(limit.getTime(), timeOf(oldest))));
-  tell('The database is copied; its log and the uploaded files are kept as they come');
-  return base;
+/** Keeps where a timeline began, so that another one that is restored from this backup never has its number. */
+async function keepHistory({ cluster, folder }: Keeping, { timeline }: Server): Promise<void> {
+  if (timeline === 1) return;
+  const name = `${logFileOf(timeline, 0n).slice(0, 8)}.history`;
+  await mkdir(folder.log, { recursive: true, mode: 0o700 });
+  await copyFile(join(cluster, 'pg_wal', name), join(folder.log, name));
 }
 
 /** Waits until the log is on this disk up to a position. */

@@ -121,6 +121,10 @@ async function layOut(backup: BackupFolder, base: Base, moment: Moment, draft: D
   for (const { name, file } of await listLog(backup, moment.timeline)) {
     if (name >= base.firstLog && name <= last) await copyFile(file, join(draft.cluster, 'pg_wal', name));
   }
+  for (const name of await readdir(backup.log)) {
+    if (name.endsWith('.history'))
+      await copyFile(join(backup.log, name), join(draft.cluster, 'pg_wal', name));
+  }
   await writeFile(join(draft.cluster, 'recovery.signal'), '', { mode: 0o600 });
   await copyFile(backup.secrets, join(draft.path, 'secrets.json'));
   const { uid, gid } = await processOwner(join(backup.bases, base.name, 'postgres'));

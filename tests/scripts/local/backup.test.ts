@@ -1,130 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import postgres from 'postgres';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { checkFolder } from '../../../scripts/backup/check-folder.ts';
 import type { SiteCheck } from '../../../scripts/backup/site-checks.ts';
-import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
-import { type Backup, startBackup } from '../../../supabase/embedded/backup/backup.ts';
+import { startBackup } from '../../../supabase/embedded/backup/backup.ts';
 import { restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
-import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { type PostgresServer, startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
-import { createFileStore } from '../../../supabase/embedded/storage/storage-files.ts';
+import { fileOf, highest, read, startKeptSite } from './kept-site.ts';
 
-const root = await throwawayFolder();
-const site = dataFolder(join(`${root}-site`));
-const folder = `${root}-kept`;
-const made: string[] = [site.path, folder];
-const store = createFileStore(site.files);
-let server: PostgresServer;
-let sql: postgres.Sql;
-let backup: Backup | undefined;
-
-beforeAll(async () => {
-  await copyMigratedFolder(site.path);
-  server = await startOn(site.path);
-  sql = admin(server);
-  await sql`create table public.written (id int primary key)`;
-}, 60_000);
-afterEach(async () => {
-  await backup?.stop();
-  backup = undefined;
-});
-afterAll(async () => {
-  await sql.end({ timeout: 1 });
-  await server.stop();
-  for (const path of made) await rm(path, { recursive: true, force: true });
-});
-
-async function startOn(dataDir: string): Promise<PostgresServer> {
-  const [port = 0] = await freePorts(1);
-  return startPostgres({ dataDir, port });
-}
-
-const admin = (of: PostgresServer) =>
-  postgres(of.url({ role: 'supabase_admin' }), {
-    max: 1,
-    onnotice: () => undefined,
-    onclose: () => undefined,
-  });
-
-async function begin(): Promise<Backup> {
-  backup = await startBackup({ dataDir: site.path, folder });
-  await backup.ready;
-  return backup;
-}
-
-/** Waits until everything that has been done is kept, and returns the moment. */
-async function untilKept(of: Backup): Promise<Date> {
-  const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
-  const at = row?.at ?? new Date();
-  await expect.poll(() => new Date(of.newest()?.at ?? 0) > at, { timeout: 20_000 }).toBe(true);
-  return new Date(of.newest()?.at ?? 0);
-}
-
-/** Waits until a moment at which all of it is kept can be chosen by its time, which one in a second can. */
-async function untilListed(of: Backup): Promise<Date> {
-  const kept = (await untilKept(of)).toISOString();
-  let listed = '';
-  await expect
-    .poll(
-      async () => {
-        const last = (await readFile(join(folder, 'moments.jsonl'), 'utf8')).trim().split('\n').at(-1);
-        listed = (JSON.parse(last ?? '{}') as { at?: string }).at ?? '';
-        return listed >= kept;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return new Date(listed);
-}
-
-/** Uploads as Storage does: first the file, then its row. */
-async function upload(name: string, content: Buffer): Promise<void> {
-  const { eTag } = await store.uploadObject('avatars', name, '', content, 'image/png', 'no-cache');
-  await sql`
-    insert into storage.objects (bucket_id, name, metadata) values ('avatars', ${name}, ${sql.json({ eTag })})
-    on conflict (bucket_id, name) do update set metadata = excluded.metadata`;
-}
-
-const fileOf = (files: string, name: string) => {
-  const hash = createHash('sha256').update(`avatars\n${name}`).digest('hex');
-  return join(files, hash.slice(0, 2), hash);
-};
-
-function newFolder(): string {
-  const path = `${root}-${made.length}`;
-  made.push(path);
-  return path;
-}
-
-async function restore(until?: Date) {
-  const dataDir = newFolder();
-  const restored = await restoreBackup({
-    backup: folder,
-    dataDir,
-    reason: 'A test',
-    ...(until && { until }),
-  });
-  return { ...restored, dataDir };
-}
-
-/** What is in a data folder, read while its database runs for a moment. */
-async function read<T>(dataDir: string, work: (of: postgres.Sql) => Promise<T>): Promise<T> {
-  const other = await startOn(dataDir);
-  const connection = admin(other);
-  try {
-    return await work(connection);
-  } finally {
-    await connection.end();
-    await other.stop();
-  }
-}
-
-const highest = async (of: postgres.Sql) =>
-  (await of<{ id: number }[]>`select max(id) as id from public.written`)[0]?.id;
+const kit = await startKeptSite();
+const { site, folder, sql, removeFile, newFolder, begin, untilKept, untilListed, upload, restore } = kit;
+afterEach(() => kit.stopBackup());
+afterAll(() => kit.end());
 
 async function checksOf(dataDir: string): Promise<SiteCheck[]> {
   const found: SiteCheck[] = [];
@@ -138,14 +25,14 @@ test('a site is restored to its newest moment and to an earlier one, each with t
   await sql`insert into public.written values (1)`;
   await upload('changed.png', first);
   await upload('removed.png', first);
-  const between = await untilListed(kept);
+  const between = await untilListed(await untilKept(kept));
   await sql`insert into public.written values (2)`;
   await upload('changed.png', second);
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`;
     await transaction`delete from storage.objects where name = 'removed.png'`;
   });
-  await store.deleteObject('avatars', 'removed.png', undefined);
+  await removeFile('removed.png');
   await untilKept(kept);
   await kept.stop();
 
@@ -233,13 +120,11 @@ test('nothing is restored over a site, before or after what is kept, or from a f
 test('a backup is of one site, and of one that runs', async () => {
   const other = newFolder();
   await expect(startBackup({ dataDir: other, folder })).rejects.toThrow('No site runs on');
-  await cp(folder, `${root}-foreign`, { recursive: true });
-  made.push(`${root}-foreign`);
-  for (const name of await readdir(join(`${root}-foreign`, 'bases'))) {
-    const path = join(`${root}-foreign`, 'bases', name, 'base.json');
+  const foreign = newFolder();
+  await cp(folder, foreign, { recursive: true });
+  for (const name of await readdir(join(foreign, 'bases'))) {
+    const path = join(foreign, 'bases', name, 'base.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace(/"system":"\d+"/, '"system":"1"'));
   }
-  await expect(startBackup({ dataDir: site.path, folder: `${root}-foreign` })).rejects.toThrow(
-    'is of another site',
-  );
+  await expect(startBackup({ dataDir: site.path, folder: foreign })).rejects.toThrow('is of another site');
 }, 120_000);

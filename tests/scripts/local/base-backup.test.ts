@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
-import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
+import { dataFolder, type Secrets } from '../../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { copyCluster } from '../../../supabase/embedded/postgres/base-backup.ts';
 import { type PostgresServer, startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
@@ -23,9 +23,18 @@ afterAll(async () => {
   for (const { path } of folders) await rm(path, { recursive: true, force: true });
 });
 
-async function start(dataDir: string, settings: Record<string, string> = {}): Promise<PostgresServer> {
+async function start(
+  dataDir: string,
+  settings: Record<string, string> = {},
+  copiedSecrets?: Secrets,
+): Promise<PostgresServer> {
   const [port = 0] = await freePorts(1);
-  const started = await startPostgres({ dataDir, port, settings });
+  const started = await startPostgres({
+    dataDir,
+    port,
+    settings,
+    ...(copiedSecrets && { copiedSecrets }),
+  });
   running.push(started);
   return started;
 }
@@ -85,10 +94,14 @@ test('a cluster copied while it is written to starts as it was, and as a standby
   const password = secrets.passwords.supabase_admin;
   await appendFile(join(standby.cluster, 'standby.signal'), '');
   const following = admin(
-    await start(standby.path, {
-      primary_conninfo: `host=127.0.0.1 port=${port} user=supabase_admin password=${password}`,
-      hot_standby: 'on',
-    }),
+    await start(
+      standby.path,
+      {
+        primary_conninfo: `host=127.0.0.1 port=${port} user=supabase_admin password=${password}`,
+        hot_standby: 'on',
+      },
+      secrets,
+    ),
   );
   const followed = async () => {
     const [row] = await following<{ highest: number }[]>`select max(id) as highest from public.written`;
