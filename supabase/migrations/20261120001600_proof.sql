@@ -89,12 +89,15 @@ create table private.proof_levels (
   snapshot bigint not null,
   tree text not null constraint proof_levels_tree check (tree in ('accounts', 'pools')),
   height int not null constraint proof_levels_height_possible check (height between 0 and 31),
+  piece int not null constraint proof_levels_piece_not_negative check (piece >= 0),
   nodes bytea not null,
-  primary key (snapshot, tree, height)
+  primary key (snapshot, tree, height, piece)
 );
 -- Read by slices of forty bytes, which only what is stored uncompressed allows.
 alter table private.proof_levels alter nodes set storage external;
-comment on table private.proof_levels is 'The trees of the first snapshot of each of the last thirty days, and of the newest thirty; each written before its snapshot is published. Height 0 are the leaves.';
+comment on table private.proof_levels is 'The trees of the first snapshot of each of the last thirty days, and of the newest thirty; each written before its snapshot is published. Height 0 are the leaves; the root is in its snapshot.';
+comment on column private.proof_levels.piece is
+  'Over which leaves it stands, of private.piece_height() levels of a tree: one value could not hold a level of millions. What joins the pieces, above, is in piece 0.';
 comment on column private.proof_levels.nodes is 'From left to right, forty bytes each: the hash and the value in cents.';
 
 alter table public.liability_snapshots enable row level security;
@@ -159,29 +162,61 @@ as $$
 $$;
 comment on function private.tree_size(bigint) is 'How many leaves a tree of so many members has: the next power of two, at least 1024.';
 
-create function private.build_tree(snapshot bigint, tree text, leaves bytea, leaf_values bigint[]) returns bytea
+create function private.piece_height() returns int
+  language sql immutable set search_path = ''
+as $$ select 14 $$;
+comment on function private.piece_height() is 'How many levels a piece of a tree has: 16,384 leaves, 640 KB.';
+
+create function private.build_piece(snapshot bigint, tree text, base int, piece int, leaves bytea) returns bytea
   language plpgsql set search_path = ''
 as $$
 declare
   tag constant bytea := 'glassmine:node:v1';
   nodes bytea := leaves;
-  sums bigint[] := leaf_values;
-  height int := 0;
+  height int := base;
+  sums bigint[];
 begin
-  insert into private.proof_levels (snapshot, tree, height, nodes) values (build_tree.snapshot, build_tree.tree, 0, leaves);
-  while array_length(sums, 1) > 1 loop
+  sums := array(
+    select ('x' || encode(substr(leaves, 40 * n + 33, 8), 'hex'))::bit(64)::bigint from generate_series(0, length(leaves) / 40 - 1) n order by n);
+  while cardinality(sums) > 1 loop
     height := height + 1;
     -- Two neighbours of forty bytes are what their parent commits to.
     select string_agg(parent.hash || int8send(parent.value), '' order by parent.place), array_agg(parent.value order by parent.place)
     into nodes, sums
     from (
       select place, sha256(tag || substr(nodes, 80 * place + 1, 80)) as hash, sums[2 * place + 1] + sums[2 * place + 2] as value
-      from generate_series(0, array_length(sums, 1) / 2 - 1) place
+      from generate_series(0, cardinality(sums) / 2 - 1) place
     ) parent;
-    insert into private.proof_levels (snapshot, tree, height, nodes) values (build_tree.snapshot, build_tree.tree, height, nodes);
+    if cardinality(sums) > 1 then
+      insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+      values (build_piece.snapshot, build_piece.tree, height, build_piece.piece, nodes);
+    end if;
   end loop;
   return nodes;
 end
 $$;
-comment on function private.build_tree(bigint, text, bytea, bigint[]) is
-  'Writes the tree (accounts or pools) over leaves (forty bytes each, and their values in cents), level by level; answers its root, forty bytes.';
+comment on function private.build_piece(bigint, text, int, int, bytea) is
+  'Writes the levels of one piece of a tree above nodes of a height (forty bytes each), level by level, all but its root, and returns that.';
+
+create function private.build_tree(snapshot bigint, tree text) returns bytea
+  language plpgsql set search_path = ''
+as $$
+declare
+  leaf private.proof_levels;
+  roots bytea := '';
+begin
+  for leaf in
+    select * from private.proof_levels l where l.snapshot = build_tree.snapshot and l.tree = build_tree.tree and l.height = 0 order by l.piece
+  loop
+    roots := roots || private.build_piece(leaf.snapshot, leaf.tree, 0, leaf.piece, leaf.nodes);
+  end loop;
+  if length(roots) = 40 then
+    return roots;
+  end if;
+  insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+  values (build_tree.snapshot, build_tree.tree, private.piece_height(), 0, roots);
+  return private.build_piece(build_tree.snapshot, build_tree.tree, private.piece_height(), 0, roots);
+end
+$$;
+comment on function private.build_tree(bigint, text) is
+  'Writes a tree (accounts or pools) over its leaves, which are there, piece by piece, and returns its root, forty bytes: a hash and a value in cents.';

@@ -41,8 +41,8 @@ comment on function private.credits_settled(timestamptz) is
   'Returns the moment, or an earlier one: before any income that was credited to only some of its holders at that time.';
 
 create type private.reading as (
-  leaves bigint, available bigint, invested bigint, withdrawing bigint, accrued bigint, pooled bigint, cents bigint, nodes bytea, leaf_values bigint[], is_booked boolean);
-comment on type private.reading is 'What a tree is built from: its leaves (forty bytes each, and their values), the sums of the kinds in cents, and whether the journal says the same.';
+  leaves bigint, placed bigint, available bigint, invested bigint, withdrawing bigint, accrued bigint, pooled bigint, cents bigint, is_booked boolean);
+comment on type private.reading is 'What a tree is built from: how many leaves it has to have and how many were placed, the sums of the kinds in cents, and whether the journal says the same.';
 
 create function private.read_accounts(number bigint, moment timestamptz) returns private.reading
   language plpgsql set search_path = '' set work_mem = '256MB'
@@ -92,13 +92,16 @@ begin
       coalesce(sum(case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end), 0) as withdrawing
     from ledger.transfers t
     where t.created_at <= moment
+  ), levels as (
+    insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+    select read_accounts.number, 'accounts', 0, p.place >> private.piece_height(), string_agg(p.hash || int8send(p.value), '' order by p.place)
+    from placed p group by p.place >> private.piece_height()
   ), owed as (
-    select sum(p.available)::bigint as available, sum(p.invested)::bigint as invested, sum(p.withdrawing)::bigint as withdrawing,
-      sum(p.accrued)::bigint as accrued, sum(p.pooled)::bigint as pooled, sum(p.value)::bigint as cents,
-      string_agg(p.hash || int8send(p.value), '' order by p.place) as nodes, array_agg(p.value order by p.place) as leaf_values
+    select count(*) as placed, sum(p.available)::bigint as available, sum(p.invested)::bigint as invested, sum(p.withdrawing)::bigint as withdrawing,
+      sum(p.accrued)::bigint as accrued, sum(p.pooled)::bigint as pooled, sum(p.value)::bigint as cents
     from placed p
   )
-  select s.leaves, o.available, o.invested, o.withdrawing, o.accrued, o.pooled, o.cents, o.nodes, o.leaf_values,
+  select s.leaves, o.placed, o.available, o.invested, o.withdrawing, o.accrued, o.pooled, o.cents,
     (o.available, o.invested, o.withdrawing) = (b.available, b.invested, b.withdrawing)
   into reading
   from owed o, size s, booked b;
@@ -106,7 +109,7 @@ begin
 end
 $$;
 comment on function private.read_accounts(bigint, timestamptz) is
-  'Reads what each account held at a moment, in cents, keeps its leaf for the snapshot of this number, and returns all leaves in the order of their hashes.';
+  'Reads what each account held at a moment, in cents, and keeps the leaves for the snapshot of this number, in the order of their hashes. Returns how many, and the sums.';
 
 create function private.read_pools(number bigint, moment timestamptz) returns private.reading
   language plpgsql set search_path = '' set work_mem = '256MB'
@@ -134,16 +137,19 @@ begin
     insert into private.proof_pools (snapshot, pool_id, leaf, units, mark_cents, mark_units, marked_at, stale, waiting_cents, holdings)
     select read_pools.number, p.pool_id, p.place, p.units, coalesce(p.mark_cents, 0), coalesce(p.mark_units, 0), p.marked_at, coalesce(p.stale, false), p.waiting_cents, p.holdings
     from placed p where p.pool_id is not null
+  ), levels as (
+    insert into private.proof_levels (snapshot, tree, height, piece, nodes)
+    select read_pools.number, 'pools', 0, p.place >> private.piece_height(), string_agg(p.hash || int8send(p.value), '' order by p.place)
+    from placed p group by p.place >> private.piece_height()
   )
-  select max(s.leaves), null, null, null, null, null, sum(p.value)::bigint,
-    string_agg(p.hash || int8send(p.value), '' order by p.place), array_agg(p.value order by p.place), private.pools_agree()
+  select max(s.leaves), count(*), null, null, null, null, null, sum(p.value)::bigint, private.pools_agree()
   into reading
   from placed p, size s;
   return reading;
 end
 $$;
 comment on function private.read_pools(bigint, timestamptz) is
-  'Reads what each pool was worth at a moment, in cents, keeps its leaf for the snapshot of this number, and returns all leaves in the order of their hashes.';
+  'Reads what each pool was worth at a moment, in cents, and keeps the leaves for the snapshot of this number, in the order of their hashes. Returns how many, and the sum.';
 
 create function private.pool_salt(number bigint, pool_id uuid) returns bytea
   language sql stable set search_path = ''
@@ -203,7 +209,7 @@ begin
   taken.as_of := moment;
 
   accounts := private.read_accounts(taken.number, moment);
-  if cardinality(accounts.leaf_values) <> accounts.leaves then
+  if accounts.placed <> accounts.leaves then
     raise exception 'account_omitted';
   end if;
   if not accounts.is_booked then
@@ -223,8 +229,8 @@ begin
   taken.insurance_fund_cents := ledger.insurance_held(moment);
   taken.pools_leaves := pools.leaves;
   taken.pools_cents := pools.cents;
-  taken.root := encode(substr(private.build_tree(taken.number, 'accounts', accounts.nodes, accounts.leaf_values), 1, 32), 'hex');
-  taken.pools_root := encode(substr(private.build_tree(taken.number, 'pools', pools.nodes, pools.leaf_values), 1, 32), 'hex');
+  taken.root := encode(substr(private.build_tree(taken.number, 'accounts'), 1, 32), 'hex');
+  taken.pools_root := encode(substr(private.build_tree(taken.number, 'pools'), 1, 32), 'hex');
   insert into public.liability_snapshots
     (number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents, insurance_fund_cents,
      pools_leaves, pools_cents, root, pools_root, previous_seal, seal)

@@ -3,10 +3,14 @@
 create function private.path_of(snapshot bigint, tree text, place int) returns jsonb
   language sql stable set search_path = ''
 as $$
-  select jsonb_agg(encode(substr(l.nodes, 40 * ((place >> l.height) # 1) + 1, 40), 'hex') order by l.height)
-  from private.proof_levels l
-  where l.snapshot = path_of.snapshot and l.tree = path_of.tree
-    and l.height < (select max(t.height) from private.proof_levels t where t.snapshot = path_of.snapshot and t.tree = path_of.tree)
+  -- Below the height of a piece nodes are counted within it.
+  select jsonb_agg(encode(substr(l.nodes, 40 * ((at.place >> l.height) # 1) + 1, 40), 'hex') order by l.height)
+  from generate_series(0, 31) h (height)
+  cross join lateral (
+    select case when h.height < private.piece_height() then path_of.place >> private.piece_height() else 0 end as piece,
+      case when h.height < private.piece_height() then path_of.place & ((1 << private.piece_height()) - 1) else path_of.place end as place
+  ) at
+  join private.proof_levels l on l.snapshot = path_of.snapshot and l.tree = path_of.tree and l.height = h.height and l.piece = at.piece
 $$;
 comment on function private.path_of(bigint, text, int) is 'The siblings from a leaf up to the root, each as eighty hexadecimal digits.';
 

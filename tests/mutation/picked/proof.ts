@@ -4,7 +4,7 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['lock table public.liability_snapshots in share row exclusive mode;', ''],
     ["date_trunc('milliseconds', as_of)", 'as_of'],
     ['not pools.is_booked or ', ''],
-    ["'accounts', accounts.nodes, accounts.leaf_values", "'accounts', pools.nodes, pools.leaf_values"],
+    ["build_tree(taken.number, 'accounts')", "build_tree(taken.number, 'pools')"],
   ],
   'private.read_accounts': [
     ['t.created_at > moment and ', ''],
@@ -113,8 +113,13 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     [' or b.waiting_cents <> coalesce(w.cents, 0)', ''],
   ],
   'private.pool_proofs': [['l.snapshot = published.number and ', '']],
-  'private.path_of': [['l.tree = path_of.tree', 'true']],
-  'private.build_tree': [['tag || ', '']],
+  'private.path_of': [
+    ['l.tree = path_of.tree', 'true'],
+    ['path_of.place >> private.piece_height() else 0 end as piece', '0 else 0 end as piece'],
+    ['path_of.place & ((1 << private.piece_height()) - 1)', 'path_of.place'],
+  ],
+  'private.build_piece': [['tag || ', '']],
+  'private.build_tree': [['order by l.piece', 'order by l.piece desc']],
   'private.take_daily_snapshot': [
     ["where s.taken_at >= date_trunc('day', now(), 'utc')", ''],
     ['s.taken_at >=', 's.as_of >='],

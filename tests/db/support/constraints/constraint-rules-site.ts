@@ -220,8 +220,12 @@ export const siteRules: Rule[] = [
   ],
   [
     'private.proof_levels',
-    { snapshot: 1, tree: 'accounts', height: 0, nodes: Buffer.alloc(40) },
-    { proof_levels_height_possible: [{ height: -1 }, { height: 32 }], proof_levels_tree: { tree: 'people' } },
+    { snapshot: 1, tree: 'accounts', height: 0, piece: 0, nodes: Buffer.alloc(40) },
+    {
+      proof_levels_piece_not_negative: { piece: -1 },
+      proof_levels_height_possible: [{ height: -1 }, { height: 32 }],
+      proof_levels_tree: { tree: 'people' },
+    },
   ],
   [
     'private.proof_pools',
