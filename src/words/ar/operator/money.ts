@@ -246,7 +246,7 @@ export const money: Words<'ar', 'operator/money'> = {
       checkedHourly: '{{age}}: {{date}}، الفحص الذي يجري كل ساعة',
       checkedLines: '{{age}}: {{date}}، الحركات الجديدة ({{lines}})',
       checkedUpTo:
-        'تُفحص الحركات الجديدة كل دقيقة: {{age}} حتى رقم {{line}}. في انتظار المرة القادمة: {{waiting}}.',
+        'تُفحص الحركات الجديدة خلال دقيقة: فُحص منها حتى رقم {{line}}، وآخرها {{age}}. لم يُفحص بعد: {{waiting}}.',
       checkRuns: 'يجري الآن فحص: اكتمل {{done}} من {{total}} أجزاء.',
       checkWaits: 'طلب {{name}} فحصًا. سيبدأ خلال دقيقة، وستظهر نتيجته هنا.',
       download: 'تنزيل بصيغة CSV',

@@ -243,7 +243,7 @@ export const money: Words<'de', 'operator/money'> = {
       checkedHourly: '{{age}}: {{date}}, stündliche Prüfung',
       checkedLines: '{{age}}: {{date}}, neue Buchungen ({{lines}})',
       checkedUpTo:
-        'Neue Buchungen werden jede Minute geprüft: {{age}} bis Nr. {{line}}. Es warten auf das nächste Mal: {{waiting}}.',
+        'Neue Buchungen werden innerhalb einer Minute geprüft: die bis Nr. {{line}} sind es, die letzten davon {{age}}. Noch nicht geprüft: {{waiting}}.',
       checkRuns: 'Eine Prüfung läuft: {{done}} von {{total}} Teilen sind fertig.',
       checkWaits:
         '{{name}} hat eine Prüfung angefordert. Sie beginnt innerhalb einer Minute; das Ergebnis erscheint hier.',

@@ -235,7 +235,7 @@ export const money = {
       checkedHourly: '{{age}}: {{date}}, the hourly check',
       checkedLines: '{{age}}: {{date}}, new movements ({{lines}})',
       checkedUpTo:
-        'New movements are checked once a minute: {{age}} up to no. {{line}}. Waiting for the next time: {{waiting}}.',
+        'New movements are checked within a minute: those up to no. {{line}} were, the last of them {{age}}. Not checked yet: {{waiting}}.',
       checkRuns: 'A check is being made: {{done}} of {{total}} parts are done.',
       checkWaits: '{{name}} asked for a check. It begins within a minute, and what it finds is shown here.',
       download: 'Download as CSV',

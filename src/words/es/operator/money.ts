@@ -241,7 +241,7 @@ export const money: Words<'es', 'operator/money'> = {
       checkedHourly: '{{age}}: {{date}}, comprobación de cada hora',
       checkedLines: '{{age}}: {{date}}, movimientos nuevos ({{lines}})',
       checkedUpTo:
-        'Los movimientos nuevos se comprueban cada minuto: {{age}}, hasta el n.º {{line}}. A la espera de la próxima vez: {{waiting}}.',
+        'Los movimientos nuevos se comprueban en menos de un minuto: hasta el n.º {{line}} ya lo están, los últimos {{age}}. Aún sin comprobar: {{waiting}}.',
       checkRuns: 'Se está haciendo una comprobación: {{done}} de {{total}} partes hechas.',
       checkWaits:
         '{{name}} ha pedido una comprobación. Empieza en menos de un minuto y aquí se mostrará lo que encuentre.',

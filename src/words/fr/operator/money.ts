@@ -240,7 +240,7 @@ export const money: Words<'fr', 'operator/money'> = {
       checkedHourly: '{{age}} : {{date}}, contrôle horaire',
       checkedLines: '{{age}} : {{date}}, nouvelles écritures ({{lines}})',
       checkedUpTo:
-        'Les nouvelles écritures sont contrôlées chaque minute : {{age}}, jusqu’au n° {{line}}. En attente de la prochaine fois : {{waiting}}.',
+        'Les nouvelles écritures sont contrôlées dans la minute : jusqu’au n° {{line}} elles l’ont été, les dernières {{age}}. Pas encore contrôlées : {{waiting}}.',
       checkRuns: 'Un contrôle est en cours : {{done}} parties sur {{total}} sont faites.',
       checkWaits:
         '{{name}} a demandé un contrôle. Il commence dans la minute et son résultat s’affichera ici.',

@@ -240,7 +240,7 @@ export const money: Words<'pt', 'operator/money'> = {
       checkedHourly: '{{age}}: {{date}}, verificação de hora em hora',
       checkedLines: '{{age}}: {{date}}, lançamentos novos ({{lines}})',
       checkedUpTo:
-        'Os lançamentos novos são verificados a cada minuto: {{age}}, até o n.º {{line}}. À espera da próxima vez: {{waiting}}.',
+        'Os lançamentos novos são verificados em até um minuto: até o n.º {{line}} já foram, os últimos {{age}}. Ainda não verificados: {{waiting}}.',
       checkRuns: 'Uma verificação está em andamento: {{done}} de {{total}} partes concluídas.',
       checkWaits: '{{name}} pediu uma verificação. Ela começa em até um minuto, e o resultado aparece aqui.',
       download: 'Baixar como CSV',

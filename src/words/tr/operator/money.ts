@@ -237,7 +237,7 @@ export const money: Words<'tr', 'operator/money'> = {
       checkedHourly: '{{age}}: {{date}}, saatlik denetim',
       checkedLines: '{{age}}: {{date}}, yeni hareketler ({{lines}})',
       checkedUpTo:
-        'Yeni hareketler her dakika denetlenir: {{age}}, {{line}} numaraya kadar. Sırada bekleyen: {{waiting}}.',
+        'Yeni hareketler bir dakika içinde denetlenir: {{line}} numaraya kadar olanlar denetlendi, sonuncuları {{age}}. Henüz denetlenmeyen: {{waiting}}.',
       checkRuns: 'Denetim sürüyor: {{total}} bölümden {{done}} tanesi bitti.',
       checkWaits: '{{name}} denetim istedi. Bir dakika içinde başlar, bulunanlar burada gösterilir.',
       download: 'CSV olarak indir',

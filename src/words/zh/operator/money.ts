@@ -230,7 +230,8 @@ export const money: Words<'zh', 'operator/money'> = {
       checkedBy: '{{age}}：{{date}}，由 {{name}} 检查',
       checkedHourly: '{{age}}：{{date}}，每小时自动检查',
       checkedLines: '{{age}}：{{date}}，新流水（{{lines}} 笔）',
-      checkedUpTo: '新流水每分钟检查一次：{{age}}检查至第 {{line}} 号。等待下次检查：{{waiting}} 笔。',
+      checkedUpTo:
+        '新流水在一分钟内检查：第 {{line}} 号及以前的均已检查，最近一次为{{age}}。尚未检查：{{waiting}} 笔。',
       checkRuns: '正在检查：{{total}} 个部分中已完成 {{done}} 个。',
       checkWaits: '{{name}} 已请求检查。检查将在一分钟内开始，结果会显示在这里。',
       download: '下载 CSV',

@@ -91,7 +91,7 @@ test('an operator reads up to where new movements are checked, how far a check i
   openApp('/operator/books');
   expect(await screen.findByText('A check is being made: 5 of 13 parts are done.')).toBeDefined();
   screen.getByText(
-    /^New movements are checked once a minute: .* days ago up to no\. 98,765\. Waiting for the next time: 12\.$/,
+    /^New movements are checked within a minute: those up to no\. 98,765 were, the last of them .* days ago\. Not checked yet: 12\.$/,
   );
   screen.getByText(/days ago: .*, new movements \(1,234\)$/);
 });
