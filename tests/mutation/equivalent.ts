@@ -42,4 +42,6 @@ export const equivalent: Record<string, string> = {
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
   "private.my_open_order: without the refusal 'not_found'":
     'private.lock_pool raises the same: the order that is not found is of no pool.',
+  'private.trade_slices: least(p.bid_left, p.quantity, → least(p.quantity, ':
+    'What leaves was cut to private.most_sold, with the crumbs: no slice of it needs more than the size shown.',
 };

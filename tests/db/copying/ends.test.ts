@@ -82,6 +82,13 @@ describe('a stop', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('of the lead asks no stake out', async () => {
+    const strategy = await invested();
+    await strategy.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 100 });
+    await shows(stage, 9_000_000);
+    expect(await owner`select private.watch_copies() as stopped`).toEqual([{ stopped: null }]);
+  });
+
   test('is changed and taken away by its owner alone', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
