@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Row } from '../support/actors.ts';
+import type { Actor, Row } from '../support/actors.ts';
 import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
@@ -177,4 +177,18 @@ test('two pages that take all units out at once take them out once', async () =>
     return { second: other };
   });
   await expect(second).rejects.toThrow('exceeds_units');
+});
+
+test('a proposal is read by its lead alone, and what was announced by everyone with an open session', async () => {
+  const [proposed, announced] = [await proposeStrategy(stage), await makeStrategy(stage)];
+  const read = ({ query }: Actor) =>
+    query<{ pool_id: string }>`
+      select pool_id from strategies where pool_id in (${proposed.pool}, ${announced.pool})`;
+  expect(await read(asInvestor(proposed.lead))).toHaveLength(2);
+  const stranger = await makeInvestor();
+  expect(await read(asInvestor(stranger))).toEqual([{ pool_id: announced.pool }]);
+  await owner`delete from auth.sessions where user_id = ${stranger.id}`;
+  await expect(
+    asInvestor(stranger).query`select pool_id from strategies where pool_id = ${announced.pool}`,
+  ).rejects.toThrow('session_ended');
 });
