@@ -37,6 +37,18 @@ export function processesIn(folder: string): number[] {
     .filter((pid) => pid > 0 && workingFolder(pid) === folder && isAlive(pid));
 }
 
+/** Sends a signal to each of the processes that work in a folder. On Linux alone. */
+export function signalIn(folder: string, signal: NodeJS.Signals): void {
+  for (const pid of processesIn(folder)) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // Gone by itself.
+      if (errorCode(error) !== 'ESRCH') throw error;
+    }
+  }
+}
+
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

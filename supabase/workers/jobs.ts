@@ -30,7 +30,8 @@ const LIMITS = { statement_timeout: 300_000, lock_timeout: 30_000 };
  * @throws AggregateError of those that failed; the others have run
  */
 export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, connection: limits });
+  // The driver would ask for types by itself, and end the process if the database died at that moment.
+  const sql = postgres(databaseUrl, { max: 1, fetch_types: false, connection: limits });
   const failures: unknown[] = [];
   for (const job of JOBS) {
     try {

@@ -14,6 +14,8 @@ export async function maturePositions(databaseUrl: string): Promise<number> {
   // A job that hangs would hold up every snapshot: it is ended, and tried again a minute later.
   const sql = postgres(databaseUrl, {
     max: 1,
+    // As in jobs.ts.
+    fetch_types: false,
     connection: { statement_timeout: 300_000, lock_timeout: 30_000 },
   });
   let total = 0;

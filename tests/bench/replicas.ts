@@ -1,13 +1,13 @@
 /**
  * `npm run bench -- replicas`: what two streaming replicas carry, whether what was written is read, and what a killed primary costs: its
- * replica takes over while people buy. `npm run bench -- replicas 20` kills twenty times. The whole takes about half an hour.
+ * replica takes over while people buy. `npm run bench -- replicas reads` runs one of the parts `reads`, `writes` and `kills`.
  */
 import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
-import { processesIn } from '../../supabase/embedded/processes.ts';
+import { signalIn } from '../../supabase/embedded/processes.ts';
 import type { Servers } from '../../supabase/embedded/replicas/servers.ts';
 import { type Stack, startStack } from '../../supabase/embedded/stack.ts';
 import type { Person } from '../db/support/actors.ts';
@@ -36,8 +36,8 @@ interface Reader {
 }
 
 export const replicas: Bench = async ({ size, words, say, bound }) => {
-  const { deposits, reads, rounds, writes } = SIZES[size];
-  const kills = Number(words[0] ?? SIZES[size].kills);
+  const { deposits, reads, rounds, writes, kills } = SIZES[size];
+  const isAsked = (part: string) => words.length === 0 || words.includes(part);
   const dataDir = await throwawayFolder();
   await copyMigratedFolder(dataDir);
   const stack = await startStack({ dataDir, ports: 'free', replicas: REPLICAS });
@@ -45,16 +45,22 @@ export const replicas: Bench = async ({ size, words, say, bound }) => {
   try {
     if (!servers) throw new Error('There are no replicas.');
     const people = await populate(stack, dataDir, deposits);
-    const read = await measureReads(servers, people, reads, rounds);
-    say(JSON.stringify(read));
-    const written = await readOwnWrites(servers, people, writes);
-    say(JSON.stringify(written));
-    const figures = { ...read, ...written, ...(await killPrimaries(stack, servers, people, kills, say)) };
-    bound('1.5 / read_scale', 1.5 / figures.read_scale, 1);
-    bound('stale_reads', figures.stale_reads, 0);
-    bound('failover_s', figures.failover_s, 5);
-    bound('lost', figures.lost, 0);
-    return figures;
+    const read = isAsked('reads') && (await measureReads(servers, people, reads, rounds));
+    if (read) {
+      say(JSON.stringify(read));
+      bound('1.5 / read_scale', 1.5 / read.read_scale, 1);
+    }
+    const written = isAsked('writes') && (await readOwnWrites(servers, people, writes));
+    if (written) {
+      say(JSON.stringify(written));
+      bound('stale_reads', written.stale_reads, 0);
+    }
+    const killed = isAsked('kills') && (await killPrimaries(stack, servers, people, kills, say));
+    if (killed) {
+      bound('failover_s', killed.failover_s, 5);
+      bound('lost', killed.lost, 0);
+    }
+    return { ...read, ...written, ...killed };
   } finally {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -165,7 +171,7 @@ async function killPrimaries(
     await sleep(randomInt(SOONEST_MS, LATEST_MS));
     const old = servers.primary();
     const killed = performance.now();
-    for (const pid of processesIn(old.postgres.folder.cluster)) process.kill(pid, 'SIGKILL');
+    signalIn(old.postgres.folder.cluster, 'SIGKILL');
     const next = purchases.next();
     await until(() => servers.primary() !== old);
     seconds.push(((await next) - killed) / 1000);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type DataFolder, dataFolder, readSecrets } from '../data-folder.ts';
-import { ignoreMissing, StackError } from '../errors.ts';
+import { StackError } from '../errors.ts';
+import { primaryFolder } from '../replicas/primary-file.ts';
 import {
   type BackupFolder,
   backupFolder,
@@ -119,7 +120,7 @@ async function keepUntilFailure(
   let copying: Copying | undefined;
   try {
     const server = await identify(sql);
-    const keeping = { ...job, cluster: await primaryOf(source) };
+    const keeping = { ...job, cluster: (await primaryFolder(source)).cluster };
     await requireSameSite(folder, server.system);
     await copyFile(join(source.path, 'secrets.json'), folder.secrets);
     await keepHistory(keeping, server);
@@ -161,15 +162,9 @@ async function keepUntilFailure(
   }
 }
 
-/** The cluster of the primary: that of a replica, once it has taken over. */
-async function primaryOf(folder: DataFolder): Promise<string> {
-  const name = await readFile(folder.primary, 'utf8').catch(ignoreMissing);
-  return name === undefined ? folder.cluster : dataFolder(join(folder.replicas, name.trim())).cluster;
-}
-
 /** Where the database of a data folder can be reached by its superuser. */
 async function runningUrl(folder: DataFolder): Promise<string> {
-  const lock = join(await primaryOf(folder), 'postmaster.pid');
+  const lock = join((await primaryFolder(folder)).cluster, 'postmaster.pid');
   const lines = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
   if (!(port > 0)) {

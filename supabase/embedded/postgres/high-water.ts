@@ -62,7 +62,8 @@ export function startHighWater(
   databaseUrl: string,
   onError: (error: unknown) => void,
 ): Repeated {
-  const sql = postgres(databaseUrl, { max: 1 });
+  // As in the workers (jobs.ts).
+  const sql = postgres(databaseUrl, { max: 1, fetch_types: false });
   let written = '';
   const job = repeat(
     async () => {

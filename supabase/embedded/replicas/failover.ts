@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { processesIn } from '../processes.ts';
+import { processesIn, signalIn } from '../processes.ts';
 import type { Server } from './server.ts';
 
 /** Longer than a server that was killed, too, needs to be back. */
@@ -22,13 +22,7 @@ export async function endProcessesIn(cluster: string): Promise<void> {
   const deadline = Date.now() + END_MS;
   for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
     if (Date.now() > deadline) throw new Error(`Processes ${left.join(', ')} of a dead server do not end.`);
-    for (const pid of left) {
-      try {
-        process.kill(pid, 'SIGKILL');
-      } catch {
-        // Gone by itself.
-      }
-    }
+    signalIn(folder, 'SIGKILL');
     await sleep(POLL_MS);
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type DataFolder, dataFolder } from '../data-folder.ts';
 import { ignoreMissing, onDisk } from '../errors.ts';
@@ -10,7 +10,22 @@ const REPLICATION = /^(primary_conninfo|synchronous_standby_names)\b.*\n?/gm;
 
 /** Writes down, before it is promoted, which replica is the primary from now on: no other cluster is started as one again. */
 export async function namePrimary(folder: DataFolder, replica: DataFolder): Promise<void> {
-  await onDisk(folder.path, () => replaceFile(folder.primary, basename(replica.path)));
+  await onDisk(folder.path, async () => {
+    await replaceFile(folder.primary, basename(replica.path));
+    // The name of a file is on the disk when its folder is.
+    const directory = await open(folder.path, 'r');
+    try {
+      await directory.sync();
+    } finally {
+      await directory.close();
+    }
+  });
+}
+
+/** The data folder with the cluster of the primary: that of the stack, or of the replica that took over. */
+export async function primaryFolder(folder: DataFolder): Promise<DataFolder> {
+  const name = await readFile(folder.primary, 'utf8').catch(ignoreMissing);
+  return name === undefined ? folder : dataFolder(join(folder.replicas, basename(name)));
 }
 
 /**
@@ -24,11 +39,10 @@ export async function settlePrimary(folder: DataFolder): Promise<void> {
     // They may outlive a process that was killed.
     if (names.length > 0) await stopOrphan(folder);
     for (const replica of replicas) await stopOrphan(replica);
-    const name = await readFile(folder.primary, 'utf8').catch(ignoreMissing);
-    const promoted = replicas.find((replica) => basename(replica.path) === name);
-    if (promoted && (await readdir(promoted.cluster).catch(ignoreMissing))) {
+    const { cluster } = await primaryFolder(folder);
+    if (cluster !== folder.cluster && (await readdir(cluster).catch(ignoreMissing))) {
       await rm(folder.cluster, { recursive: true, force: true });
-      await rename(promoted.cluster, folder.cluster);
+      await rename(cluster, folder.cluster);
     }
     await rm(folder.primary, { force: true });
     await rm(folder.replicas, { recursive: true, force: true });

@@ -54,6 +54,8 @@ export function ownUrl(server: PostgresServer, role: 'supabase_admin' | 'authent
 export function connectTo(server: PostgresServer): Sql {
   return postgres(ownUrl(server, 'supabase_admin'), {
     max: 1,
+    // The driver asks for types by itself, and ends the process when the server dies at that moment.
+    fetch_types: false,
     connect_timeout: 2,
     // In seconds. A server that is away may be back at any time.
     backoff: () => 0.05,
@@ -125,11 +127,16 @@ export async function follow({ name, sql }: Server, primary: Server): Promise<vo
   await sql`select pg_reload_conf()`;
 }
 
-/** Ends a server and its PostgREST for good. */
-export async function endServer({ postgres: server, rest, sql }: Server): Promise<void> {
+/** Ends what is connected to a server: its PostgREST, and the connection by which it is asked. */
+export async function disconnect({ rest, sql }: Server): Promise<void> {
   await rest.stop();
   await sql.end({ timeout: 1 });
-  await server.stop();
+}
+
+/** Ends a server for good. */
+export async function endServer(server: Server): Promise<void> {
+  await disconnect(server);
+  await server.postgres.stop();
 }
 
 function connection({ postgres: { port, secrets } }: Server, name: string): string {

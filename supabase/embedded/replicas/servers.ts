@@ -13,6 +13,7 @@ import { openPrimaryPort } from './primary-port.ts';
 import {
   confirmBy,
   connectTo,
+  disconnect,
   endServer,
   follow,
   type Server,
@@ -177,12 +178,13 @@ export async function prepareServers(options: ServersOptions): Promise<Servers> 
   /** Ends a server, and removes its data once a newer copy has replaced them. */
   async function retire(server: Server): Promise<void> {
     try {
-      await endServer(server);
+      // The folder of the first server is that of the stack, and stays locked.
+      const isFirst = server.name === FIRST;
+      await (isFirst ? disconnect(server) : endServer(server));
       await replenish();
       if (stopping.signal.aborted) return;
-      // The first server's folder is that of the stack.
       const { path, cluster } = server.postgres.folder;
-      await rm(path === root?.path ? cluster : path, { recursive: true, force: true });
+      await rm(isFirst ? cluster : path, { recursive: true, force: true });
     } catch (error) {
       tell(`Server ${server.name} could not be removed: ${String(error)}`);
     }

@@ -4,14 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
+import { dataFolder, lockDataFolder } from '../../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
-import { processesIn } from '../../../supabase/embedded/processes.ts';
+import { processesIn, signalIn } from '../../../supabase/embedded/processes.ts';
+import { primaryFolder } from '../../../supabase/embedded/replicas/primary-file.ts';
 import type { Server } from '../../../supabase/embedded/replicas/server.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../../support/rate-limits.ts';
 
-const LONG_MS = 60_000;
+const LONG_MS = 180_000;
 const CLIENTS = 4;
 
 const PROBES = `
@@ -37,12 +39,12 @@ beforeAll(async () => {
   await sql.end();
   await server.stop();
   stack = await startStack({ dataDir, ports: 'free', rateLimits: unhurriedLimits, replicas: 2 });
-}, 120_000);
+}, 180_000);
 
 afterAll(async () => {
   await stack.stop();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, 180_000);
 
 const servers = () => {
   if (!stack.servers) throw new Error('There are no replicas.');
@@ -75,7 +77,7 @@ async function writingMeanwhile(work: () => Promise<void>): Promise<void> {
 }
 
 function signal({ postgres: { folder } }: Server, name: NodeJS.Signals): void {
-  for (const pid of processesIn(folder.cluster)) process.kill(pid, name);
+  signalIn(folder.cluster, name);
 }
 
 const missing = async () => {
@@ -95,9 +97,11 @@ test(
       await expect.poll(() => servers().primary(), { timeout: LONG_MS }).not.toBe(old);
     });
     expect(before).toContain(servers().primary());
+    expect(await primaryFolder(dataFolder(dataDir))).toEqual(servers().primary().postgres.folder);
     expect(await missing()).toEqual([]);
     await complete();
     expect(servers().replicas()).not.toContain(old);
+    await expect(lockDataFolder(dataFolder(dataDir))).rejects.toThrow('is in use');
     await expect.poll(() => existsSync(old.postgres.folder.cluster), { timeout: LONG_MS }).toBe(false);
   },
   LONG_MS,

@@ -42,13 +42,13 @@ beforeAll(async () => {
   await server.stop();
   stack = await startStack({ dataDir, ports: 'free', rateLimits: unhurriedLimits, replicas: 2 });
   primary = postgres(stack.adminDbUrl, { max: 1, onnotice: () => undefined });
-}, 120_000);
+}, 180_000);
 
 afterAll(async () => {
   await primary.end();
   await stack.stop();
   await rm(dataDir, { recursive: true, force: true });
-});
+}, 180_000);
 
 interface Probe {
   port: number;
