@@ -44,51 +44,56 @@ create function public.statement(
 ) returns table (
   id bigint, booked_at timestamptz, value_date date, kind text, detail text, amount_cents bigint, change_cents bigint,
   available_cents bigint, invested_cents bigint, withdrawing_cents bigint, owned_cents bigint, claimed_cents bigint)
-  language sql stable security invoker set search_path = ''
+  -- In SQL it would be planned again at each call.
+  language plpgsql stable security invoker set search_path = ''
 as $$
-  with page as (
-    select m.*
-    from ledger.movements m
-    where m.investor_id = (select private.caller())
-      and m.id < coalesce(before, 9223372036854775807)
-      and (kinds is null or m.kind = any (kinds))
-      and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
-      and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
-    order by m.id desc
-    limit least(greatest(coalesce(max_rows, 50), 1), 1000)
-  ), later as materialized (
-    -- What came after each line. Today's balances less that are the balances at the line: a first page reads no more than itself.
-    select m.id,
-      coalesce(sum(m.available_change) over after, 0)::bigint as available,
-      coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
-      coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
-    from ledger.movements m
-    where m.investor_id = (select private.caller()) and m.id >= (select min(p.id) from page p)
-    window after as (order by m.id desc rows between unbounded preceding and 1 preceding)
-  )
-  select p.id, p.created_at, p.value_date, p.kind,
-    case
-      when p.kind = 'deposit' then (select d.method from public.deposits d where d.id = p.reference)
-      when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'profit_bonus') then (
-        -- A plan that is not sold any more has no title for investors.
-        select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
-      when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
-      when p.kind = 'correction' then (select c.reason from private.corrections c where c.id = p.reference)
-      when p.kind = 'insurance_payout' then (
-        select i.event from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
-      when p.kind in ('subscribe', 'unsubscribe', 'redeem') then private.strategy_title(p.reference)
-    end,
-    p.amount_cents,
-    p.available_change + p.invested_change + p.withdrawing_change,
-    a.available_cents - l.available,
-    a.invested_cents - l.invested,
-    a.withdrawing_cents - l.withdrawing,
-    a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing,
-    (select nullif(d.amount_cents, p.amount_cents) from public.deposits d where p.kind = 'deposit' and d.id = p.reference)
-  from page p
-  join later l on l.id = p.id
-  join ledger.accounts a on a.investor_id = p.investor_id
-  order by p.id desc
+#variable_conflict use_column
+begin
+  return query
+    with page as (
+      select m.*
+      from ledger.movements m
+      where m.investor_id = (select private.caller())
+        and m.id < coalesce(before, 9223372036854775807)
+        and (kinds is null or m.kind = any (kinds))
+        and m.created_at >= coalesce(from_day::timestamp at time zone 'utc', '-infinity')
+        and m.created_at < coalesce((to_day + 1)::timestamp at time zone 'utc', 'infinity')
+      order by m.id desc
+      limit least(greatest(coalesce(max_rows, 50), 1), 1000)
+    ), later as materialized (
+      -- What came after each line. Today's balances less that are the balances at the line: a first page reads no more than itself.
+      select m.id,
+        coalesce(sum(m.available_change) over after, 0)::bigint as available,
+        coalesce(sum(m.invested_change) over after, 0)::bigint as invested,
+        coalesce(sum(m.withdrawing_change) over after, 0)::bigint as withdrawing
+      from ledger.movements m
+      where m.investor_id = (select private.caller()) and m.id >= (select min(p.id) from page p)
+      window after as (order by m.id desc rows between unbounded preceding and 1 preceding)
+    )
+    select p.id, p.created_at, p.value_date, p.kind,
+      case
+        when p.kind = 'deposit' then (select d.method from public.deposits d where d.id = p.reference)
+        when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'profit_bonus') then (
+          -- A plan that is not sold any more has no title for investors.
+          select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
+        when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
+        when p.kind = 'correction' then (select c.reason from private.corrections c where c.id = p.reference)
+        when p.kind = 'insurance_payout' then (
+          select i.event from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
+        when p.kind in ('subscribe', 'unsubscribe', 'redeem') then private.strategy_title(p.reference)
+      end,
+      p.amount_cents,
+      p.available_change + p.invested_change + p.withdrawing_change,
+      a.available_cents - l.available,
+      a.invested_cents - l.invested,
+      a.withdrawing_cents - l.withdrawing,
+      a.available_cents + a.invested_cents + a.withdrawing_cents - l.available - l.invested - l.withdrawing,
+      (select nullif(d.amount_cents, p.amount_cents) from public.deposits d where p.kind = 'deposit' and d.id = p.reference)
+    from page p
+    join later l on l.id = p.id
+    join ledger.accounts a on a.investor_id = p.investor_id
+    order by p.id desc;
+end
 $$;
 comment on function public.statement(text[], date, date, bigint, int) is
   'The caller''s ledger lines, newest first: kind, detail (method of payment, title of the plan, reason of a correction, or event that the insurance fund paid for), amount and change of what they own (cents; 0 when '
@@ -127,78 +132,88 @@ comment on function public.statement_totals(date, date) is
   '''opening'' and ''closing'' are the balances before and after the period. Row-level security applies.';
 
 create function public.balance_days(days int default 90) returns table (day date, owned_cents bigint, income_cents bigint)
-  language sql stable security invoker set search_path = ''
+  -- In SQL it would be planned again at each call.
+  language plpgsql stable security invoker set search_path = ''
 as $$
-  with today as (
-    select (now() at time zone 'utc')::date as day, least(greatest(coalesce(days, 90), 1), 366) as most
-  ), first as (
-    select m.created_at from ledger.movements m where m.investor_id = (select private.caller()) order by m.id limit 1
-  ), recent as materialized (
-    select (m.created_at at time zone 'utc')::date as day, m.value_date, m.kind, m.available_change + m.invested_change + m.withdrawing_change as change
-    from ledger.movements m, today t
-    where m.investor_id = (select private.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
-  ), changes as (
-    select r.day, sum(r.change) as change from recent r group by 1
-  ), earned as (
-    select r.value_date as day, sum(r.change) as cents
-    from recent r
-    where r.kind in ('yield', 'yield_reversal', 'bonus', 'profit_bonus', 'referral_bonus')
-    group by 1
-  )
-  select d.day::date,
-    (a.available_cents + a.invested_cents + a.withdrawing_cents
-      - coalesce(sum(c.change) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0))::bigint,
-    coalesce(e.cents, 0)::bigint
-  from ledger.accounts a
-  cross join today t
-  cross join first f
-  -- From the day before the first line on, so that a beginning is seen.
-  cross join lateral generate_series(
-    greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
-  left join changes c on c.day = d.day
-  left join earned e on e.day = d.day::date
-  where a.investor_id = (select private.caller())
-  order by d.day
+#variable_conflict use_column
+begin
+  return query
+    with today as (
+      select (now() at time zone 'utc')::date as day, least(greatest(coalesce(days, 90), 1), 366) as most
+    ), first as (
+      select m.created_at from ledger.movements m where m.investor_id = (select private.caller()) order by m.id limit 1
+    ), recent as materialized (
+      select (m.created_at at time zone 'utc')::date as day, m.value_date, m.kind, m.available_change + m.invested_change + m.withdrawing_change as change
+      from ledger.movements m, today t
+      where m.investor_id = (select private.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
+    ), changes as (
+      select r.day, sum(r.change) as change from recent r group by 1
+    ), earned as (
+      select r.value_date as day, sum(r.change) as cents
+      from recent r
+      where r.kind in ('yield', 'yield_reversal', 'bonus', 'profit_bonus', 'referral_bonus')
+      group by 1
+    )
+    select d.day::date,
+      (a.available_cents + a.invested_cents + a.withdrawing_cents
+        - coalesce(sum(c.change) over (order by d.day desc rows between unbounded preceding and 1 preceding), 0))::bigint,
+      coalesce(e.cents, 0)::bigint
+    from ledger.accounts a
+    cross join today t
+    cross join first f
+    -- From the day before the first line on, so that a beginning is seen.
+    cross join lateral generate_series(
+      greatest(t.day - t.most + 1, (f.created_at at time zone 'utc')::date - 1)::timestamp, t.day::timestamp, interval '1 day') d (day)
+    left join changes c on c.day = d.day
+    left join earned e on e.day = d.day::date
+    where a.investor_id = (select private.caller())
+    order by d.day;
+end
 $$;
 comment on function public.balance_days(int) is
   'What the caller owned (cents) at the end of each of the last days (UTC, up to 366), today included, and what that day earned: the yield and the bonuses that belong to it, '
   'less what was taken back of them. Nothing before the first ledger line. Row-level security applies.';
 
 create function public.attention() returns table (kind text, subject uuid, amount_cents bigint, detail text, at timestamptz)
-  language sql stable security invoker set search_path = ''
+  -- In SQL it would be planned again at each call.
+  language plpgsql stable security invoker set search_path = ''
 as $$
-  select 'email_unverified', p.id, null::bigint, p.email, p.created_at
-  from public.profiles p
-  where p.id = (select private.caller()) and not p.verified
-  union all
-  select case when f.by_owner then 'account_stopped' else 'account_frozen' end, f.person_id, null, f.reason, f.frozen_at
-  from private.freezes f
-  where f.person_id = (select private.caller())
-  union all
-  select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
-  from public.profiles p
-  left join lateral (
-    select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
-  ) k on k.status <> 'approved' or k.name = p.name
-  where p.id = (select private.caller()) and k.status is distinct from 'approved'
-  union all
-  select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
-  from public.deposits d
-  where d.investor_id = (select private.caller()) and d.status = 'pending'
-  union all
-  select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
-  from public.withdrawals w
-  where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved', 'paying')
-  union all
-  select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents + coalesce(t.cents, 0)::bigint,
-    coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
-  from public.positions x
-  left join lateral (select sum(t.principal_cents) as cents from public.positions t where t.package_id = x.id) t on true
-  left join public.plans o on o.id = x.plan_id
-  where x.investor_id = (select private.caller()) and x.package_id is null
-    and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
-  order by 5 desc
-  limit 50
+#variable_conflict use_column
+begin
+  return query
+    select 'email_unverified', p.id, null::bigint, p.email, p.created_at
+    from public.profiles p
+    where p.id = (select private.caller()) and not p.verified
+    union all
+    select case when f.by_owner then 'account_stopped' else 'account_frozen' end, f.person_id, null, f.reason, f.frozen_at
+    from private.freezes f
+    where f.person_id = (select private.caller())
+    union all
+    select 'kyc_' || coalesce(k.status, 'missing'), p.id, null, k.reason, coalesce(k.created_at, p.created_at)
+    from public.profiles p
+    left join lateral (
+      select c.status, c.name, c.reason, c.created_at from public.kyc_cases c where c.investor_id = p.id order by c.created_at desc limit 1
+    ) k on k.status <> 'approved' or k.name = p.name
+    where p.id = (select private.caller()) and k.status is distinct from 'approved'
+    union all
+    select 'deposit_pending', d.id, d.amount_cents, d.method, d.created_at
+    from public.deposits d
+    where d.investor_id = (select private.caller()) and d.status = 'pending'
+    union all
+    select 'withdrawal_' || w.status, w.id, w.amount_cents, w.method, w.created_at
+    from public.withdrawals w
+    where w.investor_id = (select private.caller()) and w.status in ('pending', 'approved', 'paying')
+    union all
+    select case x.status when 'active' then 'position_due' else 'position_matured' end, x.id, x.principal_cents + coalesce(t.cents, 0)::bigint,
+      coalesce(o.title, x.plan_id), coalesce(x.closed_at, x.matures_at)
+    from public.positions x
+    left join lateral (select sum(t.principal_cents) as cents from public.positions t where t.package_id = x.id) t on true
+    left join public.plans o on o.id = x.plan_id
+    where x.investor_id = (select private.caller()) and x.package_id is null
+      and (x.status = 'active' and x.matures_at <= now() or x.status = 'matured' and x.closed_at > now() - interval '7 days')
+    order by 5 desc
+    limit 50;
+end
 $$;
 comment on function public.attention() is
   'What waits for the caller or for an operator, newest first: email_unverified, account_frozen (detail: the reason), kyc_missing (also of a person who took another name since), kyc_pending, kyc_rejected (detail: the reason), deposit_pending, '
