@@ -17,7 +17,7 @@ import {
 
 // Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
 const stage = await openStage();
-const { owner, asInvestor, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
 beforeEach(async () => {
   await endOrders(stage);
   await endRequests(stage);
@@ -97,9 +97,8 @@ test('orders are shown to the lead alone, and the holders of units to no one', a
   expect(await lead.query`select id from copy_requests where investor_id <> ${strategy.lead.id}`).toEqual([]);
   expect(JSON.stringify(await strategy.rows('my_strategies'))).not.toContain(copier.person.id);
   expect((await strategy.rows('my_strategies'))[0]).toMatchObject({ holders: 1 });
-  expect(
-    await asInvestor(stranger.person).query`select id from dealings where pool_id = ${strategy.pool}`,
-  ).toEqual([]);
+  for (const other of [asInvestor(stranger.person), asOperator('admin')])
+    expect(await other.query`select id from dealings where pool_id = ${strategy.pool}`).toEqual([]);
   expect(
     await asInvestor(copier.person).query`select id from dealings where pool_id = ${strategy.pool}`,
   ).toHaveLength(2);
@@ -186,7 +185,9 @@ test('a proposal is read by its lead alone, and what was announced by everyone w
       select pool_id from strategies where pool_id in (${proposed.pool}, ${announced.pool})`;
   expect(await read(asInvestor(proposed.lead))).toHaveLength(2);
   const stranger = await makeInvestor();
-  expect(await read(asInvestor(stranger))).toEqual([{ pool_id: announced.pool }]);
+  // Operators read proposals in their queue.
+  for (const other of [asInvestor(stranger), asOperator('admin')])
+    expect(await read(other)).toEqual([{ pool_id: announced.pool }]);
   await owner`delete from auth.sessions where user_id = ${stranger.id}`;
   await expect(
     asInvestor(stranger).query`select pool_id from strategies where pool_id = ${announced.pool}`,
