@@ -2,8 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Sql } from 'postgres';
-import { verifyChain } from '../../src/features/proof/verifier/chain.ts';
-import { readRestoration } from '../../src/features/proof/verifier/restoration.ts';
+import { readRestoration, verifyRestored } from '../../src/features/proof/verifier/restoration.ts';
 import {
   figuresOf,
   readSnapshot,
@@ -81,7 +80,10 @@ async function readChain(sql: Sql): Promise<{ check: SiteCheck; newest: Snapshot
   const snapshots = rows.flatMap(({ row }) => readSnapshot(row) ?? []);
   const restorations = restored.flatMap(({ row }) => readRestoration(row) ?? []);
   const isWhole = snapshots.length === rows.length && restorations.length === restored.length;
-  const problems = [...(await verifyChain(snapshots, [], restorations)), ...(isWhole ? [] : ['malformed'])];
+  const problems = [
+    ...(await verifyRestored(snapshots, [], restorations)),
+    ...(isWhole ? [] : ['malformed']),
+  ];
   const check = {
     name: 'chain of seals',
     isGood: problems.length === 0,

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { verifyChain } from '../../../src/features/proof/verifier/chain.ts';
-import { readRestoration, type Restoration } from '../../../src/features/proof/verifier/restoration.ts';
+import {
+  readRestoration,
+  type Restoration,
+  verifyRestored,
+} from '../../../src/features/proof/verifier/restoration.ts';
 import { resealed, sha256, vectors } from '../../proof/dishonest-house.ts';
 
 const [first, second] = vectors.snapshots;
@@ -41,8 +44,8 @@ const next = resealed({ ...second, number: 8, previous_seal: restoration.seal, a
 
 test('a chain goes on after a restoration, and what it says was lost need not be there', async () => {
   const lost = [6, 2].map((number) => ({ number, seal: OTHER }));
-  expect(await verifyChain([first, next], [...lost, first, restoration], [restoration])).toEqual([]);
-  expect(await verifyChain([first], lost, [restoration])).toEqual([]);
+  expect(await verifyRestored([first, next], [...lost, first, restoration], [restoration])).toEqual([]);
+  expect(await verifyRestored([first], lost, [restoration])).toEqual([]);
 });
 
 test('a site can be restored twice without a snapshot in between', async () => {
@@ -55,14 +58,16 @@ test('a site can be restored twice without a snapshot in between', async () => {
     previous_seal: restoration.seal,
   });
   const last = resealed({ ...next, number: 13, previous_seal: again.seal });
-  expect(await verifyChain([first, last], [{ number: 9, seal: OTHER }], [restoration, again])).toEqual([]);
-  expect(await verifyChain([first, last], [], [again])).toContain('chain_broken');
+  expect(await verifyRestored([first, last], [{ number: 9, seal: OTHER }], [restoration, again])).toEqual([]);
+  expect(await verifyRestored([first, last], [], [again])).toContain('chain_broken');
 });
 
 test('a chain can begin with a restoration when no snapshot is left', async () => {
   const begin = { ...honest, after_number: 0, previous_seal: '0'.repeat(64) };
-  expect(await verifyChain([], [{ number: 3, seal: OTHER }], [sealed(begin)])).toEqual([]);
-  expect(await verifyChain([], [], [sealed({ ...begin, previous_seal: OTHER })])).toEqual(['chain_broken']);
+  expect(await verifyRestored([], [{ number: 3, seal: OTHER }], [sealed(begin)])).toEqual([]);
+  expect(await verifyRestored([], [], [sealed({ ...begin, previous_seal: OTHER })])).toEqual([
+    'chain_broken',
+  ]);
 });
 
 describe('restorations that explain nothing', () => {
@@ -74,7 +79,7 @@ describe('restorations that explain nothing', () => {
     ['does not go back', { restored_at: restoredTo }],
   ])('one that %s', async (_, change) => {
     const forged = sealed({ ...honest, ...change });
-    expect(await verifyChain([first], [], [forged])).toEqual(['chain_broken']);
+    expect(await verifyRestored([first], [], [forged])).toEqual(['chain_broken']);
   });
 
   test.each([
@@ -83,7 +88,7 @@ describe('restorations that explain nothing', () => {
     ['when it was', { restored_at: later(restoredTo, 1) }],
     ['the number', { number: 100 }],
   ])('one of which %s was changed later', async (_, change) => {
-    expect(await verifyChain([first], [], [{ ...restoration, ...change }])).toContain('seal_broken');
+    expect(await verifyRestored([first], [], [{ ...restoration, ...change }])).toContain('seal_broken');
   });
 
   test.each([
@@ -92,14 +97,14 @@ describe('restorations that explain nothing', () => {
     ['after the restoration', 8],
     ['long after the restoration', 9],
   ])('a snapshot that is gone %s is still replaced history', async (_, number) => {
-    expect(await verifyChain([first, next], [{ number, seal: OTHER }], [restoration])).toEqual([
+    expect(await verifyRestored([first, next], [{ number, seal: OTHER }], [restoration])).toEqual([
       'history_replaced',
     ]);
   });
 
   test('a snapshot after it that is older than the last one before it', async () => {
     const old = resealed({ ...next, as_of: first.as_of });
-    expect(await verifyChain([first, old], [], [restoration])).toEqual(['chain_broken']);
+    expect(await verifyRestored([first, old], [], [restoration])).toEqual(['chain_broken']);
   });
 
   test('a value that is not shaped like a restoration', () => {

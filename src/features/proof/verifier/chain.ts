@@ -1,5 +1,4 @@
-/** The chain of published snapshots, and of the restorations between them (docs/proof.md). */
-import { excuses, type Restoration, sealOfRestoration } from './restoration.ts';
+/** The chain of published snapshots (docs/proof.md). */
 import { hasPools, sealOf, type Snapshot } from './snapshot.ts';
 
 /** What can be wrong with the chain. */
@@ -8,64 +7,57 @@ export type ChainProblem = 'seal_broken' | 'chain_broken' | 'history_replaced';
 /** A link of the chain remembered from an earlier look. */
 export type Seen = Pick<Snapshot, 'number' | 'seal'>;
 
-type Link = Snapshot | Restoration;
-
-const ZEROS = '0'.repeat(64);
-
-const isRestoration = (link: Link): link is Restoration => 'restored_to' in link;
-
-/** The moment that a link must not be before its predecessor in. */
-const momentOf = (link: Link) => Date.parse(isRestoration(link) ? link.restored_to : link.as_of);
-
-/** Does a restoration follow what is left, and leave out numbers that no one can have seen after it? */
-function followsRestored(restoration: Restoration, before: Link | undefined): boolean {
-  const { number, after_number, restored_to, restored_at, previous_seal } = restoration;
-  const isLater = number > after_number + 1 && Date.parse(restored_at) > Date.parse(restored_to);
-  if (!before) return isLater && (after_number > 0 || previous_seal === ZEROS);
-  return (
-    isLater &&
-    after_number === before.number &&
-    previous_seal === before.seal &&
-    momentOf(restoration) >= momentOf(before)
-  );
+/** A link of the chain: a snapshot, or a restoration (`restoration.ts`). */
+export interface Link extends Seen {
+  /** The moment that it is of, in milliseconds. */
+  at: number;
+  isSealed: () => Promise<boolean>;
+  /** Does it follow a link without a gap, or may it be the first that was read? */
+  follows: (before: Link | undefined) => boolean;
+  /** Does it say that a snapshot was lost? */
+  excuses?: (number: number) => boolean;
 }
 
-/** Does a snapshot follow a link without a gap? None of the first version comes after one of the second. */
-function follows(snapshot: Snapshot, before: Link | undefined, last: Snapshot | undefined): boolean {
-  if (!before) return snapshot.number > 1 || snapshot.previous_seal === ZEROS;
-  return (
-    snapshot.number === before.number + 1 &&
-    snapshot.previous_seal === before.seal &&
-    (!last || Date.parse(snapshot.as_of) > Date.parse(last.as_of)) &&
-    (!last || hasPools(snapshot) || !hasPools(last))
-  );
+export const ZEROS = '0'.repeat(64);
+
+/** A snapshot as a link after another snapshot. None of the first version comes after one of the second. */
+function linkOf(snapshot: Snapshot, last: Snapshot | undefined): Link {
+  const { number, seal, previous_seal } = snapshot;
+  const at = Date.parse(snapshot.as_of);
+  return {
+    number,
+    seal,
+    at,
+    isSealed: async () => (await sealOf(snapshot)) === seal,
+    follows: (before) =>
+      before
+        ? number === before.number + 1 &&
+          previous_seal === before.seal &&
+          (!last || (at > Date.parse(last.as_of) && (hasPools(snapshot) || !hasPools(last))))
+        : number > 1 || previous_seal === ZEROS,
+  };
 }
 
 /**
- * Checks that published snapshots and restorations seal each other without a gap, and are those that were seen before.
+ * Checks that published snapshots seal each other without a gap, and are those that were seen before.
  * @param snapshots from the one that was seen first on
  * @param seen what was seen, no earlier than the first of them: the newest commits to all before
- * @param restorations those after it; what they say was lost need not be there
+ * @param others what is between them
  */
 export async function verifyChain(
   snapshots: readonly Snapshot[],
   seen: readonly Seen[] = [],
-  restorations: readonly Restoration[] = [],
+  others: readonly Link[] = [],
 ): Promise<ChainProblem[]> {
   const problems = new Set<ChainProblem>();
-  const links: readonly Link[] = [...snapshots, ...restorations].toSorted((a, b) => a.number - b.number);
-  let last: Snapshot | undefined;
+  const links = [...snapshots.map((snapshot, index) => linkOf(snapshot, snapshots[index - 1])), ...others];
+  links.sort((a, b) => a.number - b.number);
   for (const [index, link] of links.entries()) {
-    const before = links[index - 1];
-    const seal = isRestoration(link) ? await sealOfRestoration(link) : await sealOf(link);
-    if (seal !== link.seal) problems.add('seal_broken');
-    const isNext = isRestoration(link) ? followsRestored(link, before) : follows(link, before, last);
-    if (!isNext) problems.add('chain_broken');
-    if (!isRestoration(link)) last = link;
+    if (!(await link.isSealed())) problems.add('seal_broken');
+    if (!link.follows(links[index - 1])) problems.add('chain_broken');
   }
-  const isThere = (one: Seen) =>
-    links.some(({ number, seal }) => number === one.number && seal === one.seal) ||
-    restorations.some((restoration) => excuses(restoration, one.number));
+  const isThere = ({ number, seal }: Seen) =>
+    links.some((link) => (link.number === number && link.seal === seal) || link.excuses?.(number));
   if (!seen.every((one) => isThere(one))) problems.add('history_replaced');
   return [...problems];
 }

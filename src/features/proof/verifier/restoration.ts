@@ -1,4 +1,6 @@
 /** A published restoration of the site from a backup, a link of the chain between two snapshots, and its seal (docs/proof.md). */
+import { type ChainProblem, type Link, type Seen, verifyChain, ZEROS } from './chain.ts';
+import type { Snapshot } from './snapshot.ts';
 import { ascii, int8, isCount, isFields, isHash, sha256 } from './tree.ts';
 
 /** What the table `restorations` publishes; hashes as 64 hexadecimal digits. */
@@ -38,3 +40,34 @@ export async function sealOfRestoration(restoration: Restoration): Promise<strin
 /** Does it say that a number was lost? Of the snapshots after the last that is left, and of no other. */
 export const excuses = ({ after_number, number }: Restoration, lost: number): boolean =>
   lost > after_number && lost < number;
+
+/** A restoration as a link: it follows what is left, and leaves out numbers that no one can have seen after it. */
+function linkOf(restoration: Restoration): Link {
+  const { number, after_number, restored_to, restored_at, previous_seal, seal } = restoration;
+  const at = Date.parse(restored_to);
+  return {
+    number,
+    seal,
+    at,
+    isSealed: async () => (await sealOfRestoration(restoration)) === seal,
+    follows: (before) =>
+      number > after_number + 1 &&
+      Date.parse(restored_at) > at &&
+      (before
+        ? after_number === before.number && previous_seal === before.seal && at >= before.at
+        : after_number > 0 || previous_seal === ZEROS),
+    excuses: (lost) => excuses(restoration, lost),
+  };
+}
+
+/** Checks a chain with restorations (`verifyChain`): what they say was lost need not be there. */
+export const verifyRestored = (
+  snapshots: readonly Snapshot[],
+  seen: readonly Seen[],
+  restorations: readonly Restoration[],
+): Promise<ChainProblem[]> =>
+  verifyChain(
+    snapshots,
+    seen,
+    restorations.map((restoration) => linkOf(restoration)),
+  );
