@@ -130,3 +130,45 @@ test('five thousand new transfers are checked at once, and so are the accounts o
     ),
   );
 });
+
+test('every figure of an account is kept, added to by each check, and found when it is not the sum of its transfers', async () => {
+  const person = await makeInvestor();
+  const FIGURES = ['available', 'invested', 'withdrawing', 'deposited', 'profit', 'bonus', 'referral_bonus'];
+  /** Transfers of every figure, as the owner of the database could write them, with the balances that go with them. */
+  const book = async () => {
+    await owner`
+      insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
+      select ${person.id}, gen_random_uuid(), n * 100, '2026-02-01', k.debit::ledger.account, k.credit::ledger.account, k.code::ledger.purpose,
+        case k.code when 'yield' then gen_random_uuid() end
+      from (values
+        (7, 'cash', 'available', 'deposit'), (6, 'mining_income', 'available', 'yield'), (5, 'bonus_expense', 'available', 'bonus'),
+        (4, 'referral_expense', 'available', 'referral_bonus'), (2, 'available', 'invested', 'invest'),
+        (3, 'available', 'withdrawing', 'withdrawal_hold')) k (n, debit, credit, code)`;
+    await owner`
+      update ledger.accounts
+      set available_cents = available_cents + 1700, invested_cents = invested_cents + 200, withdrawing_cents = withdrawing_cents + 300,
+        deposited_cents = deposited_cents + 700, profit_cents = profit_cents + 600, bonus_cents = bonus_cents + 500,
+        referral_bonus_cents = referral_bonus_cents + 400
+      where investor_id = ${person.id}`;
+  };
+  const wrong = async () => {
+    const rows = await owner<{ problem: string }[]>`
+      select problem from ledger.verify_checkpoint() where subject = ${person.id} order by problem`;
+    return rows.map(({ problem }) => problem);
+  };
+  for (const _ of [1, 2, 3]) {
+    await book();
+    expect(await wrong()).toEqual([]);
+    await ago(61);
+    expect(await check()).toBe(await lastTransfer());
+    expect(await wrong()).toEqual([]);
+    const balances = await owner`
+      select p from private.book_checks c, jsonb_array_elements(c.ledger_problems) p
+      where p ->> 'subject' = ${person.id} and p ->> 'problem' like 'balance%'`;
+    expect([...balances]).toEqual([]);
+  }
+  // Each has now been added to twice.
+  for (const figure of FIGURES)
+    await owner`update ledger.accounts set ${owner(`${figure}_cents`)} = ${owner(`${figure}_cents`)} + 1 where investor_id = ${person.id}`;
+  expect(await wrong()).toEqual(FIGURES.map((figure) => `checked ${figure.replace('_', ' ')}`).toSorted());
+});
