@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { readPublic } from '@/lib/data/rest';
-import type { Restoration } from './verifier/restoration';
+import { excuses, readRestoration, type Restoration, verifyRestored } from './verifier/restoration';
 import { readSnapshot, type Snapshot } from './verifier/snapshot';
 import { type Problem, type Seen, verifyChain } from './verifier/verifier';
 
 const SNAPSHOT =
   'number,as_of,leaves,available_cents,invested_cents,withdrawing_cents,accrued_cents,pooled_cents,insurance_fund_cents,pools_leaves,pools_cents,root,pools_root,previous_seal,seal';
+const RESTORATION = 'number,after_number,restored_to,restored_at,reason,previous_seal,seal';
 const LISTED = 30;
 
 /** The published chain, as far as it was read, and what is wrong with it. */
@@ -16,14 +17,13 @@ export interface Chain {
 }
 
 /** Reads rows as a visitor would: the answer cannot depend on who asks. What is not shaped as it should be is counted. */
-export async function readRows<T>(query: string, readRow: (row: unknown) => T | undefined) {
+async function readRows<T>(query: string, readRow: (row: unknown) => T | undefined) {
   const rows = await readPublic(query, z.array(z.unknown()));
   const read = rows.map((row) => readRow(row)).filter((row) => row !== undefined);
   return { rows: read, isWhole: read.length === rows.length };
 }
 
-/** Reads snapshots. */
-export const readSnapshots = (which: string) =>
+const readSnapshots = (which: string) =>
   readRows(`liability_snapshots?select=${SNAPSHOT}&${which}`, readSnapshot);
 
 /** Checks the chain from the newest link on that this browser remembers, or the last thirty snapshots. */
@@ -36,7 +36,26 @@ export async function readChain(seen: readonly Seen[]): Promise<Chain> {
   const found = await verifyChain(snapshots, newest && [newest]);
   if (!read.isWhole) return { snapshots, restorations: [], problems: [...found, 'malformed'] };
   if (found.length === 0) return { snapshots, restorations: [], problems: [] };
-  // Almost no one ever needs it.
-  const { readRestored } = await import('./restored-chain');
   return (await readRestored(seen, snapshots[0]?.number)) ?? { snapshots, restorations: [], problems: found };
+}
+
+/** Checks the chain again with the restorations of the site, which explain a gap; undefined if there are none that could. */
+async function readRestored(seen: readonly Seen[], first: number | undefined): Promise<Chain | undefined> {
+  const published = await readRows(`restorations?select=${RESTORATION}&order=number.asc`, readRestoration);
+  if (published.rows.length === 0) return undefined;
+  const [newest] = seen;
+  const gap = newest && published.rows.find((restoration) => excuses(restoration, newest.number));
+  // What was seen before the gap must still be there: a restoration excuses only what came after.
+  const left = gap && (seen.find(({ number }) => number <= gap.after_number)?.number ?? gap.after_number);
+  const from = left ?? newest?.number ?? first ?? 0;
+  const read = await readSnapshots(`number=gte.${from}&order=number.asc`);
+  const restorations = published.rows.filter(({ number }) => number >= from);
+  const known = seen.filter(({ number }) => number >= from);
+  const problems = await verifyRestored(read.rows, known, restorations);
+  const isWhole = published.isWhole && read.isWhole;
+  return {
+    snapshots: read.rows,
+    restorations,
+    problems: isWhole ? problems : [...problems, 'malformed'],
+  };
 }
