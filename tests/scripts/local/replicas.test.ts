@@ -13,6 +13,7 @@ import { unhurriedLimits } from '../../support/rate-limits.ts';
 const POSITION = 'x-database-position';
 /** A position that no server has reached. */
 const FAR_AHEAD = 'FFFFFF/0';
+const PATIENCE_MS = 30_000;
 
 let dataDir = '';
 let stack: Stack;
@@ -87,27 +88,21 @@ async function withReplayPaused(
   } finally {
     for (const { sql } of servers) await sql`select pg_wal_replay_resume()`;
     await expect
-      .poll(async () => (await call('read_probe')).port, { timeout: 10_000 })
+      .poll(async () => (await call('read_probe')).port, { timeout: PATIENCE_MS })
       .not.toBe(primaryPort());
   }
 }
 
-test('answers functions that only read on each replica in turn, by GET and by POST', async () => {
-  const ports = new Set<number>();
-  await expect
-    .poll(
-      async () => {
-        for (const method of ['GET', 'POST']) ports.add((await call('read_probe', { method })).port);
-        return [...ports].toSorted((a, b) => a - b);
-      },
-      { timeout: 10_000 },
-    )
-    .toEqual(
-      replicas()
-        .map(({ postgres: { port } }) => port)
-        .toSorted((a, b) => a - b),
-    );
-});
+test.for(['GET', 'POST'])(
+  'answers functions that only read on each replica in turn, by %s',
+  async (method) => {
+    const ports = new Set<number>();
+    // A replica that falls behind for a moment leaves the answer to the primary.
+    await expect
+      .poll(async () => [...ports.add((await call('read_probe', { method })).port)], { timeout: PATIENCE_MS })
+      .toEqual(expect.arrayContaining(replicas().map(({ postgres: { port } }) => port)));
+  },
+);
 
 test('writes to the primary and tells the position of the log', async () => {
   const written = await call('write_probe');
@@ -130,7 +125,7 @@ test('reads what was written before on the one replica that has it', async () =>
   await withReplayPaused([behind], async () => {
     await call('write_probe');
     await expect
-      .poll(() => call('read_probe'), { timeout: 10_000 })
+      .poll(() => call('read_probe'), { timeout: PATIENCE_MS })
       .toMatchObject({ port: ahead.postgres.port, rows: rows + 1 });
     for (let n = 0; n < 4; n += 1) expect((await call('read_probe')).rows).toBe(rows + 1);
   });
@@ -139,7 +134,7 @@ test('reads what was written before on the one replica that has it', async () =>
 test('reads after the position that a request names, and ignores one that is malformed', async () => {
   expect((await call('read_probe', { position: FAR_AHEAD })).port).toBe(primaryPort());
   await expect
-    .poll(async () => (await call('read_probe', { position: 'soon' })).port, { timeout: 10_000 })
+    .poll(async () => (await call('read_probe', { position: 'soon' })).port, { timeout: PATIENCE_MS })
     .not.toBe(primaryPort());
 });
 
@@ -194,9 +189,13 @@ test('delivers a change by Realtime once it can be read', async () => {
 });
 
 test('waits with a commit until a replica has it', async () => {
-  const [row] = await primary`
-    select count(*)::int as confirming from pg_stat_replication where sync_state = 'quorum' and state = 'streaming'`;
-  expect(row).toEqual({ confirming: 2 });
+  const confirming = async () => {
+    const [row] = await primary<{ count: number }[]>`
+      select count(*)::int from pg_stat_replication where sync_state = 'quorum' and state = 'streaming'`;
+    return row?.count;
+  };
+  await expect.poll(confirming, { timeout: PATIENCE_MS }).toBe(2);
+});
 });
 
 test('understands how many replicas npm start is asked for', () => {
