@@ -196,7 +196,6 @@ test('waits with a commit until a replica has it', async () => {
   };
   await expect.poll(confirming, { timeout: PATIENCE_MS }).toBe(2);
 });
-});
 
 test('understands how many replicas npm start is asked for', () => {
   expect([replicasAsked([]), replicasAsked(['--replicas', '2']), replicasAsked(['--replicas=1'])]).toEqual([
