@@ -44,4 +44,6 @@ export const equivalent: Record<string, string> = {
     'private.lock_pool raises the same: the order that is not found is of no pool.',
   'private.trade_slices: least(p.bid_left, p.quantity, → least(p.quantity, ':
     'What leaves was cut to private.most_sold, with the crumbs: no slice of it needs more than the size shown.',
+  'check strategies_share_bounded of table public.strategies: >= -1 in place of 0':
+    'The share of the record is between zero and it, by another check.',
 };

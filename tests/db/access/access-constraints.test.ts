@@ -34,7 +34,9 @@ async function insert(table: string, row: Values): Promise<void> {
     });
 }
 
-describe.each(await allRules(owner))('%s', (table, row, broken) => {
+const rules = await allRules(owner);
+
+describe.each(rules)('%s', (table, row, broken) => {
   test('takes an ordinary row', async () => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });
@@ -110,6 +112,19 @@ test('what may exist once exists once', async () => {
   });
   await expect(owner`update public.site set registrations = '{}'`).rejects.toMatchObject({
     constraint_name: 'site_registrations_list',
+  });
+});
+
+test.each<[constraint: string, table: string, change: Values]>([
+  ['lots_request_id_key', 'public.lots', { id: alice }],
+  ['unit_moves_once', 'private.unit_moves', { units: 2 }],
+  ['protection_packs_once', 'private.protection_packs', { part_bp: 1 }],
+  ['appropriateness_questions_place_once', 'private.appropriateness_questions', { id: 'gains' }],
+])('of copying, %s is kept in %s', async (name, table, change) => {
+  const [, row] = rules.find(([ruled]) => ruled === table) ?? [];
+  const rows = [row ?? {}, { ...row, ...change }];
+  await expect(owner`insert into ${owner(table)} ${owner(rows)}`).rejects.toMatchObject({
+    constraint_name: name,
   });
 });
 

@@ -72,7 +72,7 @@ export const protectionRules: Rule[] = [
     },
     {
       strategy_outcomes_of_ten: [
-        { holders: 9 },
+        { holders: 9, below_zero: 9 },
         { holders: null },
         { below_zero: 11 },
         { below_zero: -1 },

@@ -151,6 +151,7 @@ export const tradingRules: Rule[] = [
         { role: 'maker', price: 100 },
         { role: 'maker', side: 'sell', price: 100 },
       ],
+      fills_one_cause: [{ order_id: null }, { dealing_id: nobody }],
       fills_size_was_shown: [{ quantity: 2 }, { side: 'sell', price: 99, quantity: 2, ask_size: 9 }],
     },
   ],
