@@ -68,7 +68,7 @@ const KEPT: Record<string, string[] | undefined> = {
     'post_only',
     'placed_at',
   ],
-  'public.pools': ['id', 'owner_id', 'opened_at'],
+  'public.pools': ['id', 'kind', 'owner_id', 'opened_at'],
   'private.role_changes': ['id', 'person_id', 'old_role', 'new_role', 'proposed_by', 'proposed_at'],
   'private.insurance_payouts': [
     'id',

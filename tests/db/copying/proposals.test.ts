@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { whoHeard } from '../support/heard.ts';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
@@ -43,4 +44,13 @@ test('a proposal waits for one of another tab, and is refused for it', async () 
   });
   await expect(second).rejects.toThrow('leads_strategy');
   expect(await problems(owner)).toEqual([]);
+});
+
+test('operators hear of a proposal, and when it is taken back', async () => {
+  const heard = async () => (await whoHeard(owner, 'strategies'))['operators'] ?? 0;
+  const before = await heard();
+  const strategy = await proposeStrategy(stage);
+  expect(await heard()).toBe(before + 1);
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Not yet.' });
+  expect(await heard()).toBe(before + 2);
 });
