@@ -122,6 +122,9 @@ test('five thousand new transfers are checked at once, and so are the accounts o
   expect(await check()).toBe(await lastTransfer());
   expect((await found()).length).toBe(before + 100);
   const last = await lastTransfer();
+  const one = await owner`
+    select from ledger.verify_lines(${last - 2}, ${last - 1}) where problem = 'bonus without its cause'`;
+  expect(one).toHaveLength(1);
   const named = await owner<{ problem: string }[]>`
     select problem from ledger.verify_lines(${last - 1}, ${last}) where subject = ${stranger} and found_cents is null order by 1`;
   expect(named.map(({ problem }) => problem)).toEqual(
@@ -167,6 +170,10 @@ test('every figure of an account is kept, added to by each check, and found when
       where p ->> 'subject' = ${person.id} and p ->> 'problem' like 'balance%'`;
     expect([...balances]).toEqual([]);
   }
+  const yields = await owner<{ id: number }[]>`
+    select id::int as id from ledger.transfers where investor_id = ${person.id} and code = 'yield' order by id`;
+  const [, { id = 0 } = {}] = yields;
+  expect(await owner`select from ledger.verify_yield_lines(${id - 1}, ${id})`).toHaveLength(1);
   // Each has now been added to twice.
   for (const figure of FIGURES)
     await owner`update ledger.accounts set ${owner(`${figure}_cents`)} = ${owner(`${figure}_cents`)} + 1 where investor_id = ${person.id}`;
