@@ -15,21 +15,27 @@ create function private.cases_by_id(words text)
   returns table (queue text, id uuid, person_id uuid, name text, amount_cents bigint, waiting boolean, created_at timestamptz)
   language sql stable set search_path = ''
 as $$
+  -- Each queue is read only if the words can be an id: joined at once, in the order of ids, it would be read as a whole.
   with asked as (select i.first_id, i.last_id from private.ids_beginning(words) i where i.first_id is not null)
   (select 'deposits', d.id, d.investor_id, null, d.amount_cents::bigint, d.status = 'pending', d.created_at
-    from asked a join public.deposits d on d.id between a.first_id and a.last_id order by d.id limit 5)
+    from asked a
+    cross join lateral (select * from public.deposits x where x.id between a.first_id and a.last_id order by x.id limit 5) d)
   union all
   (select 'withdrawals', w.id, w.investor_id, null, w.amount_cents::bigint, w.status in ('pending', 'approved', 'paying'), w.created_at
-    from asked a join public.withdrawals w on w.id between a.first_id and a.last_id order by w.id limit 5)
+    from asked a
+    cross join lateral (select * from public.withdrawals x where x.id between a.first_id and a.last_id order by x.id limit 5) w)
   union all
   (select 'kyc_cases', k.id, k.investor_id, k.name, null, k.status = 'pending', k.created_at
-    from asked a join public.kyc_cases k on k.id between a.first_id and a.last_id order by k.id limit 5)
+    from asked a
+    cross join lateral (select * from public.kyc_cases x where x.id between a.first_id and a.last_id order by x.id limit 5) k)
   union all
   (select 'contact_messages', m.id, m.investor_id, m.name, null, m.handled_at is null, m.created_at
-    from asked a join public.contact_messages m on m.id between a.first_id and a.last_id order by m.id limit 5)
+    from asked a
+    cross join lateral (select * from public.contact_messages x where x.id between a.first_id and a.last_id order by x.id limit 5) m)
   union all
   (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.status = 'proposed', c.created_at
-    from asked a join private.corrections c on c.id between a.first_id and a.last_id order by c.id limit 5)
+    from asked a
+    cross join lateral (select * from private.corrections x where x.id between a.first_id and a.last_id order by x.id limit 5) c)
 $$;
 comment on function private.cases_by_id(text) is
   'Returns the cases whose id, or whose reference where it is a message, begins with the words (private.ids_beginning), at most five of each queue; amounts in cents, waiting: not decided yet.';
@@ -40,14 +46,21 @@ create function private.payments_by_id(words text)
 as $$
   with asked as (
     select n.network, coalesce(private.transaction_id(n.network, words), private.transaction_id(n.network, '0x' || words)) as transaction_id
+    -- One network after the other: joined at once, the whole tables would be read.
     from unnest('{Bitcoin,Litecoin,Dogecoin,Bitcoin Cash,Ethereum,BNB Smart Chain,TRON,TON}'::text[]) n (network)
   )
   (select 'deposits', d.id, d.investor_id, coalesce(d.arrived_cents, d.amount_cents)::bigint, d.status = 'pending', d.created_at
-    from asked a join public.deposits d on d.network = a.network and d.transaction_id = a.transaction_id
+    from asked a
+    cross join lateral (
+      select * from public.deposits x where x.network = a.network and x.transaction_id = a.transaction_id order by x.created_at desc limit 5
+    ) d
     order by d.created_at desc limit 5)
   union all
   (select 'withdrawals', w.id, w.investor_id, w.amount_cents::bigint, false, w.created_at
-    from asked a join public.withdrawals w on w.network = a.network and w.transaction_id = a.transaction_id
+    from asked a
+    cross join lateral (
+      select * from public.withdrawals x where x.network = a.network and x.transaction_id = a.transaction_id order by x.created_at desc limit 5
+    ) w
     order by w.created_at desc limit 5)
 $$;
 comment on function private.payments_by_id(text) is

@@ -89,8 +89,8 @@ async function pages({ owner, door, rounds, say }: Part): Promise<Record<string,
     'ledger.tally()',
     'private.keep_figures()',
     'private.seal_day()',
-    'private.keep_figures()',
     'private.check_new_lines()',
+    'private.keep_figures()',
   ]) {
     const started = performance.now();
     for (let done: unknown = true; done !== null;)
