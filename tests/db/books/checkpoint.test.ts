@@ -179,3 +179,14 @@ test('every figure of an account is kept, added to by each check, and found when
     await owner`update ledger.accounts set ${owner(`${figure}_cents`)} = ${owner(`${figure}_cents`)} + 1 where investor_id = ${person.id}`;
   expect(await wrong()).toEqual(FIGURES.map((figure) => `checked ${figure.replace('_', ' ')}`).toSorted());
 });
+
+test('a million ids are checked at once at most, so that no check is long', async () => {
+  await ago(61);
+  await check();
+  const from = await lastTransfer();
+  await owner`select setval(pg_get_serial_sequence('ledger.transfers', 'id'), ${from + 1_500_000})`;
+  await buy();
+  expect(await check()).toBe(from + 1_000_000);
+  await ago(61);
+  expect(await check()).toBe(await lastTransfer());
+});
