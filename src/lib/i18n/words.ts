@@ -1,4 +1,10 @@
 import type { account } from '../../words/en/account.ts';
+import type { auth } from '../../words/en/account/auth.ts';
+import type { errors } from '../../words/en/account/errors.ts';
+import type { frame } from '../../words/en/account/frame.ts';
+import type { portfolio } from '../../words/en/account/portfolio.ts';
+import type { proof } from '../../words/en/account/proof.ts';
+import type { support } from '../../words/en/account/support.ts';
 import type { copying } from '../../words/en/copying.ts';
 import type { money } from '../../words/en/money.ts';
 import type { notifications } from '../../words/en/notifications.ts';
@@ -32,6 +38,12 @@ interface English {
 
 /** The English of the files that make up an area. */
 interface EnglishParts {
+  'account/auth': typeof auth;
+  'account/errors': typeof errors;
+  'account/frame': typeof frame;
+  'account/portfolio': typeof portfolio;
+  'account/proof': typeof proof;
+  'account/support': typeof support;
   'operator/cases': typeof cases;
   'operator/money': typeof operatorMoney;
   'operator/people': typeof people;

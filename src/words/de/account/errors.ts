@@ -1,0 +1,155 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The German of what can go wrong, by its code. */
+export const errors: Words<'de', 'account/errors'> = {
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
+  errors: {
+    unknown:
+      'Etwas ist schiefgegangen, und es ist nicht sicher, ob etwas geschehen ist. Bitte sehen Sie nach, bevor Sie es erneut versuchen.',
+    network: 'Keine Verbindung zum Server. Bitte prüfen Sie Ihr Netz und versuchen Sie es erneut.',
+    offline:
+      'Sie sind offline, und es wurde nichts gesendet. Bitte versuchen Sie es erneut, sobald die Verbindung wieder da ist.',
+    page_incomplete: 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
+    unavailable: 'Der Server ist ausgelastet oder startet neu. Bitte versuchen Sie es gleich noch einmal.',
+    session_expired: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    not_allowed: 'Dazu sind Sie nicht berechtigt.',
+    not_found: 'Das konnte nicht gefunden werden.',
+    duplicate: 'Das wurde bereits gesendet.',
+    invalid_value: 'Einer der Werte wird nicht angenommen.',
+    too_many_requests: 'Zu viele Versuche. Bitte warten Sie eine Minute und versuchen Sie es erneut.',
+
+    email_in_use: 'Diese E-Mail-Adresse wird bereits verwendet',
+    weak_password: 'Das Passwort muss länger als sechs Zeichen sein',
+    invalid_email: 'Ungültige E-Mail-Adresse',
+    too_many_guesses:
+      'Zu viele falsche Passwörter für dieses Konto. Benutzen Sie einen Passkey, setzen Sie per E-Mail ein neues Passwort oder versuchen Sie es in 15 Minuten wieder.',
+    wrong_password: 'Das Passwort ist falsch',
+    user_not_found: 'Benutzer nicht gefunden',
+    email_not_confirmed:
+      'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.',
+    account_disabled: 'Dieses Konto wurde gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    same_password: 'Das neue Passwort muss sich vom alten unterscheiden.',
+    password_required: 'Bitte geben Sie dafür Ihr Passwort ein.',
+    email_mismatch: 'Das ist nicht die Adresse des Kontos.',
+    account_in_use: 'Das Konto kann noch nicht geschlossen werden.',
+    account_closed: 'Dieses Konto wurde geschlossen.',
+    signup_disabled: 'Derzeit können keine neuen Konten eröffnet werden.',
+    name_unreadable:
+      'Bitte geben Sie einen lesbaren Namen ein: mit Buchstaben und ohne Zeichen, die die Schreibrichtung ändern.',
+    country_not_served: 'Diese Seite steht Einwohnern dieses Landes nicht offen.',
+    country_required: 'Bitte wählen Sie Ihr Land: Diese Seite steht nicht allen offen.',
+    name_of_operator:
+      'Dieser Name ist mit dem eines unserer Mitarbeiter zu verwechseln. Ergänzen Sie zum Beispiel einen zweiten Vornamen.',
+    registration_incomplete:
+      'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
+    link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
+    link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    code_word_unreadable: 'Bitte geben Sie 3 bis 40 Zeichen ein, von denen keines unsichtbar ist.',
+    password_guessable:
+      'Dieses Passwort gehört zu denen, die zuerst geraten werden. Bitte wählen Sie ein längeres oder selteneres.',
+    password_personal:
+      'Dieses Passwort enthält Ihren Namen oder Ihre E-Mail-Adresse. Bitte wählen Sie ein anderes.',
+    password_pwned:
+      'Dieses Passwort steht in einer Liste gestohlener Passwörter, die Angreifer benutzen. Bitte wählen Sie ein anderes.',
+    password_characters:
+      'Dieses Passwort braucht mehr Arten von Zeichen, etwa Großbuchstaben, Ziffern und Sonderzeichen.',
+    password_too_long:
+      'Dieses Passwort ist zu lang: höchstens 72 Buchstaben, mit Umlauten oder Emojis weniger.',
+    mail_not_authorized:
+      'An diese Adresse können wir noch keine E-Mails senden. Bitte wenden Sie sich an uns.',
+    too_many_mails:
+      'Es wurden zu viele E-Mails gesendet. Bitte suchen Sie die letzte, oder versuchen Sie es in einer Stunde erneut.',
+    factor_required: 'Bitte bestätigen Sie zuerst Ihren zweiten Faktor.',
+    code_required: 'Bitte bestätigen Sie mit Ihrer Authenticator-App oder Ihrem Sicherheitsschlüssel.',
+    invalid_code: 'Dieser Code ist falsch oder gilt nicht mehr.',
+    factor_missing:
+      'Im Echtbetrieb brauchen Bearbeiter einen zweiten Faktor. Richten Sie in Ihrem Konto einen ein.',
+    too_many_factors:
+      'Sie haben so viele zweite Faktoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
+    factor_name_taken: 'Sie haben schon einen zweiten Faktor mit diesem Namen.',
+    passkey_cancelled: 'Ihr Gerät hat nichts bestätigt. Bitte versuchen Sie es erneut.',
+    passkey_refused:
+      'Kein Konto hier kennt diesen Passkey, oder es hat zu lange gedauert. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
+    passkey_exists: 'Dieses Gerät ist für Ihr Konto bereits eingerichtet.',
+    too_many_passkeys: 'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
+    passkeys_disabled:
+      'Das ist mit diesem Browser oder unter dieser Adresse nicht möglich. Bitte nehmen Sie einen anderen Weg.',
+    passkey_of_another:
+      'Dieser Passkey gehört zu einem anderen Konto. Verwenden Sie einen von Ihren oder Ihr Passwort.',
+    key_refused:
+      'Dieser Sicherheitsschlüssel gehört nicht zu Ihrem Konto, oder es hat zu lange gedauert. Bitte versuchen Sie es erneut.',
+    mailed_code_disabled:
+      'Mit einem Code aus einer E-Mail können Sie sich hier nicht anmelden. Bitte verwenden Sie Ihr Passwort.',
+
+    insufficient_funds: 'Guthaben nicht ausreichend',
+    plan_not_found: 'Dieser Plan wird nicht mehr angeboten.',
+    price_changed:
+      'Der Preis dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Preis an und bestätigen Sie noch einmal.',
+    term_changed:
+      'Die Laufzeit dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich das neue Ende an und bestätigen Sie noch einmal.',
+    bonus_changed:
+      'Der Gewinnbonus dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Bonus an und bestätigen Sie noch einmal.',
+    account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
+    method_not_found: 'Diese Zahlungsart wird nicht mehr angeboten.',
+    invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
+    invalid_amount: 'Bitte geben Sie einen gültigen Betrag ein.',
+    below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
+    above_maximum: 'Der Betrag liegt über dem Höchstbetrag.',
+    package_ended: 'Dieses Paket ist beendet. Es wurde nichts hinzugefügt.',
+    too_many_top_ups:
+      'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
+    test_network_address:
+      'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
+    factor_needed_for_sum:
+      'Das ist mehr, als Sie ohne zweiten Faktor in 24 Stunden beantragen können. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
+    above_own_limit:
+      'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
+    invalid_limit:
+      'Ein Limit kann weder unter dem Mindestbetrag einer Auszahlung noch über einer Billion Dollar liegen.',
+    too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
+    fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
+    not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
+    request_id_required: 'Diese Anfrage war unvollständig. Bitte versuchen Sie es erneut.',
+    request_id_reused:
+      'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte versuchen Sie es erneut.',
+    operator_gives_none:
+      'Das Konto eines Mitarbeiters nimmt keine Zahlungen und keine Dokumente an. Investieren Sie mit einem anderen Konto.',
+    too_many_uploads: 'Sie haben heute zu viele Dateien hochgeladen. Bitte versuchen Sie es morgen wieder.',
+    too_many_messages: 'Derzeit zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde wieder.',
+    invalid_tax_number: 'Das ist keine gültige Steuernummer.',
+    file_too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
+    file_type: 'Diese Art von Datei wird nicht angenommen.',
+    file_heic:
+      'Das ist ein HEIC-Bild, das dieser Browser nicht öffnen kann. Senden Sie ein Bildschirmfoto davon oder ein JPEG.',
+    file_disguised:
+      'Diese Datei ist nicht von der Art, die ihr Name angibt, und wird deshalb nicht gezeigt. Lehnen Sie sie ab und bitten Sie um eine andere.',
+    file_unreadable: 'Diese Datei konnte nicht geöffnet werden. Vielleicht ist sie leer oder beschädigt.',
+    picture_blocked:
+      'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',
+
+    already_reviewed: 'Das wurde bereits geprüft.',
+    identity_required: 'Bitte lassen Sie zuerst Ihre Identität bestätigen, in Ihrem Konto.',
+    account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
+    address_in_use:
+      'Eine Auszahlung an diese Adresse ist offen. Brechen Sie sie erst ab, oder warten Sie, bis sie bezahlt ist.',
+    plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
+    signal_without_price:
+      'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
+    too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
+    title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
+    reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
+    transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
+    invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
+    invalid_network: 'Bitte wählen Sie das Netz dieser Zahlung.',
+    transaction_named:
+      'Diese Transaktions-ID haben Sie schon für eine andere Einzahlung angegeben. Wenn eine Transaktion zwei Zahlungen enthält, lassen Sie das Feld bei der zweiten leer.',
+
+    reading_not_recorded:
+      'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
+    method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
+    no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
+    quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
+    payment_time_required:
+      'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
+  },
+};

@@ -1,0 +1,134 @@
+/** The English of what can go wrong, by its code. */
+export const errors = {
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
+  errors: {
+    unknown:
+      'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
+    network: 'No connection to the server. Check your network and try again.',
+    offline: 'You are offline, and nothing was sent. Please try again when the network is back.',
+    page_incomplete: 'A part of this page could not be loaded. Please refresh the page.',
+    unavailable: 'The server is busy or restarting. Please try again in a moment.',
+    session_expired: 'Your session has ended. Please sign in again.',
+    not_allowed: 'You are not allowed to do this.',
+    not_found: 'This could not be found.',
+    duplicate: 'This has been sent already.',
+    invalid_value: 'One of the values is not accepted.',
+    too_many_requests: 'Too many attempts. Please wait a minute and try again.',
+
+    email_in_use: 'Email is already in use',
+    weak_password: 'Password Should be Greater than six characters',
+    invalid_email: 'Invalid Email',
+    too_many_guesses:
+      'Too many wrong passwords for this account. Use a passkey, set a new password by mail, or try again in 15 minutes.',
+    wrong_password: 'Password is Incorrect',
+    user_not_found: 'User Not Found',
+    email_not_confirmed: 'Please confirm your e-mail address first: open the link that we sent to you.',
+    account_disabled: 'This account has been disabled. Please contact support.',
+    same_password: 'The new password must differ from the old one.',
+    password_required: 'Please enter your password to do this.',
+    email_mismatch: 'This is not the address of the account.',
+    account_in_use: 'The account cannot be closed yet.',
+    account_closed: 'This account has been closed.',
+    signup_disabled: 'New accounts cannot be made at the moment.',
+    name_unreadable:
+      'Please enter a name that can be read: with letters, and without characters that change the direction of writing.',
+    country_not_served: 'This site does not serve residents of this country.',
+    country_required: 'Please choose your country: this site does not serve all of them.',
+    name_of_operator:
+      'This name could be taken for that of one of our staff. Please add a second name, for example.',
+    registration_incomplete:
+      'No account was made: please use the registration form, with a name and the terms accepted.',
+    link_expired: 'This link has expired or was used already.',
+    link_unknown: 'This link is incomplete. Please open it from the mail again.',
+    code_word_unreadable: 'Please enter 3 to 40 characters, none of them invisible.',
+    password_guessable:
+      'This password is among the first that are guessed. Please choose a longer or a rarer one.',
+    password_personal: 'This password contains your name or e-mail address. Please choose another one.',
+    password_pwned:
+      'This password is in a list of stolen passwords that attackers use. Please choose another one.',
+    password_characters:
+      'This password needs more kinds of characters, such as capital letters, digits and symbols.',
+    password_too_long: 'This password is too long: at most 72 letters, fewer with accents or emoji.',
+    mail_not_authorized: 'We cannot send mail to this address yet. Please contact us.',
+    too_many_mails: 'Too many mails have been sent. Please look for the last one, or try again in an hour.',
+    factor_required: 'Please confirm your second factor first.',
+    code_required: 'Please confirm with your authenticator app or your security key.',
+    invalid_code: 'This code is wrong or no longer valid.',
+    factor_missing: 'Operators of a live site need a second factor. Set one up in your account.',
+    too_many_factors: 'You have as many second factors as an account can have. Remove one first.',
+    factor_name_taken: 'You already have a second factor with this name.',
+    passkey_cancelled: 'Your device confirmed nothing. Please try again.',
+    passkey_refused:
+      'No account here knows this passkey, or it took too long. Please try again, or sign in with your password.',
+    passkey_exists: 'This device is already set up for your account.',
+    too_many_passkeys: 'You have as many passkeys as an account can have. Remove one first.',
+    passkeys_disabled: 'This cannot be used in this browser or at this address. Please use another way.',
+    passkey_of_another: 'This passkey belongs to another account. Use one of yours, or your password.',
+    key_refused: 'This security key is not one of your account, or it took too long. Please try again.',
+    mailed_code_disabled: 'You cannot sign in by a mailed code here. Please use your password.',
+
+    insufficient_funds: 'insufficent Fund',
+    plan_not_found: 'This plan is no longer offered.',
+    price_changed:
+      'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
+    term_changed:
+      'The length of this plan has changed. Nothing was bought: look at the new end and confirm again.',
+    bonus_changed:
+      'The profit bonus of this plan has changed. Nothing was bought: look at the new bonus and confirm again.',
+    account_not_verified: 'Please Verify account',
+    method_not_found: 'This payment method is no longer offered.',
+    invalid_address: 'This is not a valid address for the chosen method.',
+    invalid_amount: 'Please enter a valid amount.',
+    below_minimum: 'The amount is below the minimum.',
+    above_maximum: 'The amount is above the maximum.',
+    package_ended: 'This package has ended. Nothing was added.',
+    too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
+    test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
+    factor_needed_for_sum:
+      'This is more than you can request in 24 hours without a second factor. To request more, set one up in your account: it counts 24 hours later.',
+    above_own_limit:
+      'This is more than your own limit leaves. To request more, raise the limit in your account: a higher one counts after 48 hours.',
+    invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
+    too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
+    fee_changed: 'The fee has changed since. Please check again before you send.',
+    not_cancellable: 'This request can no longer be cancelled.',
+    request_id_required: 'This request was incomplete. Please try again.',
+    request_id_reused: 'This request was already used for something else. Please try again.',
+    operator_gives_none:
+      'An operator’s account takes no payments and no documents. Use another account to invest.',
+    too_many_uploads: 'You have uploaded too many files today. Please try again tomorrow.',
+    too_many_messages: 'Too many messages at the moment. Please try again in an hour.',
+    invalid_tax_number: 'This is not a valid tax number.',
+    file_too_large: 'The file is too large: 5 MB at most.',
+    file_type: 'This kind of file is not accepted.',
+    file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',
+    file_disguised:
+      'This file is not the kind of file that its name says, so it is not shown. Reject it and ask for another one.',
+    file_unreadable: 'This file could not be opened. It may be empty or damaged.',
+    picture_blocked:
+      'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
+
+    already_reviewed: 'This has already been reviewed.',
+    identity_required: 'Please have your identity confirmed first, in your account.',
+    account_frozen: 'Your account is frozen for now. Please contact support.',
+    address_in_use: 'A withdrawal to this address is open.',
+    plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
+    signal_without_price:
+      'There is no fresh price of this instrument, so no outcome could be told. Please try again when there is one.',
+    too_many_signals: 'Ten signals in 24 hours are the most.',
+    title_required: 'Please give a title of at most 120 characters, in one line.',
+    reason_required: 'Please give a reason, 500 characters at most.',
+    transaction_id_required: 'Please enter the transaction id.',
+    invalid_transaction_id: 'This is not the id of a transaction on this network.',
+    invalid_network: 'Please choose the network of this payment.',
+    transaction_named:
+      'You have given this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
+
+    reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
+    method_without_address: 'There is no address for this payment method yet. Please choose another one.',
+    no_price: 'There is no price for this coin at that moment. Please use US dollars.',
+    quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
+    payment_time_required:
+      'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
+  },
+};

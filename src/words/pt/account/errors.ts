@@ -1,0 +1,140 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Portuguese of what can go wrong, by its code. */
+export const errors: Words<'pt', 'account/errors'> = {
+  /** The words for every stable code (see `lib/data/error-codes.ts`). */
+  errors: {
+    unknown: 'Algo deu errado, e não é certo se algo foi feito. Verifique antes de tentar novamente.',
+    network: 'Sem conexão com o servidor. Verifique sua rede e tente novamente.',
+    offline: 'Você está sem conexão e nada foi enviado. Tente novamente quando a conexão voltar.',
+    page_incomplete: 'Não foi possível carregar uma parte desta página. Recarregue-a.',
+    unavailable: 'O servidor está ocupado ou reiniciando. Tente novamente daqui a pouco.',
+    session_expired: 'Sua sessão terminou. Entre novamente.',
+    not_allowed: 'Você não tem permissão para fazer isso.',
+    not_found: 'Não foi possível encontrar.',
+    duplicate: 'Isto já foi enviado.',
+    invalid_value: 'Um dos valores não é aceito.',
+    too_many_requests: 'Tentativas demais. Aguarde um minuto e tente novamente.',
+
+    email_in_use: 'Este e-mail já está em uso',
+    weak_password: 'A senha deve ter mais de seis caracteres',
+    invalid_email: 'E-mail inválido',
+    too_many_guesses:
+      'Demasiadas senhas erradas para esta conta. Use uma chave de acesso, defina uma senha nova por e-mail ou tente de novo em 15 minutos.',
+    wrong_password: 'A senha está incorreta',
+    user_not_found: 'Usuário não encontrado',
+    email_not_confirmed: 'Confirme primeiro seu e-mail: abra o link que enviamos.',
+    account_disabled: 'Esta conta foi desativada. Entre em contato com o suporte.',
+    same_password: 'A nova senha deve ser diferente da antiga.',
+    password_required: 'Digite sua senha para fazer isso.',
+    email_mismatch: 'Este não é o endereço da conta.',
+    account_in_use: 'A conta ainda não pode ser encerrada.',
+    account_closed: 'Esta conta foi encerrada.',
+    signup_disabled: 'No momento não é possível criar novas contas.',
+    name_unreadable:
+      'Digite um nome que possa ser lido: com letras e sem caracteres que mudem a direção da escrita.',
+    country_not_served: 'Este site não atende residentes deste país.',
+    country_required: 'Escolha seu país: este site não atende todos.',
+    name_of_operator:
+      'Este nome pode ser confundido com o de alguém da nossa equipe. Acrescente, por exemplo, um segundo nome.',
+    registration_incomplete:
+      'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
+    link_expired: 'Este link expirou ou já foi usado.',
+    link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
+    code_word_unreadable: 'Introduza de 3 a 40 caracteres, nenhum invisível.',
+    password_guessable:
+      'Esta palavra-passe é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
+    password_personal: 'Esta palavra-passe contém o seu nome ou o seu e-mail. Escolha outra.',
+    password_pwned:
+      'Esta palavra-passe consta de uma lista de palavras-passe roubadas que os atacantes usam. Escolha outra.',
+    password_characters:
+      'Esta palavra-passe precisa de mais tipos de caracteres, como maiúsculas, algarismos e símbolos.',
+    password_too_long: 'Esta palavra-passe é longa demais: no máximo 72 letras, menos com acentos ou emojis.',
+    mail_not_authorized: 'Ainda não podemos enviar correio para este endereço. Entre em contacto connosco.',
+    too_many_mails:
+      'Foram enviados demasiados e-mails. Procure o último ou tente novamente dentro de uma hora.',
+    factor_required: 'Confirme primeiro o seu segundo fator.',
+    code_required: 'Confirme com o seu aplicativo autenticador ou a sua chave de segurança.',
+    invalid_code: 'Este código está errado ou não vale mais.',
+    factor_missing: 'Em um site real, os operadores precisam de um segundo fator. Configure um na sua conta.',
+    too_many_factors: 'Você já tem o máximo de segundos fatores de uma conta. Remova um primeiro.',
+    factor_name_taken: 'Você já tem um segundo fator com este nome.',
+    passkey_cancelled: 'O seu dispositivo não confirmou nada. Tente novamente.',
+    passkey_refused:
+      'Nenhuma conta conhece esta chave de acesso, ou demorou demais. Tente novamente ou entre com a sua senha.',
+    passkey_exists: 'Este dispositivo já está configurado para a sua conta.',
+    too_many_passkeys: 'Você tem tantas chaves de acesso quanto uma conta pode ter. Remova uma primeiro.',
+    passkeys_disabled: 'Isto não funciona neste navegador ou neste endereço. Use outra forma.',
+    passkey_of_another: 'Esta chave de acesso é de outra conta. Use uma sua ou a sua senha.',
+    key_refused: 'Esta chave de segurança não é da sua conta, ou demorou demais. Tente novamente.',
+    mailed_code_disabled:
+      'Aqui não é possível iniciar sessão com um código enviado por e-mail. Use a sua palavra-passe.',
+
+    insufficient_funds: 'Saldo insuficiente',
+    plan_not_found: 'Este plano não é mais oferecido.',
+    price_changed: 'O preço deste plano mudou. Nada foi comprado: veja o novo preço e confirme de novo.',
+    term_changed:
+      'A duração deste plano mudou. Nada foi comprado: veja a nova data final e confirme de novo.',
+    bonus_changed:
+      'O bônus de lucro deste plano mudou. Nada foi comprado: veja o novo bônus e confirme de novo.',
+    account_not_verified: 'Verifique sua conta',
+    method_not_found: 'Este método de pagamento não é mais oferecido.',
+    invalid_address: 'Este não é um endereço válido para o método escolhido.',
+    invalid_amount: 'Informe um valor válido.',
+    below_minimum: 'O valor está abaixo do mínimo.',
+    above_maximum: 'O valor está acima do máximo.',
+    package_ended: 'Este pacote terminou. Nada foi adicionado.',
+    too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
+    test_network_address:
+      'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
+    factor_needed_for_sum:
+      'Isso é mais do que você pode solicitar em 24 horas sem um segundo fator. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
+    above_own_limit:
+      'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
+    invalid_limit:
+      'Um limite não pode ficar abaixo do mínimo de um saque nem acima de um trilhão de dólares.',
+    too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
+    fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
+    not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
+    request_id_required: 'Esta solicitação estava incompleta. Tente novamente.',
+    request_id_reused: 'Esta solicitação já foi usada para outra coisa. Tente novamente.',
+    operator_gives_none:
+      'A conta de um operador não aceita pagamentos nem documentos. Use outra conta para investir.',
+    too_many_uploads: 'Você enviou arquivos demais hoje. Tente novamente amanhã.',
+    too_many_messages: 'Mensagens demais no momento. Tente novamente daqui a uma hora.',
+    invalid_tax_number: 'Este não é um número fiscal válido.',
+    file_too_large: 'O arquivo é grande demais: no máximo 5 MB.',
+    file_type: 'Este tipo de arquivo não é aceito.',
+    file_heic:
+      'Esta é uma imagem HEIC, que este navegador não consegue abrir. Envie uma captura de tela dela ou um JPEG.',
+    file_disguised:
+      'Este arquivo não é do tipo que o seu nome indica e, por isso, não é exibido. Recuse-o e peça outro.',
+    file_unreadable: 'Não foi possível abrir este arquivo. Ele pode estar vazio ou danificado.',
+    picture_blocked:
+      'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',
+
+    already_reviewed: 'Alguém já analisou isto.',
+    identity_required: 'Confirme primeiro sua identidade, na sua conta.',
+    account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
+    address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
+    plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
+    signal_without_price:
+      'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
+    too_many_signals: 'Dez sinais em 24 horas é o máximo.',
+    title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
+    reason_required: 'Informe um motivo de no máximo 500 caracteres.',
+    transaction_id_required: 'Informe o identificador da transação.',
+    invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
+    invalid_network: 'Escolha a rede deste pagamento.',
+    transaction_named:
+      'Você já informou este identificador de transação em outro depósito. Se uma transação fez dois pagamentos, deixe em branco no segundo.',
+
+    reading_not_recorded:
+      'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
+    method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
+    no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',
+    quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
+    payment_time_required:
+      'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
+  },
+};
