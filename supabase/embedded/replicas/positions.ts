@@ -61,7 +61,8 @@ export function followPositions(servers: {
       replayed.set(server, found);
       if (found < position) await sleep(POLL_MS);
     }
-    restsUntil.set(server, performance.now() + REST_MS);
+    // A caller may name any position: a replica is behind only if it lacks what was written here.
+    if (floor === undefined || position <= floor) restsUntil.set(server, performance.now() + REST_MS);
     return false;
   }
 

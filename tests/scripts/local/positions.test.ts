@@ -1,0 +1,34 @@
+import { afterEach, expect, test } from 'vitest';
+import { followPositions, type Positions } from '../../../supabase/embedded/replicas/positions.ts';
+import type { Server } from '../../../supabase/embedded/replicas/server.ts';
+
+let positions: Positions | undefined;
+afterEach(() => positions?.stop());
+
+/** A server whose log ends here. */
+function serverAt(position: () => string): Server {
+  const sql = { unsafe: () => Promise.resolve([{ position: position() }]) };
+  return { name: 'any', sql } as unknown as Server;
+}
+
+/** Follows a replica of a primary that has written up to 0/10. */
+async function follow(replayed: () => string): Promise<Positions> {
+  const [primary, replica] = [serverAt(() => '0/10'), serverAt(replayed)];
+  const followed = followPositions({ primary: () => primary, replicas: () => [replica] });
+  await followed.written();
+  return (positions = followed);
+}
+
+test('a replica goes on answering after a request named a position that no server has reached', async () => {
+  const { choose } = await follow(() => '0/10');
+  expect(await choose('FFFFFF/0')).toBeUndefined();
+  expect(await choose()).toBeDefined();
+});
+
+test('a replica that lacks what was written is left alone for a moment', async () => {
+  let replayed = '0/8';
+  const { choose } = await follow(() => replayed);
+  expect(await choose()).toBeUndefined();
+  replayed = '0/10';
+  expect(await choose()).toBeUndefined();
+});
