@@ -21,7 +21,7 @@ export const JOBS = [
 ];
 
 /** In milliseconds. A job that hangs would hold up the others and every snapshot: it is ended, and tried again later. */
-const LIMITS = { statement_timeout: 300_000, lock_timeout: 30_000 };
+export const LIMITS = { statement_timeout: 300_000, lock_timeout: 30_000 };
 
 /**
  * Runs every job of the database until nothing is left to do.
