@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+
+// Notifications and account events that no one comes back to read.
+const { owner, makeInvestor } = await openStage();
+
+beforeEach(() => owner`truncate public.notifications, public.account_events`);
+
+/** Adds so many notifications or account events of one person, a microsecond apart, the newest so long ago. */
+async function add(table: 'notifications' | 'account_events', ago: string, count = 1): Promise<void> {
+  const { id } = await makeInvestor();
+  const at = owner`now() - ${ago}::interval - n * interval '1 microsecond'`;
+  const numbers = owner`generate_series(0, ${count - 1}) n`;
+  await (table === 'notifications'
+    ? owner`insert into public.notifications (investor_id, kind, subject_id, created_at) select ${id}, 'deposits.pending', ${id}, ${at} from ${numbers}`
+    : owner`insert into public.account_events (investor_id, kind, created_at) select ${id}, 'password_changed', ${at} from ${numbers}`);
+}
+
+async function remove(): Promise<number | null | undefined> {
+  const [row] = await owner<{ removed: number | null }[]>`select private.remove_old_events() as removed`;
+  return row?.removed;
+}
+
+test('notifications go after a year and account events after ninety days', async () => {
+  for (const ago of ['364 days', '367 days']) await add('notifications', ago);
+  for (const ago of ['89 days', '91 days']) await add('account_events', ago);
+  expect(await remove()).toBe(2);
+  expect(await remove()).toBeNull();
+});
+
+test.each([
+  ['notifications', '2 years'],
+  ['account_events', '100 days'],
+] as const)('old %s go in portions of ten thousand', async (table, ago) => {
+  await add(table, ago, 10_001);
+  expect(await remove()).toBe(10_000);
+  expect(await remove()).toBe(1);
+});
+
+test('a removal that finds nothing reads few pages, also where new rows have the places of old ones', async () => {
+  for (const [table, old] of [
+    ['notifications', '2 years'],
+    ['account_events', '100 days'],
+  ] as const) {
+    await add(table, old, 20_000);
+    while ((await remove()) !== null);
+    await owner`vacuum ${owner(`public.${table}`)}`;
+    await add(table, '1 day', 20_000);
+    await owner`vacuum analyze ${owner(`public.${table}`)}`;
+  }
+  // By one connection, whose plan is made by then.
+  const sql = await owner.reserve();
+  try {
+    const look = () =>
+      sql.unsafe<{ 'QUERY PLAN': [{ Plan: Record<string, number> }] }[]>(
+        'explain (analyze, buffers, format json) select private.remove_old_events()',
+      );
+    await look();
+    const [row] = await look();
+    const plan = row?.['QUERY PLAN'][0].Plan;
+    expect((plan?.['Shared Hit Blocks'] ?? 0) + (plan?.['Shared Read Blocks'] ?? 0)).toBeLessThan(30);
+  } finally {
+    sql.release();
+  }
+});
