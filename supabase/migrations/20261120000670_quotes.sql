@@ -116,19 +116,21 @@ declare
   quotes int;
   minutes int;
 begin
-  -- By instrument, for the index. So many at once, so that the feed never waits for long.
+  -- By instrument and time, for the index: after days without this job, a plan without an order reads the table for each instrument.
+  -- So many at once, so that the feed never waits for long.
   delete from private.quotes q
   where q.ctid = any (array(
     select o.ctid from public.instruments i
     cross join lateral (
-      select x.ctid from private.quotes x where x.instrument_id = i.id and x.received_at <= now() - interval '3 days' limit 1000) o));
+      select x.ctid from private.quotes x where x.instrument_id = i.id and x.received_at <= now() - interval '3 days'
+      order by x.received_at limit 1000) o));
   get diagnostics quotes = row_count;
   delete from public.bars b
   where b.ctid = any (array(
     select o.ctid from public.instruments i
     cross join lateral (
       select x.ctid from public.bars x
-      where x.instrument_id = i.id and x.span = '1m' and x.opened_at <= now() - interval '7 days' limit 1000) o));
+      where x.instrument_id = i.id and x.span = '1m' and x.opened_at <= now() - interval '7 days' order by x.opened_at limit 1000) o));
   get diagnostics minutes = row_count;
   return nullif(quotes + minutes, 0);
 end

@@ -31,9 +31,13 @@ test('notifications go after a year and account events after ninety days', async
 test.each([
   ['notifications', '2 years'],
   ['account_events', '100 days'],
-] as const)('old %s go in portions of ten thousand', async (table, ago) => {
+] as const)('old %s go in portions of ten thousand, the oldest first', async (table, ago) => {
   await add(table, ago, 10_001);
+  const newest = async () =>
+    (await owner<{ at: Date }[]>`select max(created_at) as at from ${owner(`public.${table}`)}`)[0]?.at;
+  const before = await newest();
   expect(await remove()).toBe(10_000);
+  expect(await newest()).toEqual(before);
   expect(await remove()).toBe(1);
 });
 

@@ -46,6 +46,25 @@ test('the job removes a thousand of each at a time, until none is left', async (
   expect(await remove()).toBeNull();
 });
 
+test('the oldest go first, in whatever order they lie in the table', async () => {
+  await owner`
+    insert into private.quotes (instrument_id, source, source_at, received_at, bid, ask, bid_size, ask_size)
+    select 'BTC-USD', 'simulated', at, at, 1, 2, 1, 1
+    from generate_series(1, 1001) n, lateral (select now() - interval '4 days' - n * interval '1 second' as at) x`;
+  await owner`
+    insert into public.bars (instrument_id, span, opened_at, open, high, low, close, source)
+    select 'BTC-USD', '1m', now() - interval '8 days' - n * interval '1 minute', 1, 1, 1, 1, 'simulated' from generate_series(1, 1001) n`;
+  await owner`analyze private.quotes, public.bars`;
+  const newest = async () => {
+    const [row] = await owner<{ quote: Date; bar: Date }[]>`
+      select (select max(q.received_at) from private.quotes q) as quote, (select max(b.opened_at) from public.bars b) as bar`;
+    return row;
+  };
+  const before = await newest();
+  await remove();
+  expect(await newest()).toEqual(before);
+});
+
 describe('for three days, a quote', () => {
   test('is neither changed nor removed', async () => {
     await addQuote('2 days 23 hours');

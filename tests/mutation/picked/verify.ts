@@ -20,10 +20,10 @@ export const verifyEdits: Record<string, [string, string][]> = {
   'private.remove_old_events': [
     ["interval '1 year'", "interval '10 months'"],
     ["interval '90 days'", "interval '80 days'"],
-    [
-      'order by o.created_at limit 10000));\n  get diagnostics notifications',
-      'order by o.created_at));\n  get diagnostics notifications',
-    ],
+    ["interval '1 year' order by o.created_at limit 10000", "interval '1 year' order by o.created_at"],
+    ["interval '1 year' order by o.created_at", "interval '1 year' order by o.created_at desc"],
+    ["interval '90 days' order by o.created_at limit 10000", "interval '90 days' order by o.created_at"],
+    ["interval '90 days' order by o.created_at", "interval '90 days' order by o.created_at desc"],
   ],
   'private.remove_old_auth_log': [["interval '90 days'", "interval '80 days'"]],
   // A view: its text is the one that Postgres keeps.
