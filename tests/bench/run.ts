@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { area } from './area.ts';
 import { copying } from './copying.ts';
 import { drill } from './drill.ts';
+import { growth } from './growth.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
@@ -35,6 +36,7 @@ const BENCHES: Record<string, Bench> = {
   prices,
   copying,
   scale,
+  growth,
   drill,
   replicas,
   trading,
