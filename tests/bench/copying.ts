@@ -62,7 +62,7 @@ async function measureSnapshotGrowth(run: Run, server: PostgresServer, accounts:
   const rounds = run.size === 'small' ? 1 : 3;
   const none = await measureSnapshots(server, accounts, rounds, run.say);
   const three = await measureSnapshots(server, accounts, rounds, run.say, 3);
-  return three.seconds / none.seconds;
+  return three.cost.seconds / none.cost.seconds;
 }
 
 /** One strategy with its lead alone, and one with so many holders of a hundred dollars, each as if it had always been there. */

@@ -1,17 +1,28 @@
 import type { Sql } from 'postgres';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import { PASSWORD_SESSION } from '../db/support/actors.ts';
+import { begunBy } from '../db/support/actors.ts';
+import { type Cost, costOf } from './kit/backend.ts';
 import type { Run } from './kit/bench.ts';
 import { connect, copyDatabase, dropDatabase } from './kit/databases.ts';
 import { median, round } from './kit/figures.ts';
 
 /** What snapshots of a database cost. */
 export interface Snapshots {
-  /** The median of them. */
-  seconds: number;
+  /** The median of them, in seconds; the processor's time and the memory are of the last. */
+  cost: Cost;
+  /** What one snapshot takes on the disk, with indexes. */
+  bytes: number;
   /** One out of the last snapshot, as JSON. */
   receipt: string;
+  /** Medians, in milliseconds: a receipt, and everything that is kept about a person. */
+  receiptMs: number;
+  dataMs: number;
+  /** Seconds of the processor for removing the tree of one of them. */
+  dropSeconds: number;
 }
+
+/** How often the calls of a person are timed. */
+const CALLS = 9;
 
 /** Measures snapshots of so many accounts, each with three movements and a part of so many strategies. */
 export async function measureSnapshots(
@@ -27,29 +38,56 @@ export async function measureSnapshots(
   try {
     const person = await populate(sql, accounts);
     if (strategies > 0) await invest(sql, strategies);
-    const seconds: number[] = [];
+    const costs: Cost[] = [];
     for (let n = 0; n < rounds; n += 1) {
       await sql`checkpoint`;
-      const started = performance.now();
-      await sql`select private.take_snapshot(clock_timestamp())`;
-      seconds.push((performance.now() - started) / 1000);
+      costs.push(await costOf(sql, () => sql`select private.take_snapshot(clock_timestamp())`));
     }
+    const [kept] = await sql<{ bytes: string }[]>`
+      select sum(pg_total_relation_size(c)) / ${rounds} as bytes from unnest('{private.proof_leaves, private.proof_levels}'::regclass[]) c`;
+    const last = costs.at(-1) ?? { seconds: 0, processor: 0, memory: 0 };
+    const bytes = Number(kept?.bytes);
     say(
-      `${accounts} accounts, each in ${strategies} strategies: ${seconds.map((value) => round(value, 3)).join(', ')} s`,
+      `${accounts} accounts, each in ${strategies} strategies: ${costs.map(({ seconds }) => round(seconds, 3)).join(', ')} s; the last ${round(last.processor, 1)} s of processor, ${round(last.memory / 2 ** 20)} MB; each ${round(bytes / accounts)} bytes for an account`,
     );
-    const receipt = await sql.begin(async (own) => {
-      const session = '00000000-0000-4000-9000-000000000000';
-      await own`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
-      const claims = { sub: person, role: 'authenticated', session_id: session, amr: PASSWORD_SESSION };
-      await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-      const [row] = await own<{ receipt: string }[]>`select public.my_proof(${rounds})::text as receipt`;
-      return row?.receipt ?? '';
-    });
-    return { seconds: median(seconds), receipt };
+    const cost = { ...last, seconds: median(costs.map(({ seconds }) => seconds)) };
+    const calls = await ask(sql, person, rounds);
+    // As if the first had been taken a month ago.
+    await sql`set session_replication_role = replica`;
+    await sql`update public.liability_snapshots set taken_at = now() - interval '31 days' where number = 1`;
+    const dropped = await costOf(sql, () => sql`select private.drop_old_trees(31)`);
+    return { cost, bytes, ...calls, dropSeconds: dropped.processor };
   } finally {
     await sql.end();
     await dropDatabase(server, database);
   }
+}
+
+/** Asks as a person for the receipt of a snapshot, and for all that is kept about them. */
+async function ask(sql: Sql, person: string, snapshot: number) {
+  const session = '00000000-0000-4000-9000-000000000000';
+  await sql`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
+  const claims = { sub: person, role: 'authenticated', session_id: session, amr: begunBy('password') };
+  /** The answer to a call as PostgREST makes it, and after how many milliseconds it was there. */
+  const call = (text: string) =>
+    sql.begin(async (own) => {
+      await own`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+      const started = performance.now();
+      const [row] = await own.unsafe<{ answer: string }[]>(`select ${text}::text as answer`);
+      return { answer: row?.answer ?? '', ms: performance.now() - started };
+    });
+  await call('public.record_export()');
+  const receipts = [];
+  const exports = [];
+  for (let n = 0; n < CALLS; n += 1) {
+    receipts.push(await call(`public.my_proof(${snapshot})`));
+    exports.push(await call('public.my_data()'));
+  }
+  return {
+    receipt: receipts[0]?.answer ?? '',
+    receiptMs: median(receipts.map(({ ms }) => ms)),
+    dataMs: median(exports.map(({ ms }) => ms)),
+  };
 }
 
 /** Makes accounts with a deposit, a plan and some yield each, without triggers and indexes; returns the id of one. */
