@@ -58,6 +58,22 @@ describe('an operator who lists people', () => {
   });
 });
 
+test('a word that many people have is not looked up by the index, and yet only who has all of it is found', async () => {
+  const many = await Promise.all(
+    Array.from({ length: 21 }, (_, n) => makeInvestor({ name: `Plenty Rare${n + 1}` })),
+  );
+  const other = await makeInvestor({ name: 'Other Rare2' });
+  const [pattern] =
+    await owner`select private.rare_pattern('plenty rare2_%') as many, private.rare_pattern('ab rare2') as few`;
+  expect(pattern).toEqual({ many: '%% rare2\\_\\%%', few: '%ab rare2%' });
+  const named = (text: string) =>
+    many.filter((_, n) => `Plenty Rare${n + 1}`.startsWith(text)).map(({ id }) => id);
+  expect((await find({ words: 'PLENTY rare2' })).toSorted()).toEqual(named('Plenty Rare2').toSorted());
+  expect((await find({ words: 'plenty' })).toSorted()).toEqual(named('Plenty').toSorted());
+  expect(await find({ words: 'plenty % rare2' })).toEqual([]);
+  expect(await find({ words: other.id })).toEqual([other.id]);
+});
+
 describe('a list of people', () => {
   const take = async (role: Role, args: object = {}) =>
     (await asOperator(role).call('export_people', { reason: 'The auditor asked', words: 'listed', ...args }))[
