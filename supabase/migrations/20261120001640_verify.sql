@@ -446,7 +446,8 @@ create function ledger.verify_parts() returns text[]
   language sql immutable set search_path = ''
 as $$
   select array[
-    'balances', 'causes', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'seals']
+    'balances', 'causes', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
+    'seals']
 $$;
 comment on function ledger.verify_parts() is 'The parts of an audit of the books, each a function ledger.verify_ with this name.';
 

@@ -10,6 +10,7 @@ export const JOBS = [
   'ledger.tally()',
   'private.keep_figures()',
   'private.seal_day()',
+  'private.keep_report_days()',
   'private.remove_old_events()',
   'private.remove_old_auth_log()',
   'private.remove_old_quotes()',

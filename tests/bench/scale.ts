@@ -89,6 +89,7 @@ async function pages({ owner, door, rounds, say }: Part): Promise<Record<string,
     'ledger.tally()',
     'private.keep_figures()',
     'private.seal_day()',
+    'private.keep_report_days()',
     'private.check_new_lines()',
     'private.keep_figures()',
   ]) {

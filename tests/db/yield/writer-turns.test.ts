@@ -95,6 +95,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<{ done: unk
   ['check the books', 'a check of the books', (sql) => sql`select private.run_book_check() as done`],
   ['check new lines', 'a check of new transfers', (sql) => sql`select private.check_new_lines() as done`],
   ['seal the transfers', 'a seal of a day', (sql) => sql`select private.seal_day() as done`],
+  ['report days', 'a day of reports', (sql) => sql`select private.keep_report_days() as done`],
 ])('while another shares the lock "%s", %s is left to them', async (name, _, call) => {
   expect((await meanwhile('another', call)) as object[]).not.toMatchObject([{ done: null }]);
   expect((await meanwhile(name, call)) as object[]).toMatchObject([{ done: null }]);

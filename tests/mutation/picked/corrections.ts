@@ -38,14 +38,40 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
   ],
   'private.evidenced_capacity': [[' and p.active', '']],
   'private.report': [
-    [" and d.status = 'approved'", ''],
     [" where x.status in ('pending', 'approved', 'paying')", ''],
-    [' and c.decided_by is not null', ''],
     [" where d.status = 'pending'", ''],
     [" where k.status = 'pending'", ''],
     [' where m.handled_at is null', ''],
     [" where c.status = 'proposed'", ''],
+  ],
+  'private.read_report_days': [
+    ["case d.status when 'approved' then d.arrived_cents::bigint end", 'd.arrived_cents::bigint'],
+    [' and c.decided_by is not null', ''],
     ['(last_day + 1)', 'last_day'],
+    ['array_agg(t.micros order by t.micros)', 'array_agg(t.micros order by t.micros desc)'],
+  ],
+  'private.keep_report_days': [
+    ["interval '25 hours'", "interval '49 hours'"],
+    ["if not pg_try_advisory_xact_lock(hashtextextended('report days', 0)) then", 'if false then'],
+    [', (select min(k.day) - 1 from private.report_days k where k.day > oldest)', ''],
+    [
+      'not exists (select from private.report_days k where k.day = oldest + n)',
+      'oldest + n > (select max(k.day) from private.report_days k)',
+    ],
+  ],
+  'private.forget_report_day': [
+    ["perform pg_advisory_xact_lock_shared(hashtextextended('report days', 0));", ''],
+    ['old.reviewed_at', 'new.reviewed_at'],
+  ],
+  'private.decision_times': [
+    ['q.part * (t.cases - 1)', 'q.part * t.cases'],
+    ['> ceil(s.at)', '> floor(s.at)'],
+    ['then s.low else min(l.times[b.place + 1]) end', 'then s.low else s.low end'],
+  ],
+  'ledger.verify_report_days': [
+    ['v.is_other or ', ''],
+    [' or v.expected <> v.found', ''],
+    [', r.correction_times)', ', k.correction_times)'],
   ],
   'private.withdraw_correction': [
     [' and c.proposed_by = operator', ''],

@@ -151,6 +151,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.jobs': {},
   'private.job_lines': {},
   'private.kept_figures': {},
+  'private.report_days': {},
   'private.case_leases': {},
   'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },
   'private.explorers': {},
