@@ -19,7 +19,7 @@ interface PublicFormProps {
   children: ReactNode;
 }
 
-/** A form of the public pages; `src/site/kit/site-forms.ts` checks and sends it. Without that script it goes nowhere, not even into the address. */
+/** A form of the public pages; `src/site/kit/forms/site-forms.ts` checks and sends it. Without that script it goes nowhere, not even into the address. */
 export function PublicForm({ to, sent, className, children }: PublicFormProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languages } from '@/lib/i18n/languages';
 import { publicPath } from '@/lib/public-path';
 import { EntryShell } from '@/site/kit/EntryShell';
-import { formWords } from '@/site/kit/form-words';
+import { formWords } from '@/site/kit/forms/form-words';
 import { PublicShell } from '@/site/kit/PublicShell';
 import { siteAddress } from '@/site/kit/site-address';
 import type { PlacedPage } from './public-page';

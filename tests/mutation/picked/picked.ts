@@ -1,5 +1,4 @@
 import { codeWordEdits } from './code-words.ts';
-import { copyingEdits } from './copying.ts';
 import { correctionEdits } from './corrections.ts';
 import { figureEdits } from './figures.ts';
 import { filesEdits } from './files.ts';
@@ -9,20 +8,21 @@ import { investEdits } from './invest.ts';
 import { jobEdits } from './jobs.ts';
 import { ledgerEdits } from './ledger.ts';
 import { limitEdits } from './limits.ts';
-import { marketEdits } from './markets.ts';
 import { offersEdits } from './offers.ts';
 import { officeEdits } from './office.ts';
 import { peopleEdits } from './people.ts';
 import { personEdits } from './person.ts';
 import { proofEdits } from './proof.ts';
-import { protectionEdits } from './protection.ts';
 import { registrationEdits } from './registration.ts';
 import { reviewEdits } from './reviews.ts';
 import { rolesEdits } from './roles.ts';
 import { sessionEdits } from './sessions.ts';
 import { settingsEdits } from './settings.ts';
 import { statementEdits } from './statement.ts';
-import { tradingEdits } from './trading.ts';
+import { copyingEdits } from './trading/copying.ts';
+import { marketEdits } from './trading/markets.ts';
+import { protectionEdits } from './trading/protection.ts';
+import { tradingEdits } from './trading/trading.ts';
 import { verifyEdits } from './verify.ts';
 
 /**

@@ -20,15 +20,15 @@ async function follow(replayed: () => string): Promise<Positions> {
 }
 
 test('a replica goes on answering after a request named a position that no server has reached', async () => {
-  const { choose } = await follow(() => '0/10');
-  expect(await choose('FFFFFF/0')).toBeUndefined();
-  expect(await choose()).toBeDefined();
+  const followed = await follow(() => '0/10');
+  expect(await followed.choose('FFFFFF/0')).toBeUndefined();
+  expect(await followed.choose()).toBeDefined();
 });
 
 test('a replica that lacks what was written is left alone for a moment', async () => {
   let replayed = '0/8';
-  const { choose } = await follow(() => replayed);
-  expect(await choose()).toBeUndefined();
+  const followed = await follow(() => replayed);
+  expect(await followed.choose()).toBeUndefined();
   replayed = '0/10';
-  expect(await choose()).toBeUndefined();
+  expect(await followed.choose()).toBeUndefined();
 });

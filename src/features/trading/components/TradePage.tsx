@@ -18,8 +18,8 @@ import { Holdings } from './Holdings';
 import { LedNote } from './LedNote';
 import { OpenOrders } from './OpenOrders';
 import { PaperNote } from './PaperNote';
-import { TicketPlace } from './TicketPlace';
-import { TouchBox } from './TouchBox';
+import { TicketPlace } from './ticket/TicketPlace';
+import { TouchBox } from './ticket/TouchBox';
 import { TradingNotice } from './TradingNotice';
 
 /** The prices, and with each message of them the best bid and ask. */

@@ -1,5 +1,5 @@
 import { t } from '@/lib/i18n/i18n';
-import { errorWords, formWords } from '@/site/kit/form-words';
+import { errorWords, formWords } from '@/site/kit/forms/form-words';
 import type { PageWords } from '@/site/kit/words';
 
 /** What else may be refused on login, registration and recovery. */

@@ -1,7 +1,7 @@
 import type { judgePassword, strengthOf } from '@/lib/passwords/guess';
 import { guessFault, LEAST_LETTERS } from '@/lib/passwords/rules';
 import { root } from '@/site/kit/dom';
-import { mark } from '@/site/kit/form';
+import { mark } from '@/site/kit/forms/form';
 import { sayError } from '@/site/kit/words';
 
 interface Guesses {

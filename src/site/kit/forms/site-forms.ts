@@ -1,6 +1,6 @@
+import { send } from '../send';
+import { toast } from '../toast';
 import { startForm } from './form';
-import { send } from './send';
-import { toast } from './toast';
 
 /** Makes the forms of the page, contact and newsletter, send to what they name. */
 export function startSiteForms(): void {

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { formatCents, typedCents } from '@/lib/money/money';
-import type { Holding, Instrument } from '../queries';
-import { coinOf } from '../queries';
-import { lotsText } from '../sentence';
-import { type Draft, type Field as FieldName, fieldsOf } from '../ticket';
-import type { Traded } from '../traded';
-import { ExactField } from './ExactField';
+import type { Holding, Instrument } from '../../queries';
+import { coinOf } from '../../queries';
+import { lotsText } from '../../sentence';
+import { type Draft, type Field as FieldName, fieldsOf } from '../../ticket';
+import type { Traded } from '../../traded';
+import { ExactField } from '../ExactField';
 
 interface TicketFieldsProps {
   draft: Draft;

@@ -2,7 +2,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
-import { type Draft, FORCES, mayOnlyWait } from '../ticket';
+import { type Draft, FORCES, mayOnlyWait } from '../../ticket';
 
 interface TicketTermsProps {
   draft: Draft;

@@ -1,6 +1,6 @@
-import { find } from './dom';
-import { toast } from './toast';
-import { say, sayFailure } from './words';
+import { find } from '../dom';
+import { toast } from '../toast';
+import { say, sayFailure } from '../words';
 
 /** What a visitor fills in. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,6 +1,6 @@
-import { root } from './dom';
+import { root } from '../dom';
+import { loadScript } from '../load-script';
 import { mark } from './form';
-import { loadScript } from './load-script';
 
 /**
  * Loads the script of a page's form when a visitor turns to it, which few do. A form that is sent before it is there is

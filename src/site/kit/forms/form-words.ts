@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@/lib/data/error-codes';
 import { t } from '@/lib/i18n/i18n';
-import type { PageWords } from './words';
+import type { PageWords } from '../words';
 
 /** What may be refused wherever something is sent. */
 const CODES = [

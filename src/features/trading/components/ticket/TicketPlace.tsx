@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
-import { holdingsQuery, type Instrument, type Touch } from '../queries';
-import { actionOf, type Draft, emptyDraft, type Side } from '../ticket';
-import type { Traded } from '../traded';
-import { useIsPhone } from '../use-is-phone';
+import { holdingsQuery, type Instrument, type Touch } from '../../queries';
+import { actionOf, type Draft, emptyDraft, type Side } from '../../ticket';
+import type { Traded } from '../../traded';
+import { useIsPhone } from '../../use-is-phone';
 import { OrderTicket } from './OrderTicket';
 
 interface TicketPlaceProps {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { formatAgo } from '../age';
-import type { Instrument, Touch } from '../queries';
-import { lotsText, priceText } from '../sentence';
+import { formatAgo } from '../../age';
+import type { Instrument, Touch } from '../../queries';
+import { lotsText, priceText } from '../../sentence';
 
 const SECOND_MS = 1000;
 /** From here on a price is called old. */

@@ -10,9 +10,9 @@ import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { placeMutation, placePairMutation } from '../mutations';
-import type { Holding, Instrument, Touch } from '../queries';
-import { sentenceOf } from '../sentence';
+import { placeMutation, placePairMutation } from '../../mutations';
+import type { Holding, Instrument, Touch } from '../../queries';
+import { sentenceOf } from '../../sentence';
 import {
   actionOf,
   type Draft,
@@ -22,8 +22,8 @@ import {
   placeArgs,
   readTicket,
   type Wanted,
-} from '../ticket';
-import type { Traded } from '../traded';
+} from '../../ticket';
+import type { Traded } from '../../traded';
 import { TicketFields } from './TicketFields';
 import { TicketTerms } from './TicketTerms';
 
