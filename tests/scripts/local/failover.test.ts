@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
 import { dataFolder, lockDataFolder } from '../../../supabase/embedded/data-folder.ts';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
 import { processesIn, signalIn } from '../../../supabase/embedded/processes.ts';
 import { primaryFolder } from '../../../supabase/embedded/replicas/primary-file.ts';
 import type { Server } from '../../../supabase/embedded/replicas/server.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../../support/rate-limits.ts';
+import { type ReplicatedStack, startReplicated } from './replicated-stack.ts';
 
 const LONG_MS = 180_000;
 const CLIENTS = 4;
@@ -26,25 +23,15 @@ const PROBES = `
 
 let dataDir = '';
 let stack: Stack;
+let end: ReplicatedStack['end'];
 /** What the API has confirmed. */
 const confirmed: string[] = [];
 
 beforeAll(async () => {
-  dataDir = await throwawayFolder();
-  await copyMigratedFolder(dataDir);
-  const [port = 0] = await freePorts(1);
-  const server = await startPostgres({ dataDir, port });
-  const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
-  await sql.unsafe(PROBES);
-  await sql.end();
-  await server.stop();
-  stack = await startStack({ dataDir, ports: 'free', rateLimits: unhurriedLimits, replicas: 2 });
+  ({ stack, dataDir, end } = await startReplicated(PROBES));
 }, 180_000);
 
-afterAll(async () => {
-  await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}, 180_000);
+afterAll(() => end(), 180_000);
 
 const servers = () => {
   if (!stack.servers) throw new Error('There are no replicas.');

@@ -1,22 +1,18 @@
-import { rm } from 'node:fs/promises';
 import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import postgres, { type Sql } from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { replicasAsked } from '../../../scripts/local/local.ts';
-import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
-import { freePorts } from '../../../supabase/embedded/ports.ts';
-import { startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
-import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
-import { unhurriedLimits } from '../../support/rate-limits.ts';
+import type { Stack } from '../../../supabase/embedded/stack.ts';
+import { type ReplicatedStack, startReplicated } from './replicated-stack.ts';
 
 const POSITION = 'x-database-position';
 /** A position that no server has reached. */
 const FAR_AHEAD = 'FFFFFF/0';
 const PATIENCE_MS = 30_000;
 
-let dataDir = '';
 let stack: Stack;
+let end: ReplicatedStack['end'];
 let primary: Sql;
 
 /** Functions that tell which server runs them. */
@@ -33,22 +29,13 @@ const PROBES = `
 `;
 
 beforeAll(async () => {
-  dataDir = await throwawayFolder();
-  await copyMigratedFolder(dataDir);
-  const [port = 0] = await freePorts(1);
-  const server = await startPostgres({ dataDir, port });
-  const sql = postgres(server.url({ role: 'supabase_admin' }), { max: 1, onnotice: () => undefined });
-  await sql.unsafe(PROBES);
-  await sql.end();
-  await server.stop();
-  stack = await startStack({ dataDir, ports: 'free', rateLimits: unhurriedLimits, replicas: 2 });
+  ({ stack, end } = await startReplicated(PROBES));
   primary = postgres(stack.adminDbUrl, { max: 1, onnotice: () => undefined });
 }, 180_000);
 
 afterAll(async () => {
   await primary.end();
-  await stack.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await end();
 }, 180_000);
 
 interface Probe {
