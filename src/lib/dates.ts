@@ -61,12 +61,13 @@ const AGES = [
   ['day', 1440, Number.POSITIVE_INFINITY],
 ] as const;
 
-/** How long ago a point in time was, in whole minutes, hours or days; the empty string if `iso` is not a date. */
+/** How long ago a point in time was, in whole minutes, hours or days, or `this minute`; the empty string if `iso` is not a date. */
 export function formatAge(iso: string): string {
   return format(iso, (date, locale) => {
     const minutes = Math.max(0, Math.floor((Date.now() - date.getTime()) / 60_000));
     const [unit, length] = AGES.find(([, size, most]) => minutes / size < most) ?? AGES[2];
-    return new Intl.RelativeTimeFormat(locale).format(-Math.floor(minutes / length), unit);
+    const numeric = minutes === 0 ? 'auto' : 'always';
+    return new Intl.RelativeTimeFormat(locale, { numeric }).format(-Math.floor(minutes / length), unit);
   });
 }
 

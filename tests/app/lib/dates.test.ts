@@ -20,10 +20,10 @@ test.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'UTC'])(
   },
 );
 
-test('an operator reads an age in minutes, hours or days', () => {
+test('an operator reads an age in minutes, hours or days, and of what just happened that it was this minute', () => {
   const ago = (minutes: number) => formatAge(new Date(Date.now() - minutes * 60_000 - 1000).toISOString());
   expect([0, 1, 59, 60, 47 * 60, 48 * 60, 100 * 24 * 60].map(ago)).toEqual([
-    '0 minutes ago',
+    'this minute',
     '1 minute ago',
     '59 minutes ago',
     '1 hour ago',

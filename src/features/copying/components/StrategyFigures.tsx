@@ -1,7 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
-import { formatAgo } from '@/features/trading/age';
 import { formatShare } from '@/features/trading/sentence';
+import { formatAgo } from '@/lib/ages';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';

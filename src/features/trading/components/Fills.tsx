@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
+import { formatSpan } from '@/lib/ages';
 import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { formatSpan } from '../age';
 import { type Fill, fillsQuery, type Instrument, NEWEST } from '../queries';
 import { lotsText, priceText, sourceText } from '../sentence';
 

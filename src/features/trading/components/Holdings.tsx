@@ -2,9 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { MoneyText } from '@/components/display/MoneyText';
+import { formatAgo } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { formatLots } from '@/lib/money/exact';
-import { formatAgo } from '../age';
 import { coinOf, type Holding, holdingsQuery } from '../queries';
 
 /** The quantity with its coin; and what of it is held for orders to sell. */

@@ -1,13 +1,4 @@
-import { formatAge } from '@/lib/dates';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
-
-/** How long ago a quote came: in seconds within the first minute, because prices are old after ten. */
-export function ageWord(iso: string): string {
-  const seconds = Math.max(0, Math.floor((Date.now() - new Date(iso).getTime()) / 1000));
-  if (seconds >= 60) return formatAge(iso);
-  return new Intl.RelativeTimeFormat(languageOf(currentLanguage()).locale).format(-seconds, 'second');
-}
+import { t } from '@/lib/i18n/i18n';
 
 /** Where a price comes from: the exchanges by name, or that it is simulated or recorded. */
 export function sourceWord(source: string): string {

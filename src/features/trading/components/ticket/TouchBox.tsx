@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { formatAgo } from '@/lib/ages';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { formatAgo } from '../../age';
 import type { Instrument, Touch } from '../../queries';
 import { lotsText, priceText } from '../../sentence';
 

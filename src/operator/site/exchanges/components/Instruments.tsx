@@ -5,12 +5,13 @@ import { v7 as newId } from 'uuid';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
+import { formatAgo } from '@/lib/ages';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
 import { Step } from '@/operator/kit/components/Step';
 import { decideResumptionMutation, proposeResumptionMutation } from '../mutations';
-import { ageWord, sourceWord } from '../price-words';
+import { sourceWord } from '../price-words';
 import type { DeskInstrument } from '../queries';
 
 const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
@@ -28,7 +29,7 @@ const columns = (mayDecide: boolean): Column<DeskInstrument>[] => [
         '–'
       ) : (
         <time dateTime={received_at} title={formatExact(received_at)}>
-          {ageWord(received_at)}
+          {formatAgo(received_at)}
         </time>
       ),
   },

@@ -1,6 +1,6 @@
-import { formatAge } from '@/lib/dates';
-import { currentLanguage } from '@/lib/i18n/i18n';
-import { languageOf } from '@/lib/i18n/languages';
+import { formatAge } from './dates';
+import { currentLanguage } from './i18n/i18n';
+import { languageOf } from './i18n/languages';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;
