@@ -40,6 +40,24 @@ comment on function private.broadcast(text, text, uuid) is
   'Tells the open pages of a person that something changed: its kind (event) and its id, and nothing else. Sends one message to each session that is open, as private.caller() has it, '
   'and was begun or renewed within two hours; to the 20 newest of these.';
 
+create function private.broadcast_to_all(event text, id text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- In one pass over the sessions: asked person by person it took twice as long for a million.
+  perform realtime.send(jsonb_build_object('id', broadcast_to_all.id), broadcast_to_all.event, 'session:' || s.id, true)
+  from (
+    select a.id,
+      row_number() over (partition by a.user_id order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc) as place
+    from auth.sessions a
+    where (a.not_after is null or a.not_after > now())
+      and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours'
+  ) s
+  where s.place <= 20;
+end
+$$;
+comment on function private.broadcast_to_all(text, text) is 'Tells the open pages of all people that something changed, as private.broadcast() does those of one.';
+
 create function private.announce_to_operators() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

@@ -139,7 +139,7 @@ begin
     perform private.broadcast('yield_postings', job.subject::text, h.id)
     from (select distinct l.holder_id as id from private.job_lines l where l.job_id = job.id) h;
   else
-    perform private.broadcast('yield_postings', job.subject::text, p) from private.everyone() p;
+    perform private.broadcast_to_all('yield_postings', job.subject::text);
   end if;
 end
 $$;

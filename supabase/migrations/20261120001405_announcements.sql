@@ -41,7 +41,7 @@ create function private.tell_announcement() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast('announcements', new.id::text, p) from private.everyone() p;
+  perform private.broadcast_to_all('announcements', new.id::text);
   return null;
 end
 $$;

@@ -149,7 +149,7 @@ as $$
 begin
   perform private.broadcast('wallet_changes', new.id::text, o.user_id) from private.operators o;
   if new.applied_at is not null then
-    perform private.broadcast('wallets', new.wallet_id, p) from private.everyone() p;
+    perform private.broadcast_to_all('wallets', new.wallet_id);
   end if;
   return null;
 end

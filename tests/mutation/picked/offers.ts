@@ -162,7 +162,12 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['least(greatest(max_rows, 1), 200)', 'max_rows'],
     ["where c.written_at < coalesce(claim_desk.before, 'infinity')", ''],
   ],
-  'private.tell_announcement': [['p) from private.everyone() p', 'o.user_id) from private.operators o']],
+  'private.tell_announcement': [
+    [
+      "broadcast_to_all('announcements', new.id::text)",
+      "broadcast('announcements', new.id::text, o.user_id) from private.operators o",
+    ],
+  ],
   'private.publish_announcement': [
     ['a.published_by = operator\n      and ', ''],
     ['(a.title, a.body, a.weight) =', '(a.title, a.body, btrim(publish_announcement.weight)) ='],

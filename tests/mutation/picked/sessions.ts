@@ -1,5 +1,13 @@
 /** Edits of the functions that let people in and ask how recent their proof is; see `picked.ts`. */
 export const sessionEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.broadcast_to_all': [
+    ["'session:' || s.id, true", "'session:' || s.id, false"],
+    ['(a.not_after is null or a.not_after > now())\n      and', ''],
+    ["> now() - interval '2 hours'", "> now() - interval '3 hours'"],
+    ["> now() - interval '2 hours'", "> now() - interval '1 hour'"],
+    ["order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc", 'order by a.created_at desc'],
+    ['s.place <= 20', 's.place <= 21'],
+  ],
   'private.session_holder': [
     [' and s.user_id = person', ''],
     ['and (s.not_after is null or s.not_after > now())', ''],

@@ -45,7 +45,10 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   ],
   'private.announce_wallet_change': [
     ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
-    ['p) from private.everyone() p', 'o.user_id) from private.operators o'],
+    [
+      "broadcast_to_all('wallets', new.wallet_id)",
+      "broadcast('wallets', new.wallet_id, o.user_id) from private.operators o",
+    ],
     ['new.applied_at is not null', 'true'],
   ],
   'private.propose_wallet_change': [
