@@ -39,40 +39,45 @@ create trigger append_only_table before truncate on public.yield_postings
 
 create function private.yield_shares(plan_id text, day date, amount_cents bigint, before timestamptz, without uuid[])
   returns table (position_id uuid, investor_id uuid, principal_cents bigint, share_cents bigint)
-  language sql stable set search_path = ''
+  -- Positions are joined with their kinds in one pass, also when no statistics know of them: a loop would read all kinds for each.
+  language sql stable set search_path = '' set enable_nestloop = off
 as $$
   -- Shares by principal and the part of the day that it was held, [opened, matured), so that money which comes back and is
   -- put in again counts once. Whole cents, the largest remainders rounded up. Equal remainders are ordered by a hash of
   -- position and day, so that no position comes first day after day.
-  with held as (
-    -- A sum of its own to join would be added up again for each position, for as long as the statistics do not know of them.
-    select w.*, sum(w.weight) over () as total
-    from (
-      -- Whole cents times whole microseconds, in numbers without an upper bound.
-      select x.id, x.investor_id, x.principal_cents::numeric as principal,
-        x.principal_cents * trunc(1000000 * extract(epoch from
-          least(x.matures_at, x.closed_at, (yield_shares.day + 1)::timestamp at time zone 'utc')
-          - greatest(x.opened_at, yield_shares.day::timestamp at time zone 'utc'))) as weight
-      from public.positions x
-      where x.plan_id = yield_shares.plan_id
-        and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
-        and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'
-        and x.opened_at <= yield_shares.before
-        and x.investor_id <> all (yield_shares.without)
-    ) w
-  ), parts as (
-    select h.id, h.investor_id, h.principal,
-           div(amount_cents * h.weight, h.total) as whole,
-           mod(amount_cents * h.weight, h.total) as remainder
+  with held as not materialized (
+    select x.id, x.investor_id, x.principal_cents::bigint as principal,
+      greatest(x.opened_at, yield_shares.day::timestamp at time zone 'utc') as since,
+      least(x.matures_at, x.closed_at, (yield_shares.day + 1)::timestamp at time zone 'utc') as until
+    from public.positions x
+    where x.plan_id = yield_shares.plan_id
+      and x.opened_at < (yield_shares.day + 1)::timestamp at time zone 'utc'
+      and least(x.matures_at, x.closed_at) > yield_shares.day::timestamp at time zone 'utc'
+      and x.opened_at <= yield_shares.before
+      and x.investor_id <> all (yield_shares.without)
+  ), kinds as materialized (
+    -- Most have the same principal for the whole day, and so the same share and remainder: computed once.
+    -- Whole cents times whole microseconds, in numbers without an upper bound.
+    select h.principal, h.since, h.until, count(*) as positions, h.principal * trunc(1000000 * extract(epoch from h.until - h.since)) as weight
     from held h
+    group by h.principal, h.since, h.until
+  ), parts as (
+    select k.*, div(amount_cents * k.weight, t.total) as whole, mod(amount_cents * k.weight, t.total) as remainder
+    from (select sum(k.weight * k.positions) as total from kinds k) t, kinds k
   ), ranked as (
-    select p.id, p.investor_id, p.principal, p.whole,
-           row_number() over (order by p.remainder desc, md5(p.id::text || yield_shares.day::text)::uuid) as place,
-           amount_cents - sum(p.whole) over () as spare
+    -- How many cents are spare for those of one remainder, once the larger remainders have theirs.
+    select p.principal, p.since, p.until, p.whole::bigint as whole, (sum(p.positions) over equal)::bigint as equals,
+      (amount_cents - sum(p.whole * p.positions) over () - sum(p.positions) over larger + sum(p.positions) over equal)::bigint as spare
     from parts p
+    window equal as (partition by p.remainder), larger as (order by p.remainder desc)
   )
-  select r.id, r.investor_id, r.principal::bigint, (r.whole + case when r.place <= r.spare then 1 else 0 end)::bigint
-  from ranked r
+  select h.id, h.investor_id, h.principal, r.whole + case
+    when r.spare >= r.equals then 1
+    when r.spare <= 0 then 0
+    when row_number() over (order by case when r.spare > 0 and r.spare < r.equals then md5(h.id::text || yield_shares.day::text)::uuid end) <= r.spare then 1
+    else 0 end
+  from held h
+  join ranked r on r.principal = h.principal and r.since = h.since and r.until = h.until
 $$;
 comment on function private.yield_shares(text, date, bigint, timestamptz, uuid[]) is
   'How an income (cents, above zero) is divided among the positions its plan held that day (UTC), in proportion to principal and to the microseconds of the day that it was held; the parts sum to the amount to the cent. '

@@ -20,12 +20,16 @@ test('a treasurer’s income is shared in one pass over the packages, also when 
   await owner`
     insert into positions (id, investor_id, plan_id, principal_cents, opened_at, matures_at)
     select gen_random_uuid(), ${id}, 'stater', 10000, ${opened}, ${opened}::timestamptz + interval '7 days' from generate_series(1, 2000)`;
-  // The function's own statement, planned as it is there: before its arguments are known.
-  const [{ statement } = { statement: '' }] = await owner<{ statement: string }[]>`
+  // The function's own statement, planned as it is there: with its settings, and before its arguments are known.
+  const [{ statement, settings } = { statement: '', settings: [] }] = await owner<
+    { statement: string; settings: string[] }[]
+  >`
     select replace(replace(replace(replace(replace(prosrc, 'yield_shares.plan_id', '$1'), 'yield_shares.day', '$2'), 'amount_cents', '$3'),
-      'yield_shares.before', '$4'), 'yield_shares.without', '$5') as statement
+      'yield_shares.before', '$4'), 'yield_shares.without', '$5') as statement, proconfig as settings
     from pg_proc where oid = 'private.yield_shares'::regproc`;
   const plan = await owner.begin(async (sql) => {
+    for (const [name = '', value = ''] of settings.map((setting) => setting.split('=')))
+      await sql`select set_config(${name}, ${value.replaceAll('"', '')}, true)`;
     await sql`set local plan_cache_mode = force_generic_plan`;
     await sql.unsafe(`prepare shares (text, date, bigint, timestamptz, uuid[]) as ${statement}`);
     const [explained] = await sql.unsafe<{ 'QUERY PLAN': [{ Plan: Node }] }[]>(
