@@ -6,7 +6,8 @@ create index notifications_by_time on public.notifications (created_at);
 create index account_events_by_time on public.account_events (created_at);
 
 create function private.remove_old_events() returns int
-  language plpgsql set search_path = ''
+  -- As private.remove_old_quotes().
+  language plpgsql set search_path = '' set enable_bitmapscan = off
 as $$
 declare
   notifications int;
