@@ -10,6 +10,8 @@ export interface QuoteDay {
   quotes: number;
   insert_s: number;
   delete_s: number;
+  /** A removal that finds nothing, when nothing of it has been vacuumed yet. */
+  idle_s: number;
   vacuum_s: number;
   /** The same in a table with a partition for each day: writing, and making one partition and dropping another. */
   partitioned_insert_s: number;
@@ -55,6 +57,9 @@ export async function measureQuotes(sql: Sql, instruments: number, seconds: numb
     select o.ctid from generate_series(1, ${instruments}) i cross join lateral (
       select x.ctid from days.plain x where x.instrument_id = 'I' || i and x.received_at < timestamptz '2027-01-02' order by x.received_at limit 1000) o))`;
   const deleted = await cost(...Array.from({ length: Math.ceil(seconds / 1000) }, () => removal));
+  // The first one after a removal marks what it passes.
+  await cost(removal);
+  const idle = await cost(removal);
   const vacuumed = await cost('vacuum days.plain');
   const dropped = await cost('drop table days.day0');
   const [left] = await sql<{ same: boolean }[]>`
@@ -66,6 +71,7 @@ export async function measureQuotes(sql: Sql, instruments: number, seconds: numb
     quotes,
     insert_s: round(inserted, 2),
     delete_s: round(deleted, 2),
+    idle_s: round(idle, 3),
     vacuum_s: round(vacuumed, 2),
     partitioned_insert_s: round(routed, 2),
     drop_s: round(made + dropped, 3),

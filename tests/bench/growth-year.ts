@@ -71,8 +71,7 @@ async function moveClock(sql: Sql): Promise<void> {
       it record;
     begin
       for it in select pg_get_functiondef(p) as text from unnest('{${FUNCTIONS.join(', ')}}'::regproc[]) p loop
-        -- Asked once for each statement, as the real one costs nothing.
-        execute regexp_replace(it.text, clock, '(select bench.now())', 'g');
+        execute regexp_replace(it.text, clock, 'bench.now()', 'g');
       end loop;
       for it in
         select t.tgname, t.tgrelid::regclass as place, pg_get_triggerdef(t.oid) as text from pg_trigger t
@@ -149,7 +148,6 @@ async function defineStep(
       select p.id, 'signed_in', gen_random_uuid(), '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', start + n * interval '${seconds / events} seconds'
       from generate_series(1, ${events}) n join bench.people p on p.place = 1 + (n * 7907 + step) % ${people};
       commit;
-      update public.account_events e set is_new_device = false where e.created_at > start and e.is_new_device;
       insert into realtime.messages (topic, extension, payload, event, private, updated_at, inserted_at)
       select 'session:' || gen_random_uuid(), 'broadcast', jsonb_build_object('id', gen_random_uuid()), 'deposits', true, ending, ending
       from generate_series(1, ${messages}) n;
