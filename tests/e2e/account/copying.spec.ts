@@ -88,7 +88,7 @@ test('a lead proposes, two operators approve, a follower passes the questions, c
 
   const own = await pageOf(follower.email, '/strategies');
   await own.getByRole('link', { name: title }).click();
-  await expect(own.getByText('You can lose what you put in')).toBeVisible();
+  await expect(own.getByText('You can lose what you put in', { exact: true })).toBeVisible();
   await own.getByRole('button', { name: 'Copy' }).click();
   await own.getByRole('link', { name: 'Go to the questions' }).click();
   await passQuestions(own);
