@@ -110,8 +110,7 @@ create trigger append_only_table before truncate on public.bars
   for each statement execute function private.forbid_change();
 
 create function private.remove_old_quotes() returns int
-  -- A scan of the index marks entries of removed rows and passes over them; by a bitmap each run would visit all of them until the next vacuum.
-  language plpgsql set search_path = '' set enable_bitmapscan = off
+  language plpgsql set search_path = ''
 as $$
 declare
   quotes int;

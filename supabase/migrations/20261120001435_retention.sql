@@ -6,8 +6,7 @@ create index notifications_by_time on public.notifications (created_at);
 create index account_events_by_time on public.account_events (created_at);
 
 create function private.remove_old_events() returns int
-  -- As private.remove_old_quotes().
-  language plpgsql set search_path = '' set enable_bitmapscan = off
+  language plpgsql set search_path = ''
 as $$
 declare
   notifications int;
