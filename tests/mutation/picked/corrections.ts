@@ -64,9 +64,9 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['old.reviewed_at', 'new.reviewed_at'],
   ],
   'private.decision_times': [
-    ['q.part * (t.cases - 1)', 'q.part * t.cases'],
-    ['> ceil(s.at)', '> floor(s.at)'],
-    ['then s.low else min(l.times[b.place + 1]) end', 'then s.low else s.low end'],
+    ["'0.9'::float8 * (t.cases - 1)", "'0.9'::float8 * t.cases"],
+    ['> ceil(f.at)', '> floor(f.at)'],
+    ['then f.low else min(l.times[b.place + 1]) end', 'then f.low else f.low end'],
   ],
   'ledger.verify_report_days': [
     ['v.is_other or ', ''],
