@@ -11,8 +11,7 @@ let picture: Buffer;
 test.beforeAll(async ({ browser, sql, baseURL }) => {
   page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   member = await makeMember(sql, { createdAt: JOINED });
-  await enter(page, member);
-  await page.goto('/account');
+  await enter(page, member, '/account');
   picture = await page.screenshot({ clip: { x: 0, y: 0, width: 400, height: 300 } });
 });
 test.afterAll(() => page.context().close());
@@ -212,8 +211,7 @@ test('§2 Account: an investor changes the password with the present one and sig
 }) => {
   const own = await makeMember(sql);
   const tab = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enter(tab, own);
-  await tab.goto('/account');
+  await enter(tab, own, '/account');
   await tab.getByRole('button', { name: 'Change password' }).click();
   const dialog = tab.getByRole('dialog');
   await dialog.getByLabel('Current password').fill('not-the-password');
@@ -250,8 +248,7 @@ test('§2 Account: an investor closes the account, and it can no longer be signe
 }) => {
   const leaving = await makeMember(sql);
   const tab = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enter(tab, leaving);
-  await tab.goto('/account');
+  await enter(tab, leaving, '/account');
   await tab.getByRole('button', { name: 'Close the account' }).click();
   const dialog = tab.getByRole('dialog');
   await expect(dialog.getByText('What is kept, and why')).toBeVisible();

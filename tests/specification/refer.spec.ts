@@ -10,8 +10,7 @@ test.beforeAll(async ({ browser, sql, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   page = await context.newPage();
   member = await makeMember(sql);
-  await enter(page, member);
-  await page.goto('/refer');
+  await enter(page, member, '/refer');
 });
 test.afterAll(() => page.context().close());
 

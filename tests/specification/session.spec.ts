@@ -109,8 +109,7 @@ test('§4 Identity session: an investor whose session was ended is signed out at
   const member = await makeMember(sql);
   await enter(page, member);
   const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enter(elsewhere, member);
-  await elsewhere.goto('/account');
+  await enter(elsewhere, member, '/account');
   await elsewhere.getByRole('button', { name: 'End all other sessions' }).click();
   await expect(elsewhere.getByText('All other sessions have ended')).toBeVisible();
   await expect(page).toHaveURL(/\/login/);
@@ -148,8 +147,7 @@ test('§4 Identity session: an investor whose refresh token is refused at a relo
 
 test('§6: an investor reads and writes under their own account only', async ({ page, sql }) => {
   const [alice, bob] = [await makeMember(sql), await makeMember(sql, { name: 'Bob Example' })];
-  await enter(page, alice);
-  await page.goto('/account');
+  await enter(page, alice, '/account');
   await expect(page.getByText(alice.email).first()).toBeVisible();
   await expect(page.getByText('Bob Example')).toHaveCount(0);
   expect(bob.id).not.toBe(alice.id);

@@ -6,8 +6,7 @@ import { enter, makeMember } from './support/people.ts';
 let page: Page;
 test.beforeAll(async ({ browser, sql, baseURL }) => {
   page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await enter(page, await makeMember(sql, { deposited: 50_000 }));
-  await page.goto('/signals');
+  await enter(page, await makeMember(sql, { deposited: 50_000 }), '/signals');
 });
 test.afterAll(() => page.context().close());
 

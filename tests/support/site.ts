@@ -15,7 +15,8 @@ import { unhurriedLimits } from './rate-limits.ts';
  * site is told where they are; names below `localhost` are as trustworthy to it as 127.0.0.1.
  */
 const APP_URL = 'http://glassmine.localhost';
-const SUPABASE_URL = 'http://supabase.localhost';
+/** Where the browser of a site finds Supabase. */
+export const SUPABASE_URL = 'http://supabase.localhost';
 
 const CLIENT: ClientBuild = {
   folder: join(repository, 'node_modules/.cache/test-client'),

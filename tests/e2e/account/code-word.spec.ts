@@ -18,8 +18,7 @@ test('a person chooses a code word, knows our mails by it, and is warned of anot
   mailTo,
 }) => {
   const owner = await person('Wanda Word', 0);
-  await signIn(page, owner.email, demo.password);
-  await page.goto('/account');
+  await signIn(page, owner.email, demo.password, '/account');
   await page.getByRole('button', { name: 'Set up: Code word in our mails' }).click();
   await choose(page, 'Blue Heron', demo.password);
   const first = await mailTo(owner.email);

@@ -80,8 +80,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
 
     const backOffice = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const operator = await backOffice.newPage();
-    await signIn(operator, 'reviewer@example.com', demo.password);
-    await operator.goto('/operator/deposits');
+    await signIn(operator, 'reviewer@example.com', demo.password, '/operator/deposits');
     await operator
       .getByRole('button', { name: 'Review the deposit of $1,500.00 by Newcomer Example' })
       .last()

@@ -58,8 +58,7 @@ test('an address and the login in a new tab find the person signed in', async ({
 
 test('a page that anyone may read passes the session on, too', async ({ person, demo, page, context }) => {
   const { email } = await person('Tess Terms', 0);
-  await signIn(page, email, demo.password);
-  await page.goto('/terms');
+  await signIn(page, email, demo.password, '/terms');
   await shared(page, 1);
   const tab = await openTab(context, '/account');
   await expect(tab).toHaveURL('/account');

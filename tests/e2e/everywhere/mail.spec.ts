@@ -39,8 +39,7 @@ test('a visitor writes to us, an operator answers at the pageOf, and the answer 
   const received = await mailTo(email);
   const [, reference = ''] = /\((\w{8})\)/.exec(received.subject) ?? [];
 
-  await signIn(page, 'reviewer@example.com', demo.password);
-  await page.goto('/operator/messages');
+  await signIn(page, 'reviewer@example.com', demo.password, '/operator/messages');
   await page.getByRole('button', { name: `Read message ${reference} of Ada` }).click();
   await page.getByLabel('Answer').fill('Create an account first.\nIt takes a minute.');
   await page.getByRole('button', { name: 'Send the answer' }).click();

@@ -17,8 +17,7 @@ test('an investor who prints a page of their dark account gets dark letters, no 
   demo,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, 'investor@example.com', demo.password);
-  await page.goto('/transactions');
+  await signIn(page, 'investor@example.com', demo.password, '/transactions');
   await expect(page.getByRole('navigation')).toBeVisible();
   await page.getByRole('tab', { name: 'Deposits' }).click();
   expect(await lightness(page, 'h1')).toBeGreaterThan(200);

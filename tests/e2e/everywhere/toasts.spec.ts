@@ -23,8 +23,7 @@ async function expectBelow(page: Page): Promise<void> {
 test('an investor with a phone reads above the button of a sheet what failed', async ({ page, demo }) => {
   // What the bars of its browser leave of the screen.
   await page.setViewportSize({ width: 390, height: 664 });
-  await signIn(page, 'investor@example.com', demo.password);
-  await page.goto('/withdraw');
+  await signIn(page, 'investor@example.com', demo.password, '/withdraw');
   await page.getByRole('button', { name: 'Request Withdrawal: Bitcoin' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Enter Address').fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx');

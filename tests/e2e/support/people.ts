@@ -22,10 +22,10 @@ interface PeopleFixtures {
   person: (name: string, deposited?: number) => Promise<MadePerson & { email: string }>;
 }
 
-async function openFor(browser: Browser, baseURL: string, email: string): Promise<Page> {
+async function openFor(browser: Browser, baseURL: string, email: string, path?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
-  await signIn(page, email, readDemoPeople().password);
+  await signIn(page, email, readDemoPeople().password, path);
   return page;
 }
 
@@ -39,9 +39,9 @@ export const test = journeys.extend<PeopleFixtures>({
   pageOf: async ({ browser, baseURL }, provide) => {
     const pages: Page[] = [];
     await provide(async (who, path) => {
-      const page = await openFor(browser, baseURL ?? '', who.includes('@') ? who : `${who}@example.com`);
+      const email = who.includes('@') ? who : `${who}@example.com`;
+      const page = await openFor(browser, baseURL ?? '', email, path);
       pages.push(page);
-      if (path !== undefined) await page.goto(path);
       return page;
     });
     for (const page of pages) await page.context().close();

@@ -53,8 +53,7 @@ export async function openAs(
   investor?: Parameters<typeof makeInvestor>[1],
 ): Promise<Investor> {
   const person = await makeInvestor(sql, investor);
-  await signIn(page, person.email, PASSWORD);
-  await page.goto(path);
+  await signIn(page, person.email, PASSWORD, path);
   return person;
 }
 

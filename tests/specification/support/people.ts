@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Sql } from 'postgres';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { makeDeposit } from '../../db/support/money/deposits.ts';
+import { signIn } from '../../e2e/support/screens.ts';
 
 /** A person with a confirmed account, made for one file of sentences. */
 export interface Member {
@@ -48,11 +49,6 @@ export async function makeMember(
   return { id, email, password };
 }
 
-/** Signs a member in and waits for their dashboard. */
-export async function enter(page: Page, { email, password }: Member): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForURL('/dashboard');
-}
+/** Signs a member in. */
+export const enter = (page: Page, { email, password }: Member, path?: string): Promise<void> =>
+  signIn(page, email, password, path);
