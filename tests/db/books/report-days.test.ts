@@ -21,6 +21,8 @@ const { owner, makeInvestor, operator } = await openStage();
 const reviewer = operator('reviewer').id;
 const treasurer = operator('treasurer').id;
 const person = await makeInvestor();
+/** Of the job, a month each, for all days that the tests write about. */
+const MOST_RUNS = 200;
 
 /** A moment as Postgres reads it, to the microsecond. */
 const moment = (us: number) =>
@@ -87,8 +89,10 @@ async function shown(first: string, last: string, step: Step) {
 async function keepAll(): Promise<number> {
   const sql = await owner.reserve();
   await sql`set timezone = 'America/Los_Angeles'`;
-  for (let day: unknown = ''; day !== null;)
+  for (let [day, runs]: [unknown, number] = ['', 0]; day !== null; runs += 1) {
+    if (runs > MOST_RUNS) throw new Error('The job finds no end.');
     [{ day }] = await sql<[{ day: unknown }]>`select private.keep_report_days() as day`;
+  }
   const [kept] = await sql<{ days: number }[]>`select count(*)::int as days from private.report_days`;
   await sql`reset all`;
   sql.release();
@@ -203,4 +207,22 @@ test('while a decision is being replaced, no day is kept', async () => {
   });
   expect((await owner`select private.keep_report_days()::text as day`)[0]).toEqual({ day: some?.day });
   expect(await forged()).toEqual([]);
+});
+
+test('a first decision does not wait for the job that keeps days', async () => {
+  const [asked] = await owner<{ id: string }[]>`
+    insert into withdrawals (investor_id, method, address, amount_cents, status)
+    values (${person.id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 5, 'pending') returning id`;
+  await owner.begin(async (job) => {
+    await job`select pg_advisory_xact_lock(hashtextextended('report days', 0))`;
+    await owner.begin(async (review) => {
+      await review`set local lock_timeout = '2s'`;
+      await review`
+        update withdrawals set status = 'approved', reviewed_by = ${reviewer}, reviewed_at = now() where id = ${asked?.id ?? ''}`;
+    });
+  });
+  const [decided] = await owner<
+    { status: string }[]
+  >`select status from withdrawals where id = ${asked?.id ?? ''}`;
+  expect(decided).toEqual({ status: 'approved' });
 });
