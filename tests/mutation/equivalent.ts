@@ -1,5 +1,7 @@
 /** Mutants that change nothing a caller could notice, by name, each with its reason. They are not counted as mutants. */
 export const equivalent: Record<string, string> = {
+  'private.halt_trading: compares c.confirmed_by, not c.proposed_by = operator and c.reason = why':
+    'Who proposed a halt confirmed it, by a check.',
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
   'unique public.deposits_proof_once: with one more column, investor_id':
