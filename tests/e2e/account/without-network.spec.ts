@@ -128,6 +128,9 @@ test('a page that is loaded again without a network shows its last state, and a 
 
 test('the caches of an investor hold files of the site alone', async ({ page, demo, site }) => {
   await signIn(page, 'investor@example.com', demo.password);
+  // A page that is opened in the moment at which the first worker begins has none until it is opened again.
+  await card(page, 'Balance').waitFor();
+  await waitForWorker(page);
   for (const path of ['/dashboard', '/account', '/transactions']) await openSettled(page, path);
   await waitForWorker(page);
   const addresses = await page.evaluate(async () => {
