@@ -11,7 +11,7 @@ import { bootstrapDatabase } from './bootstrap.ts';
 import { LOCAL_SITE_URL, readConfig } from './config.ts';
 import { startGateway } from './gateway.ts';
 import { createKeys, publishableKey } from './keys.ts';
-import { startMailbox } from './mail.ts';
+import { startMailbox } from './mail/mail.ts';
 import { freePorts, requireFreePort } from './ports.ts';
 import { watchDiskSpace } from './postgres/disk-space.ts';
 import { findLoss, startHighWater } from './postgres/high-water.ts';

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { area } from './area.ts';
 import { copying } from './copying.ts';
 import { drill } from './drill.ts';
-import { growth } from './growth.ts';
+import { growth } from './growth/growth.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
 import { ledger } from './ledger.ts';
@@ -20,7 +20,7 @@ import { replicas } from './replicas.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls/rls.ts';
 import { safety } from './safety.ts';
-import { scale } from './scale.ts';
+import { scale } from './scale/scale.ts';
 import { trading } from './trading.ts';
 import { web } from './web.ts';
 

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { startMailbox } from '../../supabase/embedded/mail.ts';
+import { startMailbox } from '../../supabase/embedded/mail/mail.ts';
 
 const folder = join(tmpdir(), `glassmine-mail-${randomUUID()}`);
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { App } from '../lite-package.ts';
 import { connectLite } from '../lite.ts';
-import type { OutgoingMail } from '../mail.ts';
+import type { OutgoingMail } from '../mail/mail.ts';
 import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-email-change.ts';
 import { answerFactors, isAboutFactors } from './auth-factors.ts';
 import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';

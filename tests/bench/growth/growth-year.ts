@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import type { Run } from './kit/bench.ts';
-import { round } from './kit/figures.ts';
+import type { Run } from '../kit/bench.ts';
+import { round } from '../kit/figures.ts';
 
 /** How much is written; a step is three hours. */
 export interface Year {

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { costOf } from './kit/backend.ts';
-import type { Run } from './kit/bench.ts';
-import { median, round } from './kit/figures.ts';
+import { costOf } from '../kit/backend.ts';
+import type { Run } from '../kit/bench.ts';
+import { median, round } from '../kit/figures.ts';
 
 /** What a table of so many rows asks of those who keep it. */
 export interface Kept {

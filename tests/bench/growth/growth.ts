@@ -3,11 +3,11 @@
  * in, what a day of quotes costs with and without partitions, and what a table of millions asks of those who keep it. Needs ten gigabytes.
  */
 import type { Sql } from 'postgres';
+import type { Bench, Run } from '../kit/bench.ts';
+import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from '../kit/databases.ts';
 import { measureQuotes } from './growth-quotes.ts';
 import { measureTables } from './growth-tables.ts';
 import { liveAYear } from './growth-year.ts';
-import type { Bench, Run } from './kit/bench.ts';
-import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from './kit/databases.ts';
 
 const SIZES = {
   small: {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Run } from './kit/bench.ts';
-import { newSession, signIn } from './kit/callers.ts';
-import { median, round } from './kit/figures.ts';
-import { personId, sessionId } from './ledger-data.ts';
+import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
+import type { Run } from '../kit/bench.ts';
+import { newSession, signIn } from '../kit/callers.ts';
+import { median, round } from '../kit/figures.ts';
+import { personId, sessionId } from '../ledger-data.ts';
 
 const PROPOSES = '00000000-0000-4000-8000-000000000004';
 const CONFIRMS = '00000000-0000-4000-8000-000000000005';

@@ -3,13 +3,13 @@
  * multiples of reading one's own row by its key, in the same run. Needs ten gigabytes and half an hour.
  */
 import postgres, { type Sql } from 'postgres';
-import { applySeed } from '../../supabase/embedded/postgres/migrate.ts';
-import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
-import type { Bench, Run } from './kit/bench.ts';
-import { type Caller, newSession, signIn } from './kit/callers.ts';
-import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from './kit/databases.ts';
-import { median, round } from './kit/figures.ts';
-import { personId, populate, sessionId } from './ledger-data.ts';
+import { applySeed } from '../../../supabase/embedded/postgres/migrate.ts';
+import type { PostgresServer } from '../../../supabase/embedded/postgres/postgres.ts';
+import type { Bench, Run } from '../kit/bench.ts';
+import { type Caller, newSession, signIn } from '../kit/callers.ts';
+import { connect, copyDatabase, dropDatabase, SYNCED_SERVER } from '../kit/databases.ts';
+import { median, round } from '../kit/figures.ts';
+import { personId, populate, sessionId } from '../ledger-data.ts';
 import { measurePosting } from './scale-posting.ts';
 import { measureVerify } from './scale-verify.ts';
 

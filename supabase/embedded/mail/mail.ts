@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { portError } from '../ports.ts';
 import { framedMail, listPage, mailPage } from './mail-pages.ts';
-import { portError } from './ports.ts';
 
 /** A mail to be sent. */
 export interface OutgoingMail {

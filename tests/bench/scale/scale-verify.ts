@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import type { Run } from './kit/bench.ts';
-import { median, round } from './kit/figures.ts';
+import type { Run } from '../kit/bench.ts';
+import { median, round } from '../kit/figures.ts';
 
 /** So many transfers are new. */
 const NEW = { few: 1000, many: 100_000 };

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
-import { costOf } from './kit/backend.ts';
-import { round } from './kit/figures.ts';
+import { costOf } from '../kit/backend.ts';
+import { round } from '../kit/figures.ts';
 
 const DAY_S = 86_400;
 const KEPT_DAYS = 3;
