@@ -7,19 +7,36 @@ import type { proof } from '../../words/en/account/proof.ts';
 import type { support } from '../../words/en/account/support.ts';
 import type { copying } from '../../words/en/copying.ts';
 import type { money } from '../../words/en/money.ts';
+import type { deposits } from '../../words/en/money/deposits.ts';
+import type { investments } from '../../words/en/money/investments.ts';
+import type { statement } from '../../words/en/money/statement.ts';
+import type { withdrawals } from '../../words/en/money/withdrawals.ts';
 import type { notifications } from '../../words/en/notifications.ts';
 import type { operator } from '../../words/en/operator.ts';
 import type { cases } from '../../words/en/operator/cases.ts';
 import type { money as operatorMoney } from '../../words/en/operator/money.ts';
 import type { people } from '../../words/en/operator/people.ts';
 import type { products } from '../../words/en/operator/products.ts';
+import type { reports } from '../../words/en/operator/reports.ts';
 import type { shell } from '../../words/en/operator/shell.ts';
 import type { site as operatorSite } from '../../words/en/operator/site.ts';
 import type { plans } from '../../words/en/plans.ts';
 import type { questions } from '../../words/en/questions.ts';
 import type { settings } from '../../words/en/settings.ts';
+import type { account as settingsAccount } from '../../words/en/settings/account.ts';
+import type { links } from '../../words/en/settings/links.ts';
+import type { profile } from '../../words/en/settings/profile.ts';
+import type { referrals } from '../../words/en/settings/referrals.ts';
+import type { security } from '../../words/en/settings/security.ts';
 import type { site } from '../../words/en/site.ts';
+import type { content } from '../../words/en/site/content.ts';
+import type { entry } from '../../words/en/site/entry.ts';
+import type { terms } from '../../words/en/site/terms.ts';
+import type { transparency } from '../../words/en/site/transparency.ts';
 import type { trading } from '../../words/en/trading.ts';
+import type { errors as tradingErrors } from '../../words/en/trading/errors.ts';
+import type { orders } from '../../words/en/trading/orders.ts';
+import type { portfolio as tradingPortfolio } from '../../words/en/trading/portfolio.ts';
 import type { Language } from './languages.ts';
 
 /** The English of each area: the file of a language that is fetched for it. */
@@ -44,12 +61,29 @@ interface EnglishParts {
   'account/portfolio': typeof portfolio;
   'account/proof': typeof proof;
   'account/support': typeof support;
+  'money/deposits': typeof deposits;
+  'money/investments': typeof investments;
+  'money/statement': typeof statement;
+  'money/withdrawals': typeof withdrawals;
   'operator/cases': typeof cases;
   'operator/money': typeof operatorMoney;
   'operator/people': typeof people;
   'operator/products': typeof products;
+  'operator/reports': typeof reports;
   'operator/shell': typeof shell;
   'operator/site': typeof operatorSite;
+  'settings/account': typeof settingsAccount;
+  'settings/links': typeof links;
+  'settings/profile': typeof profile;
+  'settings/referrals': typeof referrals;
+  'settings/security': typeof security;
+  'site/content': typeof content;
+  'site/entry': typeof entry;
+  'site/terms': typeof terms;
+  'site/transparency': typeof transparency;
+  'trading/errors': typeof tradingErrors;
+  'trading/orders': typeof orders;
+  'trading/portfolio': typeof tradingPortfolio;
 }
 
 /** An area with words of its own. */

@@ -3,6 +3,7 @@ import { cases } from './operator/cases.ts';
 import { money } from './operator/money.ts';
 import { people } from './operator/people.ts';
 import { products } from './operator/products.ts';
+import { reports } from './operator/reports.ts';
 import { shell } from './operator/shell.ts';
 import { site } from './operator/site.ts';
 
@@ -13,6 +14,7 @@ export const operator: Words<'zh', 'operator'> = {
   ...money,
   ...people,
   ...products,
+  ...reports,
   ...site,
   desk: { ...shell.desk, ...people.desk },
   treasury: { ...money.treasury, ...people.treasury },

@@ -1,0 +1,51 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The German of the terms. */
+export const terms: Words<'de', 'site/terms'> = {
+  /** The terms and conditions: twelve, in the order of the list. */
+  terms: {
+    title: 'Allgemeine Geschäftsbedingungen',
+    lead: 'Zwölf Bedingungen in klaren Worten. In der Testumgebung ist alles Geld Spielgeld.',
+    items: {
+      agreement: { title: 'Zustimmung', text: 'Mit Ihrem Beitritt stimmen Sie diesen Bedingungen zu.' },
+      oneAccount: {
+        title: 'Ein Konto',
+        text: 'Jede Person darf ein Konto führen. Machen Sie keine falschen Angaben.',
+      },
+      noFee: { title: 'Keine Mitgliedsgebühr', text: 'Beitritt und Kontoführung kosten nichts.' },
+      processing: {
+        title: 'Bearbeitung',
+        text: 'Bitte rechnen Sie mit bis zu 24 Stunden, bis eine Zahlung geprüft und ein Plan hinzugefügt ist.',
+      },
+      privacy: {
+        title: 'Datenschutz',
+        text: 'Ohne Ihre Einwilligung geben wir keine personenbezogenen Daten an Dritte weiter, es sei denn, das Gesetz verlangt es.',
+      },
+      contactDetails: { title: 'Kontaktdaten', text: 'Bitte halten Sie Ihre Kontaktdaten aktuell.' },
+      correctWallets: {
+        title: 'Richtige Wallets',
+        text: 'Senden Sie nur an die auf der Zahlungsseite gezeigten Wallet-Adressen und an jede nur den Coin, der zu ihr gehört.',
+      },
+      afterFunding: {
+        title: 'Nach der Einzahlung',
+        text: 'Laden Sie nach der Einzahlung den Zahlungsbeleg hoch. Wurde eine Einzahlung nicht rechtzeitig geprüft, wenden Sie sich an den Kundendienst.',
+      },
+      withdrawals: {
+        title: 'Auszahlungen',
+        text: 'Ihr verfügbares Guthaben können Sie sich jederzeit auszahlen lassen, ab dem Mindestbetrag der Auszahlungsart, oder ganz, wenn es weniger ist. Es gibt keine Sperrfrist und keine Zeit der Zwangswiederanlage. Ein Bearbeiter kann ein Konto sperren, aus einem Grund, der Ihnen sofort gezeigt wird: Bis die Sperre aufgehoben wird, können Sie weder anlegen noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen.',
+      },
+      noFurther: {
+        title: 'Keine weitere Anlage',
+        text: 'Sie müssen nie mehr investieren, nachschießen oder irgendeine weitere Zahlung leisten, weder für eine Auszahlung noch sonst.',
+      },
+      referrals: {
+        title: 'Empfehlungen sind freiwillig',
+        text: 'Sie dürfen andere einladen. Das ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
+      },
+      rules: {
+        title: 'Regeln',
+        text: 'Mitglieder halten sich an diese Regeln und an das Gesetz. Ein Konto, das gegen sie verstößt, kann geschlossen werden; sein verfügbares Guthaben wird ausgezahlt, sofern das Gesetz es nicht verbietet.',
+      },
+    },
+  },
+};

@@ -1,0 +1,48 @@
+/** The English of registering and signing in. */
+export const entry = {
+  /** Registration, login and recovery, as far as no page of the application says the same. */
+  register: {
+    title: 'Create your account',
+    lead: 'It takes a minute and costs nothing.',
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone Number',
+    password: 'Password',
+    invalidPhone: 'Please enter a phone number: digits, spaces and + ( ) . - only.',
+    country: 'Choose Country',
+    unserved: 'This site does not open accounts for residents of: {{countries}}.',
+    countriesFailed: 'The list of countries could not be loaded. You can register without a country.',
+    agree: 'By registering you accept the',
+    terms: 'Terms & Conditions',
+    submit: 'Register',
+    haveAccount: 'Already have an account?',
+    referred: 'You were referred with the code {{code}}.',
+    welcome: 'Welcome to {{brand}}. Please confirm your e-mail address.',
+  },
+  login: {
+    title: 'Login',
+    lead: 'Welcome back.',
+    email: 'Email',
+    password: 'Password',
+    passkey: 'Login with a passkey',
+    forgot: 'Forgot Password',
+    create: 'Create Account',
+    noAccount: 'New here?',
+    needsConfirmation: 'Your e-mail address is not confirmed yet',
+    needsConfirmationText: 'Open the link in the mail that we sent to {{email}}, then sign in.',
+  },
+  checkMail: {
+    title: 'Check your e-mail',
+    text: 'We sent a link to {{email}}. Open it to confirm your address, then sign in.',
+  },
+  forgot: {
+    title: 'Recover your account',
+    lead: 'We send a link to your e-mail address. It lets you choose a new password.',
+    email: 'Email',
+    missing: 'Enter Recovery Mail',
+    submit: 'Send the link',
+    sent: 'Please check your e-mail',
+    sentText: 'If {{email}} belongs to an account, a link is on its way. It works once, for one hour.',
+    back: 'Back to login',
+  },
+};

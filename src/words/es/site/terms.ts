@@ -1,0 +1,51 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Spanish of the terms. */
+export const terms: Words<'es', 'site/terms'> = {
+  /** The terms and conditions: twelve, in the order of the list. */
+  terms: {
+    title: 'Términos y condiciones',
+    lead: 'Doce términos, en palabras sencillas. En el entorno de pruebas todo el dinero es ficticio.',
+    items: {
+      agreement: { title: 'Aceptación', text: 'Al darse de alta, usted acepta estos términos.' },
+      oneAccount: {
+        title: 'Una sola cuenta',
+        text: 'Cada persona puede tener una cuenta. No facilite datos falsos.',
+      },
+      noFee: { title: 'Sin cuota de socio', text: 'Darse de alta y mantener una cuenta no cuesta nada.' },
+      processing: {
+        title: 'Tramitación',
+        text: 'Cuente con hasta 24 horas para que se revise un pago y se añada un plan.',
+      },
+      privacy: {
+        title: 'Privacidad',
+        text: 'No comunicamos datos personales a terceros sin su consentimiento, salvo que la ley lo exija.',
+      },
+      contactDetails: { title: 'Datos de contacto', text: 'Mantenga al día sus datos de contacto.' },
+      correctWallets: {
+        title: 'Monederos correctos',
+        text: 'Envíe solo a las direcciones de monedero que aparecen en la página de pago, y a cada dirección solo la moneda que le corresponde.',
+      },
+      afterFunding: {
+        title: 'Después de ingresar fondos',
+        text: 'Suba el comprobante de pago después de ingresar los fondos. Si un depósito no se ha revisado a tiempo, póngase en contacto con la asistencia.',
+      },
+      withdrawals: {
+        title: 'Retiradas',
+        text: 'Puede retirar su saldo disponible en cualquier momento, a partir del importe mínimo del método, o todo él si es menor. No hay plazo de bloqueo ni período de reinversión. Un operador puede bloquear una cuenta por un motivo que se le muestra de inmediato: hasta que se desbloquee no podrá invertir ni solicitar una retirada; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando.',
+      },
+      noFurther: {
+        title: 'Ninguna inversión adicional',
+        text: 'Nunca se le exige invertir más, aportar más ni hacer ningún otro pago, ni para una retirada ni por ningún otro motivo.',
+      },
+      referrals: {
+        title: 'Las recomendaciones son opcionales',
+        text: 'Puede recomendar a otras personas. Hacerlo nunca es condición para una retirada ni para ninguna otra cosa.',
+      },
+      rules: {
+        title: 'Reglas',
+        text: 'Los miembros cumplen estas reglas y la ley. Una cuenta que las infrinja puede cerrarse; su saldo disponible se paga, salvo que la ley lo prohíba.',
+      },
+    },
+  },
+};

@@ -1,0 +1,158 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The French of deposits, and the payment of one. */
+export const deposits: Words<'fr', 'money/deposits'> = {
+  /** Deposits and their proof of payment. */
+  deposits: {
+    title: 'Vos dépôts',
+    lead: 'Ce que vous avez envoyé et ce qu’il en est advenu. La liste change d’elle-même.',
+    caption: 'Vos dépôts, les plus récents d’abord',
+    empty: 'Aucun dépôt pour le moment',
+    emptyText: 'Le premier commence par un montant.',
+    amount: 'Montant',
+    method: 'Mode de paiement',
+    status: 'Statut',
+    date: 'Date',
+    reason: 'Motif, tel qu’il a été écrit : {{reason}}',
+    refresh: 'Veuillez actualiser le navigateur',
+    refreshText: 'Cette liste n’est peut-être pas à jour.',
+
+    continue: 'Continuer',
+    amountMissing: 'Saisissez le montant du dépôt',
+    amountTooLarge: 'Veuillez saisir au maximum {{max}}.',
+
+    payTitle: 'Effectuer le paiement',
+    amountFirst: 'Veuillez d’abord saisir le montant.',
+    network: { test: 'Réseau de test', main: 'Réseau principal' },
+
+    naming: {
+      open: 'Ajouter l’identifiant',
+      change: 'Modifier l’identifiant',
+      title: 'Identifiant de la transaction',
+      text: 'Il indique à la personne qui vérifie quel paiement est le vôtre. Vous le trouvez dans votre portefeuille ou sur votre plateforme d’échange.',
+      save: 'Enregistrer',
+      saved: 'L’identifiant de la transaction a été enregistré.',
+    },
+    quote: {
+      unit: 'Montant en',
+      dollars: 'Dollars américains',
+      hint: 'En {{coin}}, par exemple {{example}}',
+      form: 'Veuillez saisir un nombre simple, comme {{example}}.',
+      send: 'Envoyez exactement',
+      copy: 'Copier le montant en {{coin}}',
+      copied: 'Le montant a été copié.',
+      worth: 'Cela fait {{amount}} à {{price}} pour un {{coin}}.',
+      until: 'Valable jusqu’au {{time}}.',
+      source: 'Prix de {{source}}, {{time}}.',
+      simulated: 'Prix simulé',
+      simulatedText: 'Le prix est simulé et ne dit rien d’aucun marché.',
+      rule: 'Chaque carte indique combien envoyer. Si vous payez avant la fin de la cotation, ce qui arrive est crédité à son prix ; ensuite, au prix de son arrivée.',
+      renewedTitle: 'Les montants en cryptomonnaie ont changé',
+      renewed:
+        'Les cotations précédentes ont pris fin et de nouvelles les remplacent. Si vous avez payé à temps, la précédente compte.',
+      quoted: '{{coins}} cotés',
+      arrived: '{{coins}} arrivés',
+      less: '{{coins}} arrivés, moins que les {{quoted}} cotés',
+      more: '{{coins}} arrivés, plus que les {{quoted}} cotés',
+    },
+  },
+  /** Beginning a deposit, where to send it, and its proof. */
+  depositing: {
+    new: 'Nouveau dépôt',
+    makeNew: 'Effectuer un nouveau dépôt',
+    makeNewText: 'Vous verrez ensuite les adresses d’envoi et pourrez téléverser le justificatif.',
+    enterAmount: 'Saisissez le montant',
+    amountHint: 'En dollars américains, par exemple 1 000,00',
+    pay: 'Veuillez effectuer votre paiement de {{amount}} vers l’une des adresses de portefeuille ci-dessous. Vérifiez toujours que vous avez correctement copié l’adresse du portefeuille',
+    rate: 'Le montant est en dollars américains et ce site n’indique aucun taux de change : envoyez des cryptomonnaies qui valent cette somme au moment de l’envoi.',
+    changeAmount: 'Modifier le montant',
+    wallets: 'Adresses de portefeuille',
+    noWallets: 'Aucune adresse de portefeuille n’a encore été renseignée',
+    noWalletsText: 'Veuillez revenir plus tard et ne rien envoyer d’ici là.',
+    testTitle: 'Réseau de test uniquement',
+    testText:
+      'Ces adresses appartiennent à des réseaux de test. Les cryptomonnaies réelles qui y sont envoyées sont perdues.',
+    copyAddress: 'Copier l’adresse {{coin}}',
+    addressCopied: 'L’adresse {{coin}} a été copiée',
+    toProof: 'Téléverser le justificatif',
+    proofTitle: 'Justificatif de paiement',
+    proofText:
+      'Après avoir envoyé {{amount}}, téléversez une image ou un PDF qui le montre. Une personne le vérifie.',
+    proof: 'Justificatif de paiement',
+    proofHint:
+      'PNG, JPEG, WebP ou PDF, jusqu’à 5 Mo. Le lieu et l’appareil sont retirés des images avant qu’elles ne quittent votre appareil.',
+    paymentMethod: 'Moyen de paiement',
+    transactionId: 'Identifiant de la transaction (si vous l’avez)',
+    transactionHint:
+      'Dans votre portefeuille ou sur votre plateforme d’échange. Vous pouvez laisser ce champ vide : il s’affiche parfois plus tard.',
+    submit: 'Soumettre le paiement',
+    sent: 'Paiement soumis',
+    sentText: '{{amount}} par {{method}}. Une personne vérifie.',
+    sentEarlier: 'Votre première tentative était bien arrivée. Elle est enregistrée avec {{method}}.',
+    notSent: 'Paiement non soumis',
+    retrySafe:
+      'Tout ce que vous avez saisi est encore là. Vous pouvez soumettre à nouveau : un même justificatif ne compte jamais deux fois.',
+    noAddress: '{{method}} (pas encore d’adresse)',
+  },
+  /** What the screens of payments have in common: amounts, files on their way, what happened when, what will happen. */
+  payments: {
+    amount: {
+      echo: 'Vous avez saisi {{amount}}',
+      form: 'Veuillez saisir un montant simple comme {{example}}, avec deux décimales au plus.',
+      twoWays: 'Cela peut se lire de deux façons. Veuillez l’écrire comme {{example}}.',
+    },
+    file: {
+      drop: 'Déposez le fichier ici, ou choisissez-le :',
+      choose: 'Choisir un fichier',
+      one: 'Veuillez ne choisir qu’un seul fichier.',
+      sending: 'Envoi en cours : {{percent}}',
+      kept: 'L’envoi s’est arrêté à {{percent}}. Envoyez de nouveau : il reprendra de là.',
+    },
+    wallet: {
+      only: 'N’envoyez ici que {{coin}} ({{network}}). Tout autre envoi est perdu.',
+      qr: 'Afficher le code QR',
+      qrAlt: 'Code QR de l’adresse {{coin}}',
+      since: 'Adresse utilisée depuis le {{date}}',
+      movedTitle: 'Une adresse a changé',
+      moved:
+        'L’adresse pour {{coin}} a changé pendant que cette page était ouverte. Utilisez celle qui est affichée maintenant. Si vous avez payé à la précédente, envoyez tout de même le justificatif et dites-le-nous.',
+      earlier: 'Adresse précédente',
+      memo: 'Commentaire que le paiement doit porter',
+      memoText:
+        'Saisissez exactement ce commentaire lors de l’envoi. Sans lui, nous ne pouvons pas reconnaître le paiement.',
+      copyMemo: 'Copier le commentaire pour {{coin}}',
+      memoCopied: 'Le commentaire a été copié.',
+      qrAmount: 'Code QR qui demande à un portefeuille d’envoyer {{amount}} à l’adresse {{coin}}',
+    },
+    steps: {
+      title: 'Ce qui s’est passé',
+      sent: 'Justificatif envoyé',
+      reviewing: 'Une personne le compare au paiement',
+      credited: 'Ajouté à votre solde',
+      declined: 'Non accepté',
+      requested: 'Demande envoyée',
+      checking: 'Une personne l’examine ; vous pouvez encore annuler',
+      agreed: 'Examen réussi',
+      paying: 'Une seconde personne la paie',
+      beingPaid: 'Paiement en cours',
+      transferred: 'Envoyé à votre adresse',
+      refused: 'Refusée ; le montant est revenu sur votre solde',
+      takenBack: 'Retirée par vous ; le montant est revenu sur votre solde',
+    },
+    review: {
+      title: 'Vérifiez avant d’envoyer',
+      to: 'Adresse de réception',
+      network: 'Réseau',
+      amount: 'Montant',
+      fee: 'Frais, compris dans la somme',
+      pays: 'Envoyé à l’adresse',
+      remains: 'Reste disponible',
+      expected: 'Délai prévu',
+      compare:
+        'Comparez chaque groupe avec l’original. Un paiement à une mauvaise adresse ne peut pas être rappelé.',
+      back: 'Modifier',
+      send: 'Envoyer la demande',
+    },
+    history: 'Vos retraits',
+  },
+};

@@ -1,0 +1,108 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The French of portfolios, and of what both pages say. */
+export const portfolio: Words<'fr', 'trading/portfolio'> = {
+  paper: 'Négociation fictive à des prix simulés. Aucun ordre n’atteint un marché.',
+  risk: 'Rien ici n’est une promesse : les prix baissent comme ils montent, et vous pouvez perdre ce que vous versez.',
+  portfolioLead: 'Ce que vous avez, où cela se trouve et à combien cela pourrait être vendu.',
+  tradeLead: 'Achetez et vendez au prochain prix qui arrive, ou à celui que vous indiquez.',
+  max: 'Tout',
+  newest: 'Les {{number}} plus récents sont affichés.',
+  noInstruments: 'Il n’y a rien à négocier pour le moment',
+  needsPool: 'Ouvrez d’abord un portefeuille',
+  needsPoolText: 'Les ordres sont payés avec son argent, et ce que vous achetez y reste.',
+  toPortfolio: 'Vers votre portefeuille',
+  holding: {
+    title: 'Avoirs',
+    text: 'Les valeurs sont ce qu’une vente rapporterait : au meilleur prix acheteur, moins les frais.',
+    none: 'Il n’y a encore rien.',
+    name: 'Actif',
+    quantity: 'Quantité',
+    cost: 'Coût',
+    value: 'Valeur',
+    gain: 'Résultat',
+    reserved: '{{quantity}} dans des ordres ouverts',
+    stale: 'Prix reçu {{age}}',
+    noPrice: 'Sans prix',
+  },
+  open: {
+    title: 'Vous n’avez pas encore de portefeuille',
+    text: 'Un portefeuille contient de l’argent et des cryptomonnaies que vous achetez et vendez vous-même. L’argent vient de votre solde et y retourne.',
+    action: 'Ouvrir un portefeuille',
+    dialogText: 'Cela ne coûte rien. Vous pourrez ensuite y verser de l’argent.',
+    name: 'Nom',
+    default: 'Mon portefeuille',
+    done: 'Votre portefeuille est ouvert.',
+  },
+  money: {
+    in: 'Verser de l’argent',
+    inText:
+      'Il quitte votre solde maintenant et devient de l’argent du portefeuille aux prochains prix de ce qu’il contient ; aussitôt s’il ne contient rien.',
+    inDone: 'L’argent est passé de votre solde au portefeuille.',
+    out: 'Retirer de l’argent',
+    outText:
+      'Seul l’argent libre peut être retiré : vendez d’abord ce que vous voulez emporter. Il arrive sur votre solde aux prochains prix ; aussitôt s’il ne contient rien. Avec le dernier retrait, le portefeuille se ferme.',
+    outDone: 'L’argent retourne sur votre solde.',
+    amount: 'Montant',
+    available: '{{amount}} disponibles, au moins 10,00 $US',
+    free: '{{amount}} libres',
+    least: 'Au moins {{amount}} peuvent être déplacés.',
+  },
+  waiting: {
+    title: 'En attente des prochains prix',
+    text: 'Tant qu’aucun n’est arrivé, vous pouvez revenir en arrière.',
+    in: '{{amount}} en route vers le portefeuille',
+    out: '{{amount}} en route vers votre solde',
+    return: 'Revenir en arrière',
+  },
+  value: {
+    text: 'Ce que sa vente rapporterait maintenant : l’argent et les avoirs au meilleur prix acheteur, moins les frais.',
+    stale: 'Son prix le plus ancien est arrivé {{age}}. La vraie valeur peut être différente.',
+    noPrice:
+      'Une partie de ce qu’il contient est sans prix pour le moment. La vraie valeur peut être différente.',
+    cash: 'Argent',
+    free: 'dont {{amount}} libres',
+    paidIn: 'Versé',
+    paidOut: 'Retiré',
+    gain: 'Gain ou perte',
+    gainText: 'La valeur et ce qui a été retiré, moins ce qui a été versé.',
+    byPrices: 'Par les prix',
+    fees: 'Par les frais du marché',
+    realised: 'Réalisé',
+    realisedText: 'Ce que les ventes ont rapporté, moins ce que le vendu avait coûté.',
+  },
+  returns: {
+    title: 'Rendement',
+    growth: 'Depuis le {{day}}, pondéré par le temps',
+    rate: 'Par an, pondéré par l’argent',
+    early: 'Trop tôt : un taux annuel est indiqué après 365 jours.',
+    why: 'Le premier mesure les seuls avoirs, quel que soit le moment où l’argent est venu ; le second pondère chaque versement par sa durée, et montre ainsi ce qu’est devenu votre propre argent.',
+    past: 'Les performances passées ne sont pas un indicateur fiable des résultats futurs.',
+  },
+  days: {
+    title: 'Valeur par jour',
+    text: 'Ce que la vente du portefeuille aurait rapporté à la fin de chaque jour (UTC). Les versements et les retraits la déplacent aussi.',
+  },
+  shares: {
+    title: 'Répartition',
+    places: 'Par lieu',
+    coins: 'Par actif',
+    coinsText:
+      'Les stratégies sont ventilées : votre part de chaque actif qu’une stratégie détient compte comme cet actif, et votre part de ses liquidités comme dollars US.',
+    dollars: 'Dollars US',
+  },
+  plans: {
+    title: 'Vos plans',
+    go: 'Voir vos plans',
+  },
+  closed: {
+    title: 'Portefeuilles fermés',
+  },
+  notice: {
+    paused: 'Les ordres sur {{name}} sont suspendus',
+    pausedText: 'Les ordres en attente sont conservés et peuvent être annulés.',
+    sell_only: '{{name}} ne peut plus qu’être vendu',
+    sell_onlyText: 'Les achats en attente sont annulés au moment où ils seraient exécutés.',
+    why: 'Depuis le {{date}}. Motif, tel qu’il a été écrit : {{reason}}',
+  },
+};

@@ -1,0 +1,51 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Turkish of the terms. */
+export const terms: Words<'tr', 'site/terms'> = {
+  /** The terms and conditions: twelve, in the order of the list. */
+  terms: {
+    title: 'Şartlar ve koşullar',
+    lead: 'Yalın sözcüklerle on iki şart. Deneme ortamında bütün para deneme parasıdır.',
+    items: {
+      agreement: { title: 'Kabul', text: 'Katılarak bu şartları kabul edersiniz.' },
+      oneAccount: {
+        title: 'Tek hesap',
+        text: 'Her kişi bir hesap tutabilir. Yanlış bilgi vermeyiniz.',
+      },
+      noFee: { title: 'Üyelik ücreti yok', text: 'Katılmak ve hesap tutmak ücretsizdir.' },
+      processing: {
+        title: 'İşleme',
+        text: 'Bir ödemenin incelenmesi ve bir planın eklenmesi 24 saati bulabilir.',
+      },
+      privacy: {
+        title: 'Gizlilik',
+        text: 'Yasa gerektirmedikçe kişisel verileri onayınız olmadan üçüncü kişilere açıklamayız.',
+      },
+      contactDetails: { title: 'İletişim bilgileri', text: 'Lütfen iletişim bilgilerinizi güncel tutunuz.' },
+      correctWallets: {
+        title: 'Doğru cüzdanlar',
+        text: 'Yalnızca ödeme sayfasında gösterilen cüzdan adreslerine ve her adrese yalnızca ona ait parayı gönderiniz.',
+      },
+      afterFunding: {
+        title: 'Para yatırdıktan sonra',
+        text: 'Para yatırdıktan sonra ödeme dekontunu yükleyiniz. Zamanında incelenmezse destekle iletişime geçiniz.',
+      },
+      withdrawals: {
+        title: 'Para çekme',
+        text: 'Kullanılabilir bakiyenizi, yöntemin alt sınırından itibaren, daha azsa tamamını her zaman çekebilirsiniz. Kilit ve zorunlu yeniden yatırım süresi yoktur. Bir operatör, size hemen gösterilen bir nedenle hesabı dondurabilir: dondurma kaldırılana kadar yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz.',
+      },
+      noFurther: {
+        title: 'Ek yatırım yok',
+        text: 'Para çekmek için ya da başka bir nedenle daha fazla yatırım yapmanız, ekleme yapmanız ya da başka bir ödemede bulunmanız asla istenmez.',
+      },
+      referrals: {
+        title: 'Öneriler isteğe bağlıdır',
+        text: 'Başkalarına önerebilirsiniz. Bu, para çekme ya da başka bir şey için asla koşul değildir.',
+      },
+      rules: {
+        title: 'Kurallar',
+        text: 'Üyeler bu kurallara ve yasaya uyar. Bunları çiğneyen bir hesap kapatılabilir; yasa yasaklamadıkça kullanılabilir bakiyesi ödenir.',
+      },
+    },
+  },
+};

@@ -1,0 +1,60 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Chinese of referring others, and the signals page. */
+export const referrals: Words<'zh', 'settings/referrals'> = {
+  /** Referring others. */
+  referrals: {
+    title: '推荐用户',
+    text: '您可以分享推荐链接来推荐他人：',
+    optional: '是否推荐他人由您决定。它绝不是提现或其他任何事项的条件。',
+    credited: '被推荐人首个计划的奖励，在该计划期满时入账。',
+    pending: '{{date}} 入账 {{amount}}',
+    copied: '链接已复制',
+    referred: '您推荐的人',
+    caption: '通过您的链接注册的人，最新的在前',
+    name: '姓名',
+    level: '推荐级别',
+    status: '状态',
+    date: '注册日期',
+    reward: '奖励',
+    earned: '推荐所得',
+    empty: '尚无人通过您的链接注册',
+    emptyText: '注册者会出现在此处，仅显示名字和一个首字母。',
+  },
+  /** Signals. */
+  signals: {
+    title: '信号',
+    text: '今天付款，以获取长期投资的信号',
+    button: '点击此处前往付款页面',
+    open: '操作人员的笔记，供所有持有进行中计划的人阅读；策略带单人的笔记，供所有人阅读。均以撰写时所用的语言显示，不是建议，也不是承诺。',
+    record:
+      '之后的价格走势由我们自己的价格记录计算，并一直显示在旁边。任何信号都不会被更改或删除；过去的结果不代表将来。',
+    locked: '有进行中的计划时才会显示信号',
+    lockedText: '最小的计划就够了，更大的计划不会显示更多。没有人知道市场走向，信号也不知道。',
+    plans: '查看计划',
+    latest: '已发布的信号',
+    empty: '尚未发布任何信号。',
+    higher: '预计 {{name}} 在 {{date}} 会更高。',
+    lower: '预计 {{name}} 在 {{date}} 会更低。',
+    price: '发布时的价格：{{price}}',
+    outcome: '结果：{{change}}（最高 {{high}}，最低 {{low}}）',
+    soFar: '截至目前：{{change}}（最高 {{high}}，最低 {{low}}）',
+    unknown: '到期时没有价格，因此结果未知。',
+    early: '从第一个整小时起显示价格走势。',
+    byLead: '来自“{{title}}”的带单人',
+    form: {
+      asLead: '以“{{title}}”带单人的身份发布信号',
+      hint: '纯文本。既不能更改，也不能撤回，价格走势会显示在旁边。',
+      instrument: '品种',
+      direction: '预期方向',
+      up: '上涨',
+      down: '下跌',
+      horizon: '距离结果的天数',
+      horizonHint: '1 至 365 天。',
+      headline: '标题',
+      text: '正文',
+      publish: '发布',
+      published: '已发布。',
+    },
+  },
+};
