@@ -3,26 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
-import { sessionOf, ADA, signIn } from '../support/session';
+import { ADA, answerProfile, sessionOf, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
 beforeEach(() => {
   signIn();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: 'new@example.com',
-        phone: '',
-        avatar_path: null,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-    http.post(`${RPC}/my_sessions`, () => HttpResponse.json([])),
-  );
+  answerProfile({ email: 'new@example.com' });
 });
 
 test('a person who has confirmed another address since they signed in closes the account by that one', async () => {

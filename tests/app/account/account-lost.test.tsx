@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { answerProfile, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
@@ -11,23 +11,13 @@ const broken = () => refusal(500, 'XX000', 'broken');
 
 beforeEach(() => {
   signIn();
+  answerProfile();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
     http.get(`${SUPABASE}/rest/v1/site`, ({ request }) =>
       request.url.includes('mail_notifications')
         ? HttpResponse.json({ mail_notifications: true })
         : undefined,
     ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
   );
 });
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { ADA, answerProfile, sessionOf, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -26,20 +26,10 @@ const session = (id: string, user_agent: string | null, is_current = false) => (
 
 beforeEach(() => {
   signIn();
+  answerProfile();
   sent.length = 0;
   sessions = [session('here', FIREFOX, true), session('phone', IPHONE), session('odd', null)];
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
     http.patch(`${SUPABASE}/rest/v1/profiles`, async ({ request }) => {
       sent.push(await request.json());
       return HttpResponse.json({ id: ADA.id });
@@ -49,7 +39,6 @@ beforeEach(() => {
         request.url.includes('mail_notifications') ? { mail_notifications: true } : [{ mode: 'sandbox' }],
       ),
     ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
     http.post(`${RPC}/my_sessions`, () => HttpResponse.json(sessions)),
     http.post(`${RPC}/end_sessions`, async ({ request }) => {
       sent.push(await request.json());

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, signIn } from '../support/session';
+import { answerProfile, enterPassword, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
@@ -15,19 +15,8 @@ beforeEach(() => {
   word = null;
   chosen.length = 0;
   signIn();
+  answerProfile();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
     http.post(`${RPC}/code_word_since`, () =>
       HttpResponse.json(word === null ? null : '2026-03-04T12:00:00Z'),
     ),

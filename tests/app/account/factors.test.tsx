@@ -2,33 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
+import { answerFactors, authRefusal, CODE, factorOf, signInFully } from '../support/factors';
 import { server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, sessionOf, signIn } from '../support/session';
+import { answerProfile, enterPassword, signIn } from '../support/session';
 
 beforeEach(() => {
   signIn();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-  );
+  answerProfile();
 });
-
-/** Ada has given the code of her authenticators in this tab. */
-function signInFully(...factors: ReturnType<typeof factorOf>[]) {
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
-  return answerFactors(...factors);
-}
 
 async function open(button: string) {
   const app = openApp('/account');

@@ -5,26 +5,14 @@ import { openApp } from '../support/app';
 import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
 import { answerLimits, limitRow } from '../support/money/limits';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { ADA, answerProfile, sessionOf, signIn } from '../support/session';
 
 const FROM = '2026-03-06T12:00:00Z';
 
 beforeEach(() => {
   signIn();
+  answerProfile();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
     http.post(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
       const { password } = (await request.json()) as { password?: string };
       return password === undefined || password === 'correct horse'

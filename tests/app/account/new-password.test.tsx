@@ -3,24 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { answerProfile, signIn } from '../support/session';
 
 beforeEach(() => {
   signIn();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Augusta Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-  );
+  answerProfile({ name: 'Augusta Ada' });
 });
 
 async function openDialog() {

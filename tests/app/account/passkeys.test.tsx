@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf } from '../support/factors';
+import { authRefusal, CODE, factorOf, signInFully } from '../support/factors';
 import { server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { ADA, answerProfile, sessionOf, signIn } from '../support/session';
 
 const PASSKEYS = `${SUPABASE}/auth/v1/passkeys`;
 const LAPTOP = { id: 'laptop', friendly_name: 'Laptop', created_at: '2026-03-04T12:00:00Z' };
@@ -19,25 +19,11 @@ class FakeCredential {
 
 beforeEach(() => {
   signIn();
+  answerProfile();
   create.mockReset().mockImplementation(async () => Promise.resolve(new FakeCredential()));
   Object.assign(globalThis, { PublicKeyCredential: FakeCredential });
   // On the real one: what is made from it lacks what jsdom keeps inside.
   Object.defineProperty(navigator, 'credentials', { value: { create, get: create }, configurable: true });
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-    http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
-  );
 });
 afterEach(() => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
@@ -144,11 +130,7 @@ test('a person reads when a passkey was used last, and removes it after the pass
 
 test('a person with an authenticator gives its code, too', async () => {
   const { calls } = answerPasskeys(LAPTOP);
-  sessionStorage.setItem(
-    'token',
-    JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [factorOf('a', 'Phone')] })),
-  );
-  answerFactors(factorOf('a', 'Phone'));
+  signInFully(factorOf('a', 'Phone'));
   const { user, dialog, give } = await open('Manage: Passkeys');
   await user.click(dialog.getByRole('button', { name: 'Remove Laptop' }));
   await user.type(await dialog.findByLabelText('Code from your authenticator app'), CODE);

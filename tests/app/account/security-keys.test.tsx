@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { credential, device, giveDevice, refuseWith, takeDevice } from '../support/device';
-import { answerFactors, authRefusal, CODE, factorOf, KEY, keyOf } from '../support/factors';
+import { answerFactors, authRefusal, CODE, factorOf, KEY, keyOf, signInFully } from '../support/factors';
 import { server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, sessionOf, signIn } from '../support/session';
+import { ADA, answerProfile, enterPassword, sessionOf, signIn } from '../support/session';
 
 const codeLabel = 'Code from your authenticator app';
 const BLUE = keyOf('blue', 'Blue key');
@@ -13,20 +13,9 @@ const PHONE = factorOf('phone', 'My phone');
 
 beforeEach(() => {
   signIn();
+  answerProfile();
   giveDevice();
   server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/auth/v1/passkeys`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/auth/v1/passkeys/registration/options`, () =>
       authRefusal('passkey_disabled', 404),
@@ -34,12 +23,6 @@ beforeEach(() => {
   );
 });
 afterEach(takeDevice);
-
-/** Ada has used a second factor in this tab. */
-function signInFully(...factors: ReturnType<typeof factorOf>[]) {
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
-  return answerFactors(...factors);
-}
 
 async function open(button: string) {
   const app = openApp('/account');

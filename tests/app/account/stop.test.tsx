@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { watchLeaving } from '../support/leaving';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { answerProfile, signIn } from '../support/session';
 
 const REPORT = `${SUPABASE}/rest/v1/rpc/report_takeover`;
 const TOKEN = 'ab12'.repeat(16);
@@ -13,24 +13,7 @@ const asked: unknown[] = [];
 /** The account page of a person who is signed in. */
 function answerAccount() {
   signIn();
-  const rest = `${SUPABASE}/rest/v1`;
-  server.use(
-    http.get(`${rest}/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${rest}/kyc_cases`, () => HttpResponse.json([])),
-    http.get(`${rest}/account_events`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/my_sessions`, () => HttpResponse.json([])),
-    http.post(`${rest}/rpc/account_hindrance`, () => HttpResponse.json(null)),
-  );
+  answerProfile();
 }
 
 beforeEach(() => {

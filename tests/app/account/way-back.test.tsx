@@ -1,36 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, CODE, factorOf, keyOf } from '../support/factors';
-import { server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { CODE, factorOf, keyOf, signInFully } from '../support/factors';
+import { answerProfile, signIn } from '../support/session';
 
 const request = 'Add a second way back in';
 const PHONE = factorOf('phone', 'My phone');
 
 beforeEach(() => {
   signIn();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-        mail_notifications: true,
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-  );
+  answerProfile();
 });
 
 /** Ada has these second factors and so many recovery codes. */
 function answer(left: number, ...factors: ReturnType<typeof factorOf>[]) {
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
-  const state = answerFactors(...factors);
+  const state = signInFully(...factors);
   state.left = left;
   return { ...openApp('/account'), state };
 }

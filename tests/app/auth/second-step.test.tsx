@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { openApp } from '../support/app';
 import { openDocument } from '../support/document';
-import { answerFactors, CODE, factorOf, RECOVERY_CODE } from '../support/factors';
+import { answerFactors, CODE, factorOf, RECOVERY_CODE, signInFully } from '../support/factors';
 import { watchLeaving } from '../support/leaving';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, answerAccount, sessionOf, signIn } from '../support/session';
@@ -117,8 +117,7 @@ test('a person who needs no code goes straight on', async () => {
 
 test('a person who has entered the code goes straight on', async () => {
   answerAccount();
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [PHONE] })));
-  answerFactors(PHONE).aal = 'aal2';
+  signInFully(PHONE).aal = 'aal2';
   const left = watchLeaving();
   openApp('/second-step?redirect=https%3A%2F%2Fevil.example');
   await waitFor(() => expect(left).toEqual(['/dashboard']));
@@ -134,8 +133,7 @@ test('a person who added an authenticator elsewhere is led to the second step by
 
 test('a person whose session has lost its level is asked for a code', async () => {
   answerAccount();
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [PHONE] })));
-  answerFactors(PHONE);
+  signInFully(PHONE);
   openApp('/second-step');
   expect(await screen.findByLabelText(codeLabel)).toBeDefined();
 });

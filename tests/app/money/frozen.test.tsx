@@ -6,7 +6,7 @@ import { readyToInvest } from '../support/money/investing';
 import { readyToWithdraw } from '../support/money/withdrawing';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, dashboardOf, signIn } from '../support/session';
+import { ADA, answerProfile, dashboardOf, signIn } from '../support/session';
 import { whole } from '../support/whole';
 
 const ATTENTION = `${SUPABASE}/rest/v1/rpc/attention`;
@@ -21,19 +21,7 @@ const freeze = {
 /** A signed-in person with a profile. */
 function readyForAccount() {
   signIn();
-  server.use(
-    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
-      HttpResponse.json({
-        name: 'Ada Example',
-        email: ADA.email,
-        phone: '',
-        avatar_path: null,
-        verified: true,
-        created_at: '2026-03-04T12:00:00Z',
-      }),
-    ),
-    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-  );
+  answerProfile();
 }
 
 const pages: [string, () => void, string][] = [

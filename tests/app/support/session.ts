@@ -86,6 +86,25 @@ export function answerAccount() {
   );
 }
 
+/** The reads of the account page about Ada: her profile, with these values, and no identity case. */
+export function answerProfile(values: object = {}) {
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({
+        name: 'Ada',
+        email: ADA.email,
+        phone: '',
+        avatar_path: null,
+        verified: true,
+        created_at: '2026-03-04T12:00:00Z',
+        mail_notifications: true,
+        ...values,
+      }),
+    ),
+    http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
+  );
+}
+
 /** Of Ada. */
 const PASSWORD = 'a long river of glass';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, authRefusal, CODE, factorOf, keyOf } from '../support/factors';
+import { answerFactors, authRefusal, CODE, factorOf, keyOf, signInFully } from '../support/factors';
 import {
   answerRequests,
   BITCOIN,
@@ -13,17 +13,13 @@ import {
   submitButton,
 } from '../support/money/withdrawing';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, enterPassword, sessionOf } from '../support/session';
+import { enterPassword } from '../support/session';
 
 const codeLabel = 'Code from your authenticator app';
 
 beforeEach(() => readyToWithdraw());
 
-function withFactor() {
-  const factors = [factorOf('first', 'My phone')];
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
-  return answerFactors(...factors);
-}
+const withFactor = () => signInFully(factorOf('first', 'My phone'));
 
 /** Goes up to the last look. */
 async function review() {
@@ -215,9 +211,7 @@ test('a person whose last code is more than an hour ago sees their payout addres
 });
 
 test('for a person with a security key, it has the focus on the button', async () => {
-  const key = keyOf('blue', 'Blue key');
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors: [key] })));
-  answerFactors(key);
+  signInFully(keyOf('blue', 'Blue key'));
   answerAddress();
   const { dialog } = await openRemoval();
   await dialog.findByText('Your browser asks for your security key when you go on.');

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { answerFactors, factorOf } from '../support/factors';
+import { factorOf, signInFully } from '../support/factors';
 import { answerLimits, limitRow } from '../support/money/limits';
 import {
   answerRequests,
@@ -14,7 +14,7 @@ import {
   submitButton,
 } from '../support/money/withdrawing';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { signIn } from '../support/session';
 
 const MORE_FROM = '2026-03-06T12:00:00Z';
 
@@ -34,9 +34,7 @@ test('an investor without an authenticator reads what is left today before anyth
 });
 
 test('an investor whose authenticator is new reads of the sum, and is not sent to set up another', async () => {
-  const factors = [factorOf('first', 'My phone')];
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { aal: 'aal2', factors })));
-  answerFactors(...factors);
+  signInFully(factorOf('first', 'My phone'));
   answerLimits(limitRow('without_factor', 100_000, 0, { more_from: MORE_FROM }));
   openApp('/withdraw');
   expect(await screen.findByText(/and for 24 hours after it is added/)).toBeDefined();

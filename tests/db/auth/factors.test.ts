@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { begunBy, MAILED_SESSION, PASSWORD_SESSION, type Person, type Row } from '../support/actors.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
-import { oneMoment, type Query } from '../support/one-moment.ts';
 import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -156,24 +155,6 @@ test('an authenticator that is verified later is notified then, and one that nev
   await owner`update auth.mfa_factors set status = 'verified', friendly_name = 'Phone' where id = ${id}`;
   await owner`delete from auth.mfa_factors where user_id = ${person.id} and status = 'unverified'`;
   expect(await events(person)).toEqual(['factor_added']);
-});
-
-describe('an address that is new when an authenticator is', () => {
-  const asked = oneMoment(stage);
-  const wait = (sql: Query) =>
-    sql<{ answer: string }[]>`select wait as answer from payout_waits() where address is null`;
-
-  test.each(['factor_added', 'factor_removed'])('waits 24 hours longer: %s', async (kind) => {
-    const person = await makeInvestor();
-    const known = (sql: Query) =>
-      sql`update public.account_events set is_new_device = false where investor_id = ${person.id}`;
-    const changed = async (sql: Query) => {
-      await known(sql);
-      await sql`insert into public.account_events (investor_id, kind) values (${person.id}, ${kind})`;
-    };
-    expect(await asked(known, wait, person)).toBe('new_address');
-    expect(await asked(changed, wait, person)).toBe('new_address_after_change');
-  });
 });
 
 describe('recovery codes', () => {

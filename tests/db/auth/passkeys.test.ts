@@ -102,22 +102,25 @@ describe('a person is notified of passkeys that were added or removed', () => {
   });
 });
 
-describe('an address that is new when a passkey is', () => {
+describe('an address that is new when a passkey or an authenticator is', () => {
   const asked = oneMoment(stage);
   const wait = (sql: Query) =>
     sql<{ answer: string }[]>`select wait as answer from payout_waits() where address is null`;
 
-  test.each(['passkey_added', 'passkey_removed'])('waits 24 hours longer: %s', async (kind) => {
-    const person = await makeInvestor();
-    const known = (sql: Query) =>
-      sql`update public.account_events set is_new_device = false where investor_id = ${person.id}`;
-    const changed = async (sql: Query) => {
-      await known(sql);
-      await sql`insert into public.account_events (investor_id, kind) values (${person.id}, ${kind})`;
-    };
-    expect(await asked(known, wait, person)).toBe('new_address');
-    expect(await asked(changed, wait, person)).toBe('new_address_after_change');
-  });
+  test.each(['passkey_added', 'passkey_removed', 'factor_added', 'factor_removed'])(
+    'waits 24 hours longer: %s',
+    async (kind) => {
+      const person = await makeInvestor();
+      const known = (sql: Query) =>
+        sql`update public.account_events set is_new_device = false where investor_id = ${person.id}`;
+      const changed = async (sql: Query) => {
+        await known(sql);
+        await sql`insert into public.account_events (investor_id, kind) values (${person.id}, ${kind})`;
+      };
+      expect(await asked(known, wait, person)).toBe('new_address');
+      expect(await asked(changed, wait, person)).toBe('new_address_after_change');
+    },
+  );
 
   test.each([
     ['72 hours before the address', '-71 hours -59 minutes', '-72 hours', 'new_address_after_change'],

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, test } from 'vitest';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, makeHolder, shows } from '../support/trading/trading.ts';
-import { type Copier, deal, endRequests, makeCopier, makeInvested, type Strategy } from './strategies.ts';
+import { expect, test } from 'vitest';
+import { makeHolder, shows } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { type Copier, makeCopied, makeCopier, type Strategy } from './strategies.ts';
 
 // In what all is that someone has: strategies are looked through (trading design, section 14).
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner, asInvestor } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 const assets = async (rows: Copier['rows']) =>
   (await rows('my_assets')).map(({ instrument_id, cents }) => [instrument_id, Number(cents)] as const);
@@ -33,11 +27,7 @@ const owned = async ({ person }: Copier) => {
 };
 /** An investor with $1,000.00 in a strategy that holds bitcoin, after its price has risen. */
 async function copied(): Promise<{ strategy: Strategy; copier: Copier }> {
-  const strategy = await makeInvested(stage);
-  const copier = await makeCopier(stage);
-  await copier.put(strategy, 100_000);
-  await shows(stage, 9_500_000);
-  await deal(stage);
+  const { strategy, copier } = await makeCopied(stage, 100_000);
   await shows(stage, 10_000_000);
   return { strategy, copier };
 }

@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders } from '../support/trading/trading.ts';
-import { endRequests, makeCopier, makeStrategy } from './strategies.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { makeCopier, makeStrategy } from './strategies.ts';
 
 // What money into a strategy is refused for, and on what terms it comes. (private.subscribe_copy.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 describe('money into a strategy', () => {
   test.each<[string, number, Row]>([

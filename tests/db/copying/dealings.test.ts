@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
-import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeInvested, makeStrategy, type Strategy } from './strategies.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
+import { shows, showsTouch } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { deal, makeCopier, makeInvested, makeStrategy, type Strategy } from './strategies.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 describe('a strategy that holds nothing but cash', () => {
   test('takes money at a dollar a unit, and pays it back', async () => {

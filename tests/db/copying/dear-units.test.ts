@@ -1,20 +1,15 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, showsTouch } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
+import { showsTouch } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { deal, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Units that are worth thousands of dollars, of which a cent buys few or none, and units that are worth nothing.
 // (private.coming_units, private.paid_leaving, private.return_empty.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 /** Three requests of 1,000, 2,000 and 3,000 cents that wait, and what is dealt of them for so many cents. */
 async function makeRequests() {

@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
 import { oneMoment } from '../support/one-moment.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
-import {
-  deal,
-  endRequests,
-  makeCopier,
-  makeStrategy,
-  type Strategy,
-  ageRequests,
-  makeInvested,
-} from './strategies.ts';
+import { shows, showsTouch } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { ageRequests, deal, makeCopier, makeInvested, makeStrategy, type Strategy } from './strategies.ts';
 
 // The way out at a stop, of the lead, and of everyone at once.
 // (private.watch_copies, private.require_stake, private.redeem_copy, private.room, private.deal_closing.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 const invested = (changes = {}) => makeInvested(stage, changes);
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, makeTrader, shows } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeInvested } from './strategies.ts';
+import { makeTrader, shows } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { deal, makeCopier, makeInvested } from './strategies.ts';
 
 // A dealing that fails as no rule foresaw: it keeps no one else waiting, and operators read why.
 // (private.try_dealing, private.due_strategies.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
 const mend = () => owner`alter table private.pool_books drop constraint if exists pool_books_unforeseen`;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 afterAll(mend);
 
 /** Forbids what a dealing of a pool does, as no rule foresees. */

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
-import { endOrders, shows } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, ageRequests, makeInvested } from './strategies.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
+import { shows } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { ageRequests, deal, makeCopied, makeCopier, makeInvested } from './strategies.ts';
 
 // Requests in and out: when they are dealt, in how many parts, and for which people not.
 // (private.deal_strategy, private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 const invested = (changes = {}) => makeInvested(stage, changes);
 
@@ -104,11 +99,7 @@ describe('a request', () => {
   });
 
   test('to leave is served before the orders of the lead, the newest of which give way', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 100_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
+    const { strategy, copier } = await makeCopied(stage, 100_000);
     const { cash_cents } = await strategy.books();
     const older = await strategy.place({
       side: 'buy',
@@ -161,11 +152,7 @@ describe('a request', () => {
   });
 
   test('of a frozen account to leave is dealt, and to come is refused (attack 29)', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 10_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
+    const { strategy, copier } = await makeCopied(stage, 10_000);
     await owner`
       insert into private.freezes (person_id, reason, frozen_by) values (${copier.person.id}, 'Taken over', ${stage.operator('reviewer').id})`;
     await expect(copier.put(strategy, 10_000)).rejects.toThrow('account_frozen');

@@ -1,28 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Actor, Row } from '../support/actors.ts';
 import { isBlocked } from '../support/locks.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, shows } from '../support/trading/trading.ts';
+import { shows } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
 import {
   deal,
-  endRequests,
+  makeCopied,
   makeCopier,
+  makeInvested,
   makeStrategy,
   proposeStrategy,
   type Strategy,
-  makeInvested,
 } from './strategies.ts';
 
 // Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner, asInvestor, asOperator, makeInvestor } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 const invested = () => makeInvested(stage);
 const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { pool }: Strategy) => [
@@ -164,11 +158,7 @@ test('strategies are listed by the length of their record, page by page, those t
 });
 
 test('two pages that take all units out at once take them out once', async () => {
-  const strategy = await invested();
-  const copier = await makeCopier(stage);
-  await copier.put(strategy, 10_000);
-  await shows(stage, 9_500_000);
-  await deal(stage);
+  const { strategy, copier } = await makeCopied(stage, 10_000);
   const { second } = await asInvestor(copier.person).transaction(async (sql) => {
     await sql`select public.redeem_copy(${strategy.pool}, ${randomUUID()})`;
     const other = copier.take(strategy);

@@ -1,19 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, shows, showsTouch } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
+import { shows, showsTouch } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Requests of which the sizes shown hold a part, and what becomes of their rest.
 // (private.deal_strategy, private.leaving_units, private.priced_holdings.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 const invested = () => makeInvested(stage);
 
@@ -73,11 +68,7 @@ describe('a request', () => {
   });
 
   test('to leave keeps no rest of units that the profit share has taken', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 100_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
+    const { strategy, copier } = await makeCopied(stage, 100_000);
     await cleanQuotes(owner);
     await shows(stage, 11_000_000);
     await copier.take(strategy);
@@ -123,11 +114,7 @@ describe('a request', () => {
   });
 
   test('to leave of which nothing is dealt waits as it is', async () => {
-    const strategy = await invested();
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 100_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
+    const { strategy, copier } = await makeCopied(stage, 100_000);
     await copier.take(strategy, 300_000_000);
     const tiny = await copier.take(strategy, 1);
     // Less than half of it is sold: the largest remainder is the other's.

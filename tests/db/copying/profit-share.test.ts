@@ -1,27 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, shows } from '../support/trading/trading.ts';
-import {
-  type Copier,
-  deal,
-  endRequests,
-  makeCopier,
-  makeStrategy,
-  moveBack,
-  type Strategy,
-} from './strategies.ts';
+import { shows } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { type Copier, deal, makeCopier, makeStrategy, moveBack, type Strategy } from './strategies.ts';
 
 // The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
 // (private.share_profits, private.due_share, private.units_worth, private.worth_at.)
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 /** Says what a strategy that holds nothing but cash is worth, in cents for a unit of a dollar. */
 const priceAt = async ({ pool }: Strategy, cents: number) => {

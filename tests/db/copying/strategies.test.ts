@@ -1,20 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codeEntered } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, makeTrader, shows } from '../support/trading/trading.ts';
-import { deal, endRequests, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
+import { makeTrader, shows } from '../support/trading/trading.ts';
+import { openCopyingStage } from './copying-stage.ts';
+import { deal, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
 
 // A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner, asOperator, asInvestor, makeInvestor, operator } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 const available = async (id: string) =>
   (

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person, Row } from '../support/actors.ts';
 import type { Stage } from '../support/stage.ts';
-import { shows } from '../support/trading/trading.ts';
+import { firstOf, placer, shows } from '../support/trading/trading.ts';
 import { pass } from './appropriateness.ts';
 
 /** A strategy that was announced, and its lead. */
@@ -32,11 +32,6 @@ export interface Copier {
   balance: () => Promise<number>;
 }
 
-const first = (found: readonly Row[]): Row => {
-  if (!found[0]) throw new Error('No row.');
-  return found[0];
-};
-
 /** Confirms the identity of a person. */
 async function confirmIdentity({ owner, operator }: Stage, { id }: Person): Promise<void> {
   await owner`
@@ -66,18 +61,9 @@ export async function proposeStrategy(stage: Stage, changes: Row = {}): Promise<
     lead,
     pool,
     rows,
-    place: async (order) =>
-      first(
-        await rows('place_order', {
-          pool_id: pool,
-          instrument_id: 'BTC-USD',
-          kind: 'market',
-          request_id: randomUUID(),
-          ...order,
-        }),
-      ),
-    row: async () => first(await owner<Row[]>`select * from public.strategies where pool_id = ${pool}`),
-    books: async () => first(await owner<Row[]>`select * from private.pool_books where pool_id = ${pool}`),
+    place: placer(rows, pool),
+    row: async () => firstOf(await owner<Row[]>`select * from public.strategies where pool_id = ${pool}`),
+    books: async () => firstOf(await owner<Row[]>`select * from private.pool_books where pool_id = ${pool}`),
   };
 }
 
@@ -124,7 +110,7 @@ export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copie
     person,
     rows,
     put: async ({ pool }, amount_cents, args = {}) =>
-      first(
+      firstOf(
         await rows('subscribe_copy', {
           pool_id: pool,
           amount_cents,
@@ -134,7 +120,7 @@ export async function makeCopier(stage: Stage, cents = 1_000_000): Promise<Copie
         }),
       ),
     take: async ({ pool }, units, args = {}) =>
-      first(
+      firstOf(
         await rows('redeem_copy', {
           pool_id: pool,
           request_id: randomUUID(),
@@ -172,6 +158,16 @@ export async function makeInvested(stage: Stage, changes: Row = {}): Promise<Str
   await strategy.place({ side: 'buy', spend_cents: 50_000 });
   await shows(stage, 9_500_000);
   return strategy;
+}
+
+/** A strategy that holds bitcoin, and an investor whose money in it, in cents, has been dealt. */
+export async function makeCopied(stage: Stage, cents: number) {
+  const strategy = await makeInvested(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, cents);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  return { strategy, copier };
 }
 
 /** Makes what waits for a strategy so much older. */

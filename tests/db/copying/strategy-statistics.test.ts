@@ -1,8 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, shows } from '../support/trading/trading.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { shows } from '../support/trading/trading.ts';
 import {
   type Copier,
   makeCopier,
@@ -13,12 +12,8 @@ import {
 } from './strategies.ts';
 
 // What is kept of the record of a strategy at midnight (UTC), and of what its holders got.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
-});
 
 await awayFromMidnight();
 const DAY_MS = 86_400_000;

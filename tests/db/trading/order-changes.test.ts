@@ -2,23 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import {
-  endOrders,
-  makeHolder,
-  makeTrader,
-  shows,
-  showsTouch,
-  type Trader,
-} from '../support/trading/trading.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
 // Pairs of which one cancels the other, and orders that are changed or cancelled while prices come.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner } = stage;
 beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
   await shows(stage, 9_500_000);
 });
 

@@ -1,16 +1,12 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { ageQuotes, around, cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
-import { endOrders, fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { ageQuotes, around, ingest, quote } from '../support/trading/quotes.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // What a batch of quotes does to the orders that wait. The numbers are those of the attacks in the design of trading.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
-});
 
 describe('a price that was known', () => {
   test('fills nothing: an order waits for the next quote (2)', async () => {

@@ -4,18 +4,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, operator, asInvestor, asOperator, makeInvestor } = stage;
 type Query = TransactionSql<{ bigint: number }>;
 
 beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
   await shows(stage, 9_500_000);
 });
 const bid = { side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 };

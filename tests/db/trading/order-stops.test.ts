@@ -1,15 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { describe, expect, test } from 'vitest';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // For how long an order waits, and what a stop does once it is reached.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
-});
 
 describe('time in force', () => {
   test('of what the first quote holds: the rest is cancelled', async () => {

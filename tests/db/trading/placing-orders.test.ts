@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, halted, makeLive } from '../support/trading/quotes.ts';
-import { endOrders, makeTrader, shows } from '../support/trading/trading.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeTrader, shows } from '../support/trading/trading.ts';
 
 // What is asked of an order before it is taken. Bitcoin stands at 95,000 dollars.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, makeInvestor, asInvestor, asOperator } = stage;
 beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
   await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
   await shows(stage, 9_500_000);
 });

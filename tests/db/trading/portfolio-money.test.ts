@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { openStage } from '../support/stage.ts';
-import { ageQuotes, cleanQuotes, halted, ingest, quote } from '../support/trading/quotes.ts';
-import { endOrders, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
+import { ageQuotes, halted, ingest, quote } from '../support/trading/quotes.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
 // Money into a portfolio and back: what it counts as, when, and who may stop it.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, makeInvestor, asInvestor } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
-});
 
 const put = async (trader: Trader, amount_cents: number | null, request_id = randomUUID()): Promise<Row> =>
   (await trader.rows('subscribe', { pool_id: trader.pool, amount_cents, request_id }))[0] ?? {};

@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { openStage } from '../support/stage.ts';
-import { ageQuotes, cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { ageQuotes } from '../support/trading/quotes.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // What a portfolio is worth to its owner, and an account that has one and is frozen or closed.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, makeInvestor, asInvestor, asOperator } = stage;
-beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
-});
 
 describe('a frozen account (29)', () => {
   test('buys and puts in nothing, its purchases that wait are cancelled, and it sells and takes out', async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { problems } from '../support/money/books.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
-import { endOrders, makeTrader, shows, type Trader } from '../support/trading/trading.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeTrader, shows, type Trader } from '../support/trading/trading.ts';
 
 // A portfolio goes back to the shares that its owner wants.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner } = stage;
 const prices = () =>
   ingest(owner, [
@@ -15,8 +15,6 @@ const prices = () =>
     quote({ instrument_id: 'ETH-USD', bid: 349_950, ask: 350_050, bid_size: 10 ** 12, ask_size: 10 ** 12 }),
   ]);
 beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
   await prices();
 });
 

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { isBlocked } from '../support/locks.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
-import { endOrders, makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { ingest, quote } from '../support/trading/quotes.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // One person halts trading in an instrument, two open it again or let it leave. Money on its way out is not stopped.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 beforeEach(async () => {
-  await endOrders(stage);
-  await cleanQuotes(owner);
   await owner`
     update private.trading_changes set cancelled_by = ${operator('admin').id}, cancelled_at = now()
     where confirmed_at is null and cancelled_at is null`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fingerprint } from '../support/money/books.ts';
-import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
+import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 // What one person, or two at once, cannot do about a day of yield.
@@ -12,17 +12,7 @@ await bookAnyDay(owner);
 const refusal = (message: string) => ({ code: 'P0001', message });
 const treasurer = asOperator('treasurer');
 const admin = asOperator('admin');
-const DAY = '2026-02-10';
-
-const post = (plan_id: string, amount_cents: number, day = DAY) =>
-  treasurer.call<{ id: string }>('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
-const propose = async (
-  posting_id: string,
-  reason: string | null = 'Another pool’s statement',
-  as = treasurer,
-) => (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer;
-const confirm = (reversal_id: string, as = admin) => as.rows('confirm_yield_reversal', { reversal_id });
-const cancel = (reversal_id: string, as = admin) => as.rows('cancel_yield_reversal', { reversal_id });
+const { post, propose, confirm, cancel } = yieldReversals(stage);
 
 test('a reversal that is proposed or confirmed twice exists once', async () => {
   const { plan, profits } = await pool(10_000);

@@ -4,7 +4,7 @@ import type { Person } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
 import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
-import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
+import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 // Two people take back a day of yield that was booked wrongly.
@@ -13,18 +13,8 @@ const { owner, asInvestor, asOperator } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const treasurer = asOperator('treasurer');
-const admin = asOperator('admin');
 const DAY = '2026-02-10';
-
-const post = (plan_id: string, amount_cents: number, day = DAY) =>
-  treasurer.call<{ id: string }>('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
-const propose = async (
-  posting_id: string,
-  reason: string | null = 'Another pool’s statement',
-  as = treasurer,
-) => (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer;
-const confirm = (reversal_id: string, as = admin) => as.rows('confirm_yield_reversal', { reversal_id });
-const cancel = (reversal_id: string, as = admin) => as.rows('cancel_yield_reversal', { reversal_id });
+const { post, propose, confirm, cancel } = yieldReversals(stage);
 /** Takes a posting back, by both people. */
 const reverse = async ({ id }: { id: string }) => confirm(await propose(id));
 const house = async (account: string) => {

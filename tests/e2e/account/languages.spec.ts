@@ -1,23 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { expectToFit, openSettled, SCREENS, signIn } from '../support/screens.ts';
+import { ACCOUNT_PAGES, expectToFit, openSettled, SCREENS, signIn } from '../support/screens.ts';
 
-const ACCOUNT = [
-  '/dashboard',
-  '/deposit',
-  '/invest',
-  '/portfolio',
-  '/trade',
-  '/strategies',
-  '/strategies/mine',
-  '/strategies/questions',
-  '/withdraw',
-  '/account',
-  '/transactions',
-  '/refer',
-  '/signals',
-  '/support',
-];
 const DESK = [
   '/operator/deposits',
   '/operator/withdrawals',
@@ -48,7 +32,7 @@ for (const [code, dir] of [
     await signIn(page, 'investor@example.com', demo.password);
     await page.getByRole('combobox', { name: 'Language' }).selectOption(code);
     await expect(page.locator(`html[lang=${code}][dir=${dir}]`)).toBeVisible();
-    await expectAllToFit(page, ACCOUNT);
+    await expectAllToFit(page, ACCOUNT_PAGES);
   });
 
   test(`an operator who reads ${code} has a back office that fits every screen`, async ({ page, demo }) => {

@@ -3,27 +3,11 @@ import type { Page } from '@playwright/test';
 import { languages } from '../../../src/lib/i18n/languages.ts';
 import { paint } from '../../support/page-time.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { expectToFit, SCREENS, signIn } from '../support/screens.ts';
+import { ACCOUNT_PAGES, expectToFit, SCREENS, signIn } from '../support/screens.ts';
 
 /** The public pages, which each language has at an address of its own. */
 const PAGES = ['/', '/about', '/contact', '/terms', '/transparency', '/nowhere', '/offline'];
 const FORMS = ['/register', '/login', '/forgot', '/newsletter'];
-const ACCOUNT = [
-  '/dashboard',
-  '/deposit',
-  '/invest',
-  '/portfolio',
-  '/trade',
-  '/strategies',
-  '/strategies/mine',
-  '/strategies/questions',
-  '/withdraw',
-  '/account',
-  '/transactions',
-  '/refer',
-  '/signals',
-  '/support',
-];
 const BACK_OFFICE = {
   cases: [
     '/operator',
@@ -130,7 +114,7 @@ for (const { code } of languages) {
 
 test('an investor with assistive technology meets no barrier in their account', async ({ page, demo }) => {
   await signIn(page, 'investor@example.com', demo.password);
-  await expectAccessible(page, ACCOUNT);
+  await expectAccessible(page, ACCOUNT_PAGES);
 });
 
 for (const [area, paths] of Object.entries(BACK_OFFICE)) {

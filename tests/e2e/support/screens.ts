@@ -3,6 +3,24 @@ import { publishableKey } from '../../../supabase/embedded/keys.ts';
 import { paint } from '../../support/page-time.ts';
 import { SUPABASE_URL } from '../../support/site.ts';
 
+/** The pages of the account, at their addresses. */
+export const ACCOUNT_PAGES = [
+  '/dashboard',
+  '/deposit',
+  '/invest',
+  '/portfolio',
+  '/trade',
+  '/strategies',
+  '/strategies/mine',
+  '/strategies/questions',
+  '/withdraw',
+  '/account',
+  '/transactions',
+  '/refer',
+  '/signals',
+  '/support',
+];
+
 /**
  * Signs a person in as the form does, without the form: loading it, and then the dashboard, takes longer than most tests. The form has
  * tests of its own.

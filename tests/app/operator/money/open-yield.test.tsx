@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
-import { answerOperator } from '../../support/operator/operator';
+import { answerYieldPage, openYield } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
@@ -23,29 +22,13 @@ const proposal = (values: object = {}) => ({
 });
 
 function answer(proposals: object[], role = 'treasurer') {
-  answerOperator(role);
+  answerYieldPage(role);
   const record = (name: string, body: () => Response) =>
     http.post(`${RPC}/${name}`, async ({ request }) => {
       sent.push({ name, ...((await request.json()) as object) });
       return body();
     });
   server.use(
-    http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([
-        {
-          plan_id: 'basic',
-          title: 'Basic',
-          sold_cents: 0,
-          capacity_cents: null,
-          sold_phs: 0,
-          capacity_phs: null,
-        },
-      ]),
-    ),
-    http.post(`${RPC}/yield_days`, () =>
-      HttpResponse.json([{ day: '2026-02-04', held: true, bookable: true, amount_cents: null }]),
-    ),
-    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
     http.post(`${RPC}/open_yield`, () => HttpResponse.json(proposals)),
     record('preview_yield', () => HttpResponse.json([])),
     record('post_yield', () => HttpResponse.json({ id: null, plan_id: null, amount_cents: null })),
@@ -58,12 +41,11 @@ beforeEach(() => {
   sent.length = 0;
   signIn();
 });
-const open = () => openApp('/operator/yield?month=2026-02');
 const waiting = () => screen.findByRole('region', { name: 'Waiting for a second treasurer' });
 
 test('another treasurer reads what waits with its evidence, and books it once for two clicks', async () => {
   answer([proposal()]);
-  const { user } = open();
+  const { user } = openYield();
   const list = within(await waiting());
   expect(list.getByText('<b>Statement</b> 17')).toBeDefined();
   expect(list.getByText(/Proposed by Cleo/)).toBeDefined();
@@ -77,7 +59,7 @@ test('another treasurer reads what waits with its evidence, and books it once fo
 
 test('the proposer of income reads that another must book it, and can stop it', async () => {
   answer([proposal({ proposed_by: ADA.id })]);
-  const { user } = open();
+  const { user } = openYield();
   const list = within(await waiting());
   expect(list.getByText('You proposed this. Another treasurer must book it.')).toBeDefined();
   expect(list.queryByRole('button', { name: /^Book/ })).toBeNull();
@@ -88,20 +70,20 @@ test('the proposer of income reads that another must book it, and can stop it', 
 
 test('a reviewer reads what waits and decides nothing; without anything there is no such part', async () => {
   answer([proposal()], 'reviewer');
-  open();
+  openYield();
   expect(within(await waiting()).queryByRole('button')).toBeNull();
 });
 
 test('nothing is said of a second treasurer while nothing waits for one', async () => {
   answer([]);
-  open();
+  openYield();
   await screen.findByLabelText('Income of the day');
   expect(screen.queryByText('Waiting for a second treasurer')).toBeNull();
 });
 
 test('a treasurer whose income is too large for one person reads that it waits, not that it is booked', async () => {
   answer([]);
-  const { user } = open();
+  const { user } = openYield();
   await user.type(await screen.findByLabelText('Income of the day'), '10000.01');
   await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
@@ -115,7 +97,7 @@ test('a treasurer whose income is too large for one person reads that it waits, 
 test('a treasurer who enters a day that waits already reads so', async () => {
   answer([]);
   server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'yield_proposed')));
-  const { user } = open();
+  const { user } = openYield();
   await user.type(await screen.findByLabelText('Income of the day'), '5');
   await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));

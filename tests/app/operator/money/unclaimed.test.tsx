@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
-import { answerOperator } from '../../support/operator/operator';
+import { answerYieldPage, openYield } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
@@ -34,7 +33,7 @@ const proposed = {
 };
 
 function answer(list: object[], role = 'treasurer') {
-  answerOperator(role);
+  answerYieldPage(role, []);
   const record =
     (name: string) =>
     async ({ request }: { request: Request }) => {
@@ -42,20 +41,6 @@ function answer(list: object[], role = 'treasurer') {
       return HttpResponse.json('p1');
     };
   server.use(
-    http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([
-        {
-          plan_id: 'basic',
-          title: 'Basic',
-          sold_cents: 0,
-          capacity_cents: null,
-          sold_phs: 0,
-          capacity_phs: null,
-        },
-      ]),
-    ),
-    http.post(`${RPC}/yield_days`, () => HttpResponse.json([])),
-    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
     http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json(list)),
     ...['propose_unclaimed_payout', 'pay_unclaimed', 'cancel_unclaimed_payout'].map((name) =>
       http.post(`${RPC}/${name}`, record(name)),
@@ -66,12 +51,11 @@ beforeEach(() => {
   sent.length = 0;
   signIn();
 });
-const open = () => openApp('/operator/yield?month=2026-02');
 const section = async () => within(await screen.findByRole('region', { name: 'Unclaimed' }));
 
 test('a treasurer proposes to pay what a closed account has earned, once for two clicks', async () => {
   answer([money()]);
-  const { user } = open();
+  const { user } = openYield();
   const unclaimed = await section();
   expect(unclaimed.getByText('$123.45')).toBeDefined();
   await user.click(unclaimed.getByRole('button', { name: 'Propose to pay $123.45' }));
@@ -89,7 +73,7 @@ test('a treasurer proposes to pay what a closed account has earned, once for two
 
 test('another treasurer is told where to pay, and enters the payment', async () => {
   answer([money(proposed)]);
-  const { user } = open();
+  const { user } = openYield();
   const unclaimed = await section();
   expect(unclaimed.getByText('<b>Passport</b>')).toBeDefined();
   await user.click(unclaimed.getByRole('button', { name: 'Payment of $123.45' }));
@@ -118,7 +102,7 @@ test('another treasurer is told where to pay, and enters the payment', async () 
 test('a refusal is shown in words, and the form keeps what was typed', async () => {
   answer([money(proposed)]);
   server.use(http.post(`${RPC}/pay_unclaimed`, () => refusal(400, 'P0001', 'second_person_required')));
-  const { user } = open();
+  const { user } = openYield();
   await user.click((await section()).getByRole('button', { name: 'Payment of $123.45' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
@@ -130,7 +114,7 @@ test('a refusal is shown in words, and the form keeps what was typed', async () 
 
 test('the proposer of a payment can stop it and not enter it, and a reviewer sees nothing of it', async () => {
   answer([money({ ...proposed, proposed_by: ADA.id })]);
-  const { user } = open();
+  const { user } = openYield();
   const unclaimed = await section();
   expect(unclaimed.queryByRole('button', { name: 'Payment of $123.45' })).toBeNull();
   await user.click(unclaimed.getByRole('button', { name: /^Stop/ }));
@@ -141,7 +125,7 @@ test('the proposer of a payment can stop it and not enter it, and a reviewer see
 test('without unclaimed money there is no section for it, and a reviewer does not ask', async () => {
   answer([], 'reviewer');
   server.use(http.post(`${RPC}/unclaimed_money`, () => refusal(403, '42501', 'not_allowed')));
-  open();
+  openYield();
   expect(await screen.findByRole('heading', { name: 'Capacity' })).toBeDefined();
   expect(screen.queryByRole('region', { name: 'Unclaimed' })).toBeNull();
 });

@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
-import { answerOperator } from '../../support/operator/operator';
+import { answerYieldPage, openYield } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
@@ -25,36 +24,18 @@ const job = (values: object = {}) => ({
 
 /** The lists of jobs that are returned one after the other; the last one again and again. */
 function answer(...lists: object[][]) {
-  answerOperator('treasurer');
+  answerYieldPage();
   server.use(
-    http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([
-        {
-          plan_id: 'basic',
-          title: 'Basic',
-          sold_cents: 0,
-          capacity_cents: null,
-          sold_phs: 0,
-          capacity_phs: null,
-        },
-      ]),
-    ),
-    http.post(`${RPC}/yield_days`, () =>
-      HttpResponse.json([{ day: '2026-02-04', held: true, bookable: true, amount_cents: null }]),
-    ),
-    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
-    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
     http.post(`${RPC}/list_jobs`, () => HttpResponse.json(lists.length > 1 ? lists.shift() : lists[0])),
   );
 }
 
 beforeEach(() => signIn());
-const open = () => openApp('/operator/yield?month=2026-02');
 const underWay = () => screen.findByRole('region', { name: 'Under way' });
 
 test('an operator sees how far the crediting of a day is, live, until it is done', async () => {
   answer([job()], [job({ done: 900 })], [job({ state: 'done', done: 1000 })]);
-  open();
+  openYield();
   const list = within(await underWay());
   const name = 'Crediting $1,234.00 for 2026/02/04: Basic';
   expect(list.getByText(name)).toBeDefined();
@@ -71,7 +52,7 @@ test('an operator sees what waits, what is taken back, and why an attempt failed
     job({ id: 9, state: 'waiting', done: 0, total: null, kind: 'yield_preview' }),
     job({ id: 8, state: 'failed', kind: 'yield_reversal', error: 'out of <b>range</b>' }),
   ]);
-  open();
+  openYield();
   const [preview, reversal] = within(await underWay()).getAllByRole('listitem');
   expect(preview?.textContent).toContain('Computing the shares of $1,234.00 for 2026/02/04: Basic');
   expect(preview?.textContent).toContain('Waiting to start');
@@ -81,13 +62,13 @@ test('an operator sees what waits, what is taken back, and why an attempt failed
 
 test('nothing is said of work under way while there is none', async () => {
   answer([]);
-  open();
+  openYield();
   await screen.findByLabelText('Income of the day');
   expect(screen.queryByText('Under way')).toBeNull();
 });
 
 const preview = async () => {
-  const app = open();
+  const app = openYield();
   await app.user.type(await screen.findByLabelText('Income of the day'), '12.34');
   await app.user.type(screen.getByLabelText('Evidence'), 'Statement 7');
   await app.user.click(screen.getByRole('button', { name: 'Show what would be credited' }));

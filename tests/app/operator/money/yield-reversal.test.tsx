@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
-import { answerOperator } from '../../support/operator/operator';
+import { answerYieldPage, openYield } from '../../support/operator/yield-page';
 import { server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
@@ -25,23 +24,8 @@ const booked = (values: object = {}) => ({
 });
 
 function answer(day: object, role = 'treasurer') {
-  answerOperator(role);
+  answerYieldPage(role, [day]);
   server.use(
-    http.post(`${RPC}/plan_capacities`, () =>
-      HttpResponse.json([
-        {
-          plan_id: 'basic',
-          title: 'Basic',
-          sold_cents: 0,
-          capacity_cents: null,
-          sold_phs: 0,
-          capacity_phs: null,
-        },
-      ]),
-    ),
-    http.post(`${RPC}/yield_days`, () => HttpResponse.json([day])),
-    http.post(`${RPC}/open_yield`, () => HttpResponse.json([])),
-    http.post(`${RPC}/unclaimed_money`, () => HttpResponse.json([])),
     ...['propose_yield_reversal', 'confirm_yield_reversal', 'cancel_yield_reversal'].map((name) =>
       http.post(`${RPC}/${name}`, async ({ request }) => {
         sent.push({ name, ...((await request.json()) as object) });
@@ -54,7 +38,6 @@ beforeEach(() => {
   sent.length = 0;
   signIn();
 });
-const open = () => openApp('/operator/yield?month=2026-02');
 const proposed = booked({
   reversal_id: 'r1',
   reversal_reason: '<b>Another pool</b>',
@@ -64,7 +47,7 @@ const proposed = booked({
 
 test('a treasurer proposes to take back a booked day, with a reason, once for two clicks', async () => {
   answer(booked());
-  const { user } = open();
+  const { user } = openYield();
   await user.click(await screen.findByRole('button', { name: /^Take back this day/ }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Take back \$12\.50/ }));
   expect(dialog.getByText(/the rest is a receivable of the house/)).toBeDefined();
@@ -79,7 +62,7 @@ test('a treasurer proposes to take back a booked day, with a reason, once for tw
 
 test('another treasurer reads who proposed it and why, and confirms it', async () => {
   answer(proposed);
-  const { user } = open();
+  const { user } = openYield();
   expect(await screen.findByText('Cleo has proposed to take it back: <b>Another pool</b>')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
@@ -88,7 +71,7 @@ test('another treasurer reads who proposed it and why, and confirms it', async (
 
 test('the proposer of a reversal can stop it and not confirm it', async () => {
   answer({ ...proposed, reversal_by: ADA.id });
-  const { user } = open();
+  const { user } = openYield();
   await user.click(await screen.findByRole('button', { name: /^Stop/ }));
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
@@ -97,7 +80,7 @@ test('the proposer of a reversal can stop it and not confirm it', async () => {
 
 test('a reviewer and a day that is not booked offer no reversal', async () => {
   answer(booked(), 'reviewer');
-  open();
+  openYield();
   expect(await screen.findByText('Treasurers and admins book income.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Take back this day/ })).toBeNull();
 });

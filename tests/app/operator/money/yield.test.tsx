@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
 import { hold } from '../../support/holding';
 import { answerOperator } from '../../support/operator/operator';
+import { openYield } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
@@ -104,7 +105,6 @@ beforeEach(() => {
   answerYield();
 });
 
-const open = () => openApp('/operator/yield?month=2026-02');
 const fill = async ({ user }: ReturnType<typeof openApp>, income: string) => {
   await user.type(await screen.findByLabelText('Income of the day'), income);
   await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
@@ -114,7 +114,7 @@ const previewButton = () => screen.getByRole('button', { name: 'Show what would 
 const calls = (name: string) => sent.filter((one) => one.name === name);
 
 test('a treasurer sees at once which days are booked, without income, lost, missing or not held', async () => {
-  open();
+  openYield();
   const days = within(await screen.findByRole('list', { name: 'Days of Basic' }));
   expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
     '1Booked$12.50',
@@ -130,7 +130,7 @@ test('a treasurer sees at once which days are booked, without income, lost, miss
 });
 
 test('a treasurer is shown the shares before anything is booked, and books exactly what was shown', async () => {
-  const app = open();
+  const app = openYield();
   await fill(app, '12.34');
   expect(await screen.findByText(/250 positions share \$12\.34\./)).toBeDefined();
   expect(screen.getByText(/The 1 largest are shown/)).toBeDefined();
@@ -144,7 +144,7 @@ test('a treasurer is shown the shares before anything is booked, and books exact
 });
 
 test('a treasurer who changes the amount must look again before booking', async () => {
-  const app = open();
+  const app = openYield();
   await fill(app, '12.34');
   await screen.findByRole('button', { name: /^Book/ });
   await app.user.type(screen.getByLabelText('Income of the day'), '5');
@@ -153,7 +153,7 @@ test('a treasurer who changes the amount must look again before booking', async 
 
 test('a treasurer who corrects the evidence while the preview is on its way must look again', async () => {
   const preview = hold(`${RPC}/preview_yield`);
-  const app = open();
+  const app = openYield();
   await fill(app, '12.34');
   await preview.arrived();
   await app.user.type(screen.getByLabelText('Evidence'), '8');
@@ -168,7 +168,7 @@ test('a treasurer who corrects the evidence while the preview is on its way must
 
 test('a treasurer who goes on to the next day while one is being booked loses nothing of it', async () => {
   const posting = hold(`${RPC}/post_yield`);
-  const app = open();
+  const app = openYield();
   await fill(app, '12.34');
   await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
   await posting.arrived();
@@ -187,7 +187,7 @@ test('a treasurer who goes on to the next day while one is being booked loses no
 
 test('a treasurer who has booked a day is offered the next one that is missing', async () => {
   const posting = hold(`${RPC}/post_yield`);
-  const app = open();
+  const app = openYield();
   await fill(app, '12.34');
   await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
   await posting.arrived();
@@ -203,12 +203,12 @@ test.each([
   ['-0.70', -70],
   ['0', 0],
 ])('a treasurer enters %s as %d cents', async (typed, cents) => {
-  await fill(open(), typed);
+  await fill(openYield(), typed);
   await waitFor(() => expect(calls('preview_yield')[0]).toMatchObject({ amount_cents: cents }));
 });
 
 test.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', async (typed) => {
-  const app = open();
+  const app = openYield();
   if (typed) await fill(app, typed);
   else await app.user.click(await screen.findByRole('button', { name: 'Show what would be credited' }));
   await waitFor(() =>
@@ -219,7 +219,7 @@ test.each(['', '1e5', '--5', '12.345', 'NaN'])('a treasurer cannot enter %j', as
 
 test('a treasurer whose day was booked by another treasurer meanwhile reads so', async () => {
   server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'already_posted')));
-  const app = open();
+  const app = openYield();
   await fill(app, '12.34');
   await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
   expect(await screen.findByText('The income of this plan and day has been booked already.')).toBeDefined();
@@ -227,7 +227,7 @@ test('a treasurer whose day was booked by another treasurer meanwhile reads so',
 
 test('a reviewer sees the days and the evidence, and books nothing', async () => {
   answerYield('reviewer');
-  open();
+  openYield();
   expect(await screen.findByText('Treasurers and admins book income.')).toBeDefined();
   expect(screen.getByText(/<b>Contract<\/b>/)).toBeDefined();
   expect(screen.getByText('50% sold')).toBeDefined();

@@ -3,27 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
+import { walletOf } from '../../support/operator/wallet';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const IN_USE = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const sent: { name: string; [key: string]: unknown }[] = [];
 
-const wallet = (values: object = {}) => ({
-  id: 'bitcoin',
-  coin: 'Bitcoin',
-  icon: 'bitcoin',
-  address: IN_USE,
-  chain: 'Bitcoin',
-  address_name: 'Bitcoin testnet address',
-  network: 'test',
-  memo: null,
-  changed_at: '2026-03-04T10:00:00Z',
-  delay_hours: 48,
-  change_id: null,
-  ...values,
-});
 function answer(rows: object[]) {
   answerOperator('treasurer');
   server.use(
@@ -48,8 +34,8 @@ const open = async () => {
 
 test('a network without an address says so, and gets its first one, on TON with a comment', async () => {
   answer([
-    wallet(),
-    wallet({
+    walletOf(),
+    walletOf({
       id: 'ton',
       coin: 'TON',
       chain: 'TON',
@@ -85,7 +71,9 @@ test.each([
   ['litecoin', 'tltc1qw508d6qejxtdg4y5r3zarvary0c5xw7klfsuqq', /The checksum is wrong/],
   ['shiba', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', /This is an address of TRON/],
 ] as const)('the first address of %s is examined: %s', async (id, address, message) => {
-  answer([wallet({ id, coin: 'Coin', chain: 'Litecoin', address: null, address_name: null, network: null })]);
+  answer([
+    walletOf({ id, coin: 'Coin', chain: 'Litecoin', address: null, address_name: null, network: null }),
+  ]);
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Propose an address for Coin' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -3,34 +3,20 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
+import { IN_USE, walletOf } from '../../support/operator/wallet';
 import { announce, joins } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const IN_USE = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const NEW = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
 const MAIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
 const BEN = '00000000-0000-4000-8000-00000000be40';
 const sent: { name: string; [key: string]: unknown }[] = [];
 
 const HOUR = 3_600_000;
-const wallet = (values: object = {}) => ({
-  id: 'bitcoin',
-  coin: 'Bitcoin',
-  icon: 'bitcoin',
-  address: IN_USE,
-  chain: 'Bitcoin',
-  address_name: 'Bitcoin testnet address',
-  network: 'test',
-  memo: null,
-  changed_at: '2026-03-04T10:00:00Z',
-  delay_hours: 48,
-  change_id: null,
-  ...values,
-});
 const change = (values: object = {}) =>
-  wallet({
+  walletOf({
     change_id: '00000000-0000-4000-8000-00000000c0de',
     new_address: NEW,
     new_address_name: '<b>New</b>',
@@ -95,7 +81,7 @@ async function openProposal() {
 }
 
 test('a treasurer proposes an address once however often they click, and is told who must approve', async () => {
-  answer([wallet()]);
+  answer([walletOf()]);
   const { type, send } = await openProposal();
   await type(` ${NEW} `);
   await send();
@@ -120,7 +106,7 @@ test.each([
   ['0x52908400098527886E0F7030069857D2E4169EE7', /This is an address of Ethereum/],
   ['', /./],
 ])('a treasurer cannot propose %s', async (address, words) => {
-  answer([wallet()]);
+  answer([walletOf()]);
   const { dialog, type, send } = await openProposal();
   if (address) await type(address);
   await send();
@@ -130,7 +116,7 @@ test.each([
 });
 
 test('a treasurer prepares the main-network address of a sandbox', async () => {
-  answer([wallet()]);
+  answer([walletOf()]);
   const { dialog, user, type, send } = await openProposal();
   await user.selectOptions(dialog.getByLabelText('Network'), 'Main network');
   await type(MAIN);
@@ -185,7 +171,7 @@ test('a main-network address waits for going live in a sandbox', async () => {
 });
 
 test('a reviewer stops a change with a reason, and changes nothing else', async () => {
-  answer([change(), wallet({ id: 'eth', coin: 'ETH' })], 'reviewer');
+  answer([change(), walletOf({ id: 'eth', coin: 'ETH' })], 'reviewer');
   const { user } = await open();
   expect(names()).not.toContain('Propose another address');
   expect(names()).not.toContain('Approve');
@@ -208,7 +194,7 @@ test('an operator who comes too late reads so', async () => {
 });
 
 test('an open page follows what others do', async () => {
-  answer([wallet()]);
+  answer([walletOf()]);
   await open();
   await waitFor(() => expect(joins).not.toEqual([]));
   answer([change()]);
@@ -223,7 +209,7 @@ test('a site without wallets says so', async () => {
 });
 
 test('an operator comes from the wallets to the changes that were made of them', async () => {
-  answer([wallet()]);
+  answer([walletOf()]);
   await open();
   const earlier = screen.getByRole('link', { name: 'Earlier changes' });
   expect(earlier.getAttribute('href')).toBe('/operator/audit?action=wallet_change_applied');

@@ -71,3 +71,26 @@ export const poolMaker =
       Promise.all(holders.map(async (holder) => (await figures(owner, holder))['profit']));
     return { plan, holders, profits };
   };
+
+/** What two people do about a posted day: one books and proposes to take back, the other confirms or cancels. */
+export function yieldReversals({ asOperator }: Stage) {
+  const treasurer = asOperator('treasurer');
+  const admin = asOperator('admin');
+  return {
+    post: async (plan_id: string, amount_cents: number, day = '2026-02-10') =>
+      treasurer.call<{ id: string }>('post_yield', {
+        plan_id,
+        day,
+        amount_cents,
+        evidence: 'pool statement',
+      }),
+    propose: async (
+      posting_id: string,
+      reason: string | null = 'Another pool’s statement',
+      as = treasurer,
+    ): Promise<string> =>
+      (await as.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason })).answer,
+    confirm: async (reversal_id: string, as = admin) => as.rows('confirm_yield_reversal', { reversal_id }),
+    cancel: async (reversal_id: string, as = admin) => as.rows('cancel_yield_reversal', { reversal_id }),
+  };
+}

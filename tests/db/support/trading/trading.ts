@@ -20,6 +20,26 @@ export interface Trader {
   books: () => Promise<Row>;
 }
 
+/** The first of the rows that came, of which there must be one. */
+export const firstOf = (found: readonly Row[]): Row => {
+  if (!found[0]) throw new Error('No row.');
+  return found[0];
+};
+
+/** Places orders in a pool, of bitcoin at the market unless they say otherwise, and returns each. */
+export const placer =
+  (rows: Trader['rows'], pool: string): Trader['place'] =>
+  async (order) =>
+    firstOf(
+      await rows('place_order', {
+        pool_id: pool,
+        instrument_id: 'BTC-USD',
+        kind: 'market',
+        request_id: randomUUID(),
+        ...order,
+      }),
+    );
+
 /** A new investor with so many cents of cash in a portfolio, which holds nothing yet. */
 export async function makeTrader(stage: Stage, cents = 1_000_000): Promise<Trader> {
   const { owner, makeInvestor, asInvestor } = stage;
@@ -28,32 +48,19 @@ export async function makeTrader(stage: Stage, cents = 1_000_000): Promise<Trade
   const rows: Trader['rows'] = (name, args) => asInvestor(person).rows(name, args ?? {});
   await rows('open_portfolio', { title: 'Mine', request_id: pool });
   await rows('subscribe', { pool_id: pool, amount_cents: cents, request_id: randomUUID() });
-  const one = (found: readonly Row[]): Row => {
-    if (!found[0]) throw new Error('No row.');
-    return found[0];
-  };
   return {
     person,
     pool,
     rows,
-    place: async (order) =>
-      one(
-        await rows('place_order', {
-          pool_id: pool,
-          instrument_id: 'BTC-USD',
-          kind: 'market',
-          request_id: randomUUID(),
-          ...order,
-        }),
-      ),
-    order: async (id) => one(await owner<Row[]>`select * from public.orders where id = ${id as string}`),
+    place: placer(rows, pool),
+    order: async (id) => firstOf(await owner<Row[]>`select * from public.orders where id = ${id as string}`),
     held: async (instrument = 'BTC-USD') => {
       const [row] = await owner<{ quantity: number }[]>`
         select quantity from private.holdings where pool_id = ${pool} and instrument_id = ${instrument}`;
       return row?.quantity ?? 0;
     },
     books: async () =>
-      one(
+      firstOf(
         await owner<
           Row[]
         >`select cash_cents, reserved_cents, waiting_cents, units from private.pool_books where pool_id = ${pool}`,
