@@ -7,7 +7,6 @@ import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatDate } from '@/lib/dates';
@@ -16,6 +15,8 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
+import { changeColumn } from '@/operator/kit/components/change-column';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { evidenceCapacityMutation } from '../mutations';
 import type { Capacity } from '../queries';
 import { capacitySchema } from '../schema';
@@ -100,39 +101,18 @@ const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capac
     align: 'end',
     cell: (plan) => <Evidenced plan={plan} />,
   },
-  ...(onChange
-    ? [
-        {
-          key: 'change',
-          title: t('treasury.capacity.change'),
-          align: 'end' as const,
-          isAction: true,
-          cell: (plan: Capacity) => (
-            <Button
-              aria-label={t('treasury.capacity.changeLabel', { plan: plan.title })}
-              onClick={() => onChange(plan)}
-              size="sm"
-              variant="outline"
-            >
-              {t('treasury.capacity.change')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...changeColumn({
+    onChange,
+    label: (plan) => t('treasury.capacity.changeLabel', { plan: plan.title }),
+    title: t('treasury.capacity.change'),
+  }),
 ];
 
 /** How much of each plan is sold and how much may be. */
 export function Capacities({ plans, mayChange }: { plans: readonly Capacity[]; mayChange: boolean }) {
   const [changing, setChanging] = useState<Capacity>();
   return (
-    <section aria-labelledby="capacity" className="mt-14 grid gap-4">
-      <div className="grid gap-1.5">
-        <h2 className="text-lg font-semibold" id="capacity">
-          {t('treasury.capacity.title')}
-        </h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.capacity.lead')}</p>
-      </div>
+    <TitledSection className="mt-14" lead={t('treasury.capacity.lead')} title={t('treasury.capacity.title')}>
       <DataTable
         caption={t('treasury.capacity.caption')}
         columns={columns(mayChange ? setChanging : undefined)}
@@ -148,6 +128,6 @@ export function Capacities({ plans, mayChange }: { plans: readonly Capacity[]; m
           <CapacityForm onDone={() => setChanging(undefined)} plan={changing} />
         </Modal>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { Step } from '@/operator/kit/components/Step';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { cancelYieldMutation, confirmYieldMutation } from '../mutations';
 import { openYieldQuery, type YieldProposal } from '../queries';
 
@@ -54,13 +55,11 @@ export function OpenYield({ userId, mayDecide }: OpenYieldProps) {
   const { data: proposals } = useSuspenseQuery(openYieldQuery);
   if (proposals.length === 0) return null;
   return (
-    <section aria-labelledby="open-yield" className="mb-10 grid gap-4">
-      <div className="grid gap-1.5">
-        <h2 className="text-lg font-semibold" id="open-yield">
-          {t('treasury.proposals.title')}
-        </h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.proposals.lead')}</p>
-      </div>
+    <TitledSection
+      className="mb-10"
+      lead={t('treasury.proposals.lead')}
+      title={t('treasury.proposals.title')}
+    >
       <ul className="grid gap-6">
         {proposals.map((proposal) => (
           <li className="border-warning grid gap-3 border-s-2 ps-4 text-sm" key={proposal.id}>
@@ -77,6 +76,6 @@ export function OpenYield({ userId, mayDecide }: OpenYieldProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -18,6 +18,7 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { Step } from '@/operator/kit/components/Step';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { cancelPayoutMutation, payUnclaimedMutation, proposePayoutMutation } from '../mutations';
 import { type Unclaimed, unclaimedQuery } from '../queries';
 import { payoutSchema, unclaimedPaymentSchema } from '../schema';
@@ -142,13 +143,11 @@ export function UnclaimedMoney() {
   const proposeLabel = (money: Unclaimed) =>
     t('treasury.unclaimed.proposeLabel', { amount: formatCents(money.amount_cents) });
   return (
-    <section aria-labelledby="unclaimed" className="mt-14 grid gap-4">
-      <div className="grid gap-1.5">
-        <h2 className="text-lg font-semibold" id="unclaimed">
-          {t('treasury.unclaimed.title')}
-        </h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.unclaimed.lead')}</p>
-      </div>
+    <TitledSection
+      className="mt-14"
+      lead={t('treasury.unclaimed.lead')}
+      title={t('treasury.unclaimed.title')}
+    >
       <ul className="grid gap-6">
         {list.map((money) => (
           <li className="border-warning grid gap-3 border-s-2 ps-4 text-sm" key={money.person_id}>
@@ -190,6 +189,6 @@ export function UnclaimedMoney() {
           <PaymentForm money={opened} onDone={close} />
         </Modal>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { type Job, jobsQuery } from '../queries';
 
 const titleOf = ({ kind }: Job) =>
@@ -50,18 +51,12 @@ export function YieldJobs() {
   const { data: jobs } = useSuspenseQuery(jobsQuery);
   if (jobs.length === 0) return null;
   return (
-    <section aria-labelledby="yield-jobs" className="mb-10 grid gap-4">
-      <div className="grid gap-1.5">
-        <h2 className="text-lg font-semibold" id="yield-jobs">
-          {t('treasury.jobs.title')}
-        </h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('treasury.jobs.lead')}</p>
-      </div>
+    <TitledSection className="mb-10" lead={t('treasury.jobs.lead')} title={t('treasury.jobs.title')}>
       <ul className="grid gap-6">
         {jobs.map((job) => (
           <JobRow job={job} key={job.id} />
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

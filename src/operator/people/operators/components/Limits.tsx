@@ -8,14 +8,15 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { AmountField } from '@/components/forms/AmountField';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Button } from '@/components/ui/button';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { changeColumn } from '@/operator/kit/components/change-column';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { type Limit, type LimitKind, limitsQuery } from '@/operator/kit/limits';
 import { setLimitMutation } from '../mutations';
 import { ROLES, roleWord } from '../roles';
@@ -89,26 +90,7 @@ const columns = (onChange: ((place: Place) => void) | undefined): Column<Place>[
         <span className="text-muted-foreground">{t('offers.limits.none')}</span>
       ),
   },
-  ...(onChange
-    ? [
-        {
-          key: 'change',
-          title: t('offers.change'),
-          align: 'end' as const,
-          isAction: true,
-          cell: (place: Place) => (
-            <Button
-              aria-label={t('offers.changeLabel', { name: nameOf(place) })}
-              onClick={() => onChange(place)}
-              size="sm"
-              variant="outline"
-            >
-              {t('offers.change')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...changeColumn({ onChange, label: (place) => t('offers.changeLabel', { name: nameOf(place) }) }),
 ];
 
 /** How much each role may decide upon at once; admins set it. */
@@ -126,13 +108,7 @@ export function Limits() {
   );
   const close = () => setChanging(undefined);
   return (
-    <section aria-labelledby="limits" className="mt-14 grid gap-4">
-      <div className="grid gap-1.5">
-        <h2 className="text-lg font-semibold" id="limits">
-          {t('offers.limits.title')}
-        </h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('offers.limits.lead')}</p>
-      </div>
+    <TitledSection className="mt-14" lead={t('offers.limits.lead')} title={t('offers.limits.title')}>
       <DataTable
         caption={t('offers.limits.title')}
         columns={columns(role === 'admin' ? setChanging : undefined)}
@@ -145,6 +121,6 @@ export function Limits() {
           <LimitForm onDone={close} place={changing} />
         </Modal>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

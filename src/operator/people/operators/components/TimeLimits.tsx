@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatDate, formatDuration } from '@/lib/dates';
@@ -15,7 +14,9 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { queueWord } from '@/operator/cases/queue/pages';
+import { changeColumn } from '@/operator/kit/components/change-column';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { setTimeLimitMutation } from '../mutations';
 import { mostHours, timeLimitSchema } from '../schema';
 import { type TimeLimit, timeLimitsQuery } from '../time-limits';
@@ -74,29 +75,14 @@ const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<Tim
       </span>
     ),
   },
-  ...(onChange
-    ? [
-        {
-          key: 'change',
-          title: t('offers.change'),
-          align: 'end' as const,
-          phone: 'side' as const,
-          isAction: true,
-          cell: (limit: TimeLimit) => (
-            <Button
-              aria-label={t('offers.changeLabel', {
-                name: `${t('overview.limit')}: ${queueWord(limit.queue)}`,
-              })}
-              onClick={() => onChange(limit)}
-              size="sm"
-              variant="outline"
-            >
-              {t('offers.change')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...changeColumn({
+    onChange,
+    label: (limit) =>
+      t('offers.changeLabel', {
+        name: `${t('overview.limit')}: ${queueWord(limit.queue)}`,
+      }),
+    phone: 'side',
+  }),
 ];
 
 /** After how long a case of each queue is late; admins set it. */
@@ -107,13 +93,7 @@ export function TimeLimits() {
   const [changing, setChanging] = useState<TimeLimit>();
   const close = () => setChanging(undefined);
   return (
-    <section aria-labelledby="time-limits" className="mt-14 grid gap-4">
-      <div className="grid gap-1.5">
-        <h2 className="text-lg font-semibold" id="time-limits">
-          {t('offers.timeLimits.title')}
-        </h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('offers.timeLimits.lead')}</p>
-      </div>
+    <TitledSection className="mt-14" lead={t('offers.timeLimits.lead')} title={t('offers.timeLimits.title')}>
       <DataTable
         caption={t('offers.timeLimits.title')}
         columns={columns(role === 'admin' ? setChanging : undefined)}
@@ -129,6 +109,6 @@ export function TimeLimits() {
           <TimeLimitForm limit={changing} onDone={close} />
         </Modal>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

@@ -5,14 +5,15 @@ import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
-import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { changeColumn } from '@/operator/kit/components/change-column';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { TitledSection } from '@/operator/kit/components/TitledSection';
 import { setExplorerMutation } from '../mutations';
 import { type Explorer, explorersQuery } from '../queries';
 import { explorerSchema } from '../schema';
@@ -31,26 +32,10 @@ const columns = (onChange: ((explorer: Explorer) => void) | undefined): Column<E
         </span>
       ),
   },
-  ...(onChange
-    ? [
-        {
-          key: 'change',
-          title: t('offers.change'),
-          align: 'end' as const,
-          isAction: true,
-          cell: (explorer: Explorer) => (
-            <Button
-              aria-label={t('offers.explorers.changeFor', { chain: explorer.chain })}
-              onClick={() => onChange(explorer)}
-              size="sm"
-              variant="outline"
-            >
-              {t('offers.change')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...changeColumn({
+    onChange,
+    label: (explorer) => t('offers.explorers.changeFor', { chain: explorer.chain }),
+  }),
 ];
 
 function ExplorerForm({ explorer, onDone }: { explorer: Explorer; onDone: () => void }) {
@@ -101,11 +86,7 @@ export function Explorers({ mayChange }: { mayChange: boolean }) {
   const [changing, setChanging] = useState<Explorer>();
   const title = t('offers.explorers.title');
   return (
-    <section aria-label={title} className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 className="text-lg font-semibold">{title}</h2>
-        <p className="text-muted-foreground max-w-prose text-sm">{t('offers.explorers.lead')}</p>
-      </div>
+    <TitledSection lead={t('offers.explorers.lead')} title={title}>
       <DataTable
         caption={title}
         columns={columns(mayChange ? setChanging : undefined)}
@@ -121,6 +102,6 @@ export function Explorers({ mayChange }: { mayChange: boolean }) {
           <ExplorerForm explorer={changing} onDone={() => setChanging(undefined)} />
         </Modal>
       ) : null}
-    </section>
+    </TitledSection>
   );
 }

@@ -8,9 +8,9 @@ import { Modal } from '@/components/forms/Modal';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { Button } from '@/components/ui/button';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { changeColumn } from '@/operator/kit/components/change-column';
 import { type OperatorMethod, operatorMethodsQuery } from '../queries';
 import { Explorers } from './Explorers';
 import { PaymentMethodForm, WithdrawalMethodForm } from './MethodForms';
@@ -40,26 +40,7 @@ const rest = (onChange: OnChange): Column<OperatorMethod>[] => [
         <Badge>{t('offers.methods.outOfUse')}</Badge>
       ),
   },
-  ...(onChange
-    ? [
-        {
-          key: 'change',
-          title: t('offers.change'),
-          align: 'end' as const,
-          isAction: true,
-          cell: (method: OperatorMethod) => (
-            <Button
-              aria-label={t('offers.changeLabel', { name: method.name })}
-              onClick={() => onChange(method)}
-              size="sm"
-              variant="outline"
-            >
-              {t('offers.change')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...changeColumn({ onChange, label: (method) => t('offers.changeLabel', { name: method.name }) }),
 ];
 
 const conditions = (): Column<OperatorMethod>[] => [

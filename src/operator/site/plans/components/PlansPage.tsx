@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
+import { changeColumn } from '@/operator/kit/components/change-column';
 import { Switches } from '@/operator/kit/components/Switches';
 import { BONUSES } from '@/operator/kit/switches';
 import { type OperatorPlan, operatorPlansQuery } from '../queries';
@@ -75,26 +76,7 @@ const columns = (onChange: ((plan: OperatorPlan) => void) | undefined): Column<O
         <Badge>{t('offers.plans.offSale')}</Badge>
       ),
   },
-  ...(onChange
-    ? [
-        {
-          key: 'change',
-          title: t('offers.change'),
-          align: 'end' as const,
-          isAction: true,
-          cell: (plan: OperatorPlan) => (
-            <Button
-              aria-label={t('offers.changeLabel', { name: plan.title })}
-              onClick={() => onChange(plan)}
-              size="sm"
-              variant="outline"
-            >
-              {t('offers.change')}
-            </Button>
-          ),
-        },
-      ]
-    : []),
+  ...changeColumn({ onChange, label: (plan) => t('offers.changeLabel', { name: plan.title }) }),
 ];
 
 /** What the address names as the plan that is being added. */

@@ -1,0 +1,36 @@
+import type { Column } from '@/components/display/DataTable';
+import { Button } from '@/components/ui/button';
+import { t } from '@/lib/i18n/i18n';
+
+interface ChangeColumn<Row> {
+  /** Names the button for one row. */
+  label: (row: Row) => string;
+  /** Opens the change of a row; undefined for operators who may not change it. */
+  onChange: ((row: Row) => void) | undefined;
+  title?: string;
+  phone?: 'side';
+}
+
+/** The column with the button that opens the change of a row; no column if there is nothing to open. */
+export const changeColumn = <Row,>({
+  label,
+  onChange,
+  title = t('offers.change'),
+  phone,
+}: ChangeColumn<Row>): Column<Row>[] =>
+  onChange
+    ? [
+        {
+          key: 'change',
+          title,
+          align: 'end',
+          isAction: true,
+          ...(phone ? { phone } : {}),
+          cell: (row) => (
+            <Button aria-label={label(row)} onClick={() => onChange(row)} size="sm" variant="outline">
+              {title}
+            </Button>
+          ),
+        },
+      ]
+    : [];
