@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Fill } from '@/features/trading/queries';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
@@ -67,24 +68,10 @@ export const strategyHoldingsQuery = (userId: string, poolId: string) =>
   });
 
 /** A purchase or sale of a strategy with the quote that filled it. */
-export interface StrategyFill {
-  id: string;
-  at: string;
-  instrument_id: string;
-  side: string;
-  quantity: number;
-  price: number;
-  cents: number;
-  fee_cents: number;
+export type StrategyFill = Omit<Fill, 'order_id' | 'role' | 'source_at'> & {
   /** It was made for money that came or left. */
   is_dealing: boolean;
-  bid: number;
-  ask: number;
-  bid_size: number;
-  ask_size: number;
-  source: string;
-  received_at: string;
-}
+};
 
 /** The fills of a strategy, the newest first, as far as the caller sees them. */
 export const strategyFillsQuery = (userId: string, poolId: string) =>

@@ -182,39 +182,29 @@ export interface Order {
   finished_at: string | null;
 }
 
-/** The orders of a portfolio that wait, the newest first. */
-export const openOrdersQuery = (userId: string, poolId: string) =>
+const ordersQuery = (userId: string, poolId: string, part: string, statuses: string[], most: number) =>
   queryOptions({
-    queryKey: ['trading', userId, 'orders', poolId, 'open'],
+    queryKey: ['trading', userId, 'orders', poolId, part],
     queryFn: async ({ signal }): Promise<Order[]> =>
       unwrap(
         await supabase
           .from('orders')
           .select(ORDER)
           .eq('pool_id', poolId)
-          .in('status', ['armed', 'open'])
+          .in('status', statuses)
           .order('placed_at', { ascending: false })
-          .limit(MOST_OPEN)
+          .limit(most)
           .abortSignal(signal),
       ),
   });
 
+/** The orders of a portfolio that wait, the newest first. */
+export const openOrdersQuery = (userId: string, poolId: string) =>
+  ordersQuery(userId, poolId, 'open', ['armed', 'open'], MOST_OPEN);
+
 /** The orders of a portfolio that are over, the newest. */
 export const endedOrdersQuery = (userId: string, poolId: string) =>
-  queryOptions({
-    queryKey: ['trading', userId, 'orders', poolId, 'ended'],
-    queryFn: async ({ signal }): Promise<Order[]> =>
-      unwrap(
-        await supabase
-          .from('orders')
-          .select(ORDER)
-          .eq('pool_id', poolId)
-          .in('status', ['filled', 'cancelled', 'expired'])
-          .order('placed_at', { ascending: false })
-          .limit(NEWEST)
-          .abortSignal(signal),
-      ),
-  });
+  ordersQuery(userId, poolId, 'ended', ['filled', 'cancelled', 'expired'], NEWEST);
 
 /** A purchase or sale with the quote that filled it: lots, ticks and integer cents. */
 export interface Fill {

@@ -1,12 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { useForm } from 'react-hook-form';
 import { Focused } from '@/components/forms/Focused';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import type { Database } from '@/lib/data/database.types';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
-import { NO_PROOF, proofSchema, tellProofFault, useProof } from '../proof';
 import type { CurrentUser } from '../queries';
+import { useProofForm } from '../use-proof-form';
 import { ProofFields } from './ProofFields';
 
 interface ProofFormProps {
@@ -23,21 +20,7 @@ interface ProofFormProps {
 /** Asks for a code or the password, and takes something away, unless said otherwise. */
 export function ProofForm(props: ProofFormProps) {
   const { user, submit: label, variant = 'destructive', isFocused = false, onProven } = props;
-  const proof = useProof(user);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(proofSchema(proof)),
-    defaultValues: NO_PROOF,
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      try {
-        await proof.prove(values, onProven);
-      } catch (error) {
-        tellProofFault(error, setError);
-        throw error;
-      }
-    }, toastInvalid),
-  );
+  const { proof, register, formState, submit } = useProofForm(user, onProven);
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
       <ProofFields isFocused={isFocused} errors={formState.errors} proof={proof} register={register} />

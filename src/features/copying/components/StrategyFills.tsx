@@ -1,10 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Column } from '@/components/display/DataTable';
 import { LongTable } from '@/components/display/LongTable';
-import { MoneyText } from '@/components/display/MoneyText';
+import { fillColumns } from '@/features/trading/components/fill-columns';
 import { type Instrument, instrumentsQuery } from '@/features/trading/queries';
 import { lotsText, priceText, sourceText } from '@/features/trading/sentence';
-import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { type StrategyFill, strategyFillsQuery } from '../queries';
 
@@ -42,21 +41,7 @@ const columns = (instruments: readonly Instrument[]): Column<StrategyFill>[] => 
       return instrument ? <What fill={fill} instrument={instrument} /> : fill.instrument_id;
     },
   },
-  {
-    key: 'cents',
-    title: t('trading.fill.amount'),
-    phone: 'side',
-    align: 'end',
-    cell: ({ side, cents, fee_cents }) => (
-      <span className="inline-grid justify-items-end">
-        <MoneyText cents={side === 'buy' ? -cents : cents} isSigned />
-        <span className="text-muted-foreground text-[0.8125rem] leading-5">
-          {t('trading.fill.fee')} <MoneyText cents={fee_cents} />
-        </span>
-      </span>
-    ),
-  },
-  { key: 'at', title: t('trading.fill.at'), phone: 'note', cell: ({ at }) => formatUtc(at) },
+  ...fillColumns<StrategyFill>(),
 ];
 
 /** Each purchase and sale of a strategy with the quote that filled it. */

@@ -8,7 +8,6 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Select } from '@/components/ui/select';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -17,6 +16,7 @@ import { toast } from '@/lib/toast';
 import { nameTransactionMutation } from '../mutations';
 import { paymentMethodsQuery } from '../queries';
 import { networkChoices, transactionSchema } from '../schema';
+import { NetworkField } from './NetworkField';
 
 interface PendingDeposit {
   id: string;
@@ -75,18 +75,7 @@ function TransactionForm({ deposit, onDone }: { deposit: PendingDeposit; onDone:
   );
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>
-      {networks.length > 0 ? (
-        <Field error={formState.errors.network?.message} label={t('payments.review.network')}>
-          {(control) => (
-            <Select {...control} {...register('network')}>
-              <option value="">{t('common.choose')}</option>
-              {networks.map((network) => (
-                <option key={network}>{network}</option>
-              ))}
-            </Select>
-          )}
-        </Field>
-      ) : null}
+      <NetworkField {...register('network')} error={formState.errors.network?.message} networks={networks} />
       <Field error={formState.errors.transactionId?.message} label={t('deposits.naming.title')}>
         {(control) => (
           <Input

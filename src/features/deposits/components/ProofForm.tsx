@@ -22,6 +22,7 @@ import { DOCUMENT_LIMITS } from '@/lib/uploads/upload';
 import { sendPaymentMutation } from '../mutations';
 import { type DepositQuote, paymentMethodsQuery, walletsQuery } from '../queries';
 import { networkChoices, payableMethods, proofSchema } from '../schema';
+import { NetworkField } from './NetworkField';
 
 interface ProofFormProps {
   amountCents: number;
@@ -119,18 +120,11 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
             </Select>
           )}
         </Field>
-        {networks.length > 0 ? (
-          <Field error={formState.errors.network?.message} label={t('payments.review.network')}>
-            {(fieldControl) => (
-              <Select {...fieldControl} {...register('network')}>
-                <option value="">{t('common.choose')}</option>
-                {networks.map((network) => (
-                  <option key={network}>{network}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        ) : null}
+        <NetworkField
+          {...register('network')}
+          error={formState.errors.network?.message}
+          networks={networks}
+        />
         <Field
           error={formState.errors.transactionId?.message}
           hint={t('depositing.transactionHint')}

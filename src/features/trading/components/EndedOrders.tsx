@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Column, DataTable } from '@/components/display/DataTable';
+import { type Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { t } from '@/lib/i18n/i18n';
 import { orderEnd, orderFilled, orderHow, orderTitle } from '../order-words';
-import { endedOrdersQuery, type Instrument, NEWEST, type Order } from '../queries';
+import { endedOrdersQuery, type Instrument, type Order } from '../queries';
+import { NewestTable } from './NewestTable';
 
 const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<Order>[] => [
   {
@@ -53,22 +54,12 @@ interface EndedOrdersProps {
 /** The orders that are over, with how they ended. */
 export function EndedOrders({ userId, poolId, instruments }: EndedOrdersProps) {
   const { data: orders } = useSuspenseQuery(endedOrdersQuery(userId, poolId));
-  if (orders.length === 0) return null;
   return (
-    <section aria-labelledby="ended-orders">
-      <h2 className="mb-2 text-lg font-semibold" id="ended-orders">
-        {t('trading.order.history')}
-      </h2>
-      <DataTable
-        caption={t('trading.order.history')}
-        columns={columns((id) => instruments.find((each) => each.id === id))}
-        empty={null}
-        rowKey={({ id }) => id}
-        rows={orders}
-      />
-      {orders.length < NEWEST ? null : (
-        <p className="text-muted-foreground mt-3 text-sm">{t('trading.newest', { number: NEWEST })}</p>
-      )}
-    </section>
+    <NewestTable
+      columns={columns}
+      instruments={instruments}
+      rows={orders}
+      title={t('trading.order.history')}
+    />
   );
 }

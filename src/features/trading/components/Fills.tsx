@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Column, DataTable } from '@/components/display/DataTable';
-import { MoneyText } from '@/components/display/MoneyText';
+import { type Column } from '@/components/display/DataTable';
 import { formatSpan } from '@/lib/ages';
-import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { type Fill, fillsQuery, type Instrument, NEWEST } from '../queries';
+import { type Fill, fillsQuery, type Instrument } from '../queries';
 import { lotsText, priceText, sourceText } from '../sentence';
+import { fillColumns } from './fill-columns';
+import { NewestTable } from './NewestTable';
 
 /** The quote that filled it: both sides with their sizes, where it came from, and how old it was when it reached us. */
 function quoteText(fill: Fill, instrument: Instrument): string {
@@ -43,26 +43,7 @@ const columns = (instrumentOf: (id: string) => Instrument | undefined): Column<F
       );
     },
   },
-  {
-    key: 'cents',
-    title: t('trading.fill.amount'),
-    phone: 'side',
-    align: 'end',
-    cell: ({ side, cents, fee_cents }) => (
-      <span className="inline-grid justify-items-end">
-        <MoneyText cents={side === 'buy' ? -cents : cents} isSigned />
-        <span className="text-muted-foreground text-[0.8125rem] leading-5">
-          {t('trading.fill.fee')} <MoneyText cents={fee_cents} />
-        </span>
-      </span>
-    ),
-  },
-  {
-    key: 'at',
-    title: t('trading.fill.at'),
-    phone: 'note',
-    cell: ({ at }) => formatUtc(at),
-  },
+  ...fillColumns<Fill>(),
 ];
 
 interface FillsProps {
@@ -74,22 +55,7 @@ interface FillsProps {
 /** What was bought and sold, each with the quote that filled it. */
 export function Fills({ userId, poolId, instruments }: FillsProps) {
   const { data: fills } = useSuspenseQuery(fillsQuery(userId, poolId));
-  if (fills.length === 0) return null;
   return (
-    <section aria-labelledby="fills">
-      <h2 className="mb-2 text-lg font-semibold" id="fills">
-        {t('trading.fill.title')}
-      </h2>
-      <DataTable
-        caption={t('trading.fill.title')}
-        columns={columns((id) => instruments.find((each) => each.id === id))}
-        empty={null}
-        rowKey={({ id }) => id}
-        rows={fills}
-      />
-      {fills.length < NEWEST ? null : (
-        <p className="text-muted-foreground mt-3 text-sm">{t('trading.newest', { number: NEWEST })}</p>
-      )}
-    </section>
+    <NewestTable columns={columns} instruments={instruments} rows={fills} title={t('trading.fill.title')} />
   );
 }

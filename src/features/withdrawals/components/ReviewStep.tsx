@@ -1,20 +1,17 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { Fact, Facts } from '@/components/display/Facts';
 import { MoneyText } from '@/components/display/MoneyText';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProofFields } from '@/features/auth/components/ProofFields';
-import { NO_PROOF, proofSchema, tellProofFault, useProof } from '@/features/auth/proof';
+import { useProofForm } from '@/features/auth/use-proof-form';
 import { addressKind } from '@/lib/addresses/address-kind';
 import { checkAddress } from '@/lib/addresses/addresses';
 import type { Database } from '@/lib/data/database.types';
 import { formatDuration, formatExact } from '@/lib/dates';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
@@ -46,21 +43,7 @@ export function ReviewStep(props: ReviewStepProps) {
     ...withdrawalTermsQuery(user.id, method.name, amountCents, address),
     enabled: !isSent,
   });
-  const proof = useProof(user);
-  const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(proofSchema(proof)),
-    defaultValues: NO_PROOF,
-  });
-  const submit = useSubmit(
-    handleSubmit(async (values) => {
-      try {
-        await proof.prove(values, onSend);
-      } catch (error) {
-        tellProofFault(error, setError);
-        throw error;
-      }
-    }, toastInvalid),
-  );
+  const { proof, register, formState, submit } = useProofForm(user, onSend);
   const check = checkAddress(method.name, address);
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>

@@ -6,6 +6,7 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { testKeyMutation } from '../../factors';
+import { WayRow } from './WayRow';
 
 interface FactorListProps {
   userId: string;
@@ -27,29 +28,14 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
     <div className="grid gap-5">
       <ul>
         {factors.map((factor) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 first:pt-0"
+          <WayRow
+            facts={[
+              `${factor.kind === 'key' ? t('ways.key') : t('ways.app')} · ${t('factors.addedOn', { date: formatExact(factor.addedAt) })}`,
+            ]}
             key={factor.id}
-          >
-            <p className="grid min-w-0 gap-0.5">
-              <span className="font-medium wrap-anywhere">
-                <bdi>{factor.name}</bdi>
-              </span>
-              <span className="text-muted-foreground text-sm">
-                {factor.kind === 'key' ? t('ways.key') : t('ways.app')}
-                {' · '}
-                {t('factors.addedOn', { date: formatExact(factor.addedAt) })}
-              </span>
-            </p>
-            <Button
-              aria-label={t('factors.removeNamed', { name: factor.name })}
-              onClick={() => onRemove(factor)}
-              size="sm"
-              variant="outline"
-            >
-              {t('factors.remove')}
-            </Button>
-          </li>
+            name={factor.name}
+            onRemove={() => onRemove(factor)}
+          />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">

@@ -11,6 +11,7 @@ import { toast } from '@/lib/toast';
 import { freeName } from '../../free-name';
 import { addPasskeyMutation, removePasskeyMutation } from '../../passkeys';
 import { PasskeyForm } from './PasskeyForm';
+import { WayRow } from './WayRow';
 
 type View = { name: 'list' } | { name: 'add' } | { name: 'remove'; passkey: Passkey };
 
@@ -87,32 +88,17 @@ function PasskeyList({ passkeys, onAdd, onRemove }: PasskeyListProps) {
     <div className="grid gap-5">
       <ul>
         {passkeys.map((passkey) => (
-          <li
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b py-3 first:pt-0"
+          <WayRow
+            facts={[
+              t('factors.addedOn', { date: formatExact(passkey.addedAt) }),
+              passkey.usedAt === undefined
+                ? t('passkeys.unused')
+                : t('passkeys.used', { date: formatExact(passkey.usedAt) }),
+            ]}
             key={passkey.id}
-          >
-            <p className="grid min-w-0 gap-0.5">
-              <span className="font-medium wrap-anywhere">
-                <bdi>{passkey.name}</bdi>
-              </span>
-              <span className="text-muted-foreground text-sm">
-                {t('factors.addedOn', { date: formatExact(passkey.addedAt) })}
-              </span>
-              <span className="text-muted-foreground text-sm">
-                {passkey.usedAt === undefined
-                  ? t('passkeys.unused')
-                  : t('passkeys.used', { date: formatExact(passkey.usedAt) })}
-              </span>
-            </p>
-            <Button
-              aria-label={t('factors.removeNamed', { name: passkey.name })}
-              onClick={() => onRemove(passkey)}
-              size="sm"
-              variant="outline"
-            >
-              {t('factors.remove')}
-            </Button>
-          </li>
+            name={passkey.name}
+            onRemove={() => onRemove(passkey)}
+          />
         ))}
       </ul>
       {usesKeys() ? (
