@@ -98,19 +98,27 @@ $$;
 comment on function private.has_many_holders(text, date) is
   'Whether more positions held a plan on a day (UTC) than fit into one slice, so that its income is a job for the worker.';
 
-create function private.share_slice(posting public.yield_postings, job private.jobs) returns void
+create function private.lock_slice(job private.jobs) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Accounts are locked in the order of their ids, before the next statement looks at who closed theirs: closing locks them, too.
   perform from ledger.accounts a
   where a.investor_id in (
     select l.holder_id from private.job_lines l
     where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size())
   order by a.investor_id
   for update;
+end
+$$;
+comment on function private.lock_slice(private.jobs) is
+  'Locks the accounts of the next slice of a job, in the order of their ids. What the next statement reads stays so: what is available, and whether the account is closed.';
 
-  -- Credited in the same order: neighbours share pages of the indexes.
+create function private.share_slice(posting public.yield_postings, job private.jobs) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform private.lock_slice(job);
+  -- Credited in the order of the ids, too: neighbours share pages of the indexes.
   with lines as (
     delete from private.job_lines l
     where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size()

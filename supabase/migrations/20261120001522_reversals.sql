@@ -95,14 +95,7 @@ create function private.take_back_slice(posting public.yield_postings, reason te
   language plpgsql set search_path = ''
 as $$
 begin
-  -- In the order of their ids, as everybody does; what is read below is then what they have.
-  perform from ledger.accounts a
-  where a.investor_id in (
-    select l.holder_id from private.job_lines l
-    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size())
-  order by a.investor_id
-  for update;
-
+  perform private.lock_slice(job);
   with lines as (
     delete from private.job_lines l
     where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size()

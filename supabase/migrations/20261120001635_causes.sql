@@ -14,6 +14,24 @@ from ledger.transfers t
 where t.investor_id is not null;
 comment on view ledger.line_figures is 'What each transfer adds to each figure of its investor in ledger.accounts, in cents.';
 
+create function ledger.figure_sums(after_id bigint, through_id bigint)
+  returns table (
+    investor_id uuid, available bigint, invested bigint, withdrawing bigint, deposited bigint, profit bigint, bonus bigint, referral_bonus bigint)
+  -- A plan for any two ids would read whole tables.
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+begin
+  return query
+    select f.investor_id, sum(f.available_cents)::bigint, sum(f.invested_cents)::bigint, sum(f.withdrawing_cents)::bigint,
+      sum(f.deposited_cents)::bigint, sum(f.profit_cents)::bigint, sum(f.bonus_cents)::bigint, sum(f.referral_bonus_cents)::bigint
+    from ledger.line_figures f
+    where f.id > figure_sums.after_id and f.id <= figure_sums.through_id
+    group by f.investor_id;
+end
+$$;
+comment on function ledger.figure_sums(bigint, bigint) is
+  'Adds up what the transfers after one id up to another change of each figure of each investor, in cents.';
+
 create view ledger.causes with (security_invoker = true) as
 select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.account as debit, 'available'::ledger.account as credit,
   d.arrived_cents::bigint as amount_cents

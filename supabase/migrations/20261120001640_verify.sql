@@ -6,17 +6,10 @@
 create function ledger.verify_balances() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  with booked as (
-    select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
-      sum(f.withdrawing_cents)::bigint as withdrawing, sum(f.deposited_cents)::bigint as deposited, sum(f.profit_cents)::bigint as profit,
-      sum(f.bonus_cents)::bigint as bonus, sum(f.referral_bonus_cents)::bigint as referral_bonus
-    from ledger.line_figures f
-    group by f.investor_id
-  )
   select 'balance ' || v.account, c.investor_id, v.expected, v.found
   from (
     select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
-    from ledger.accounts a full join booked b on b.investor_id = a.investor_id
+    from ledger.accounts a full join ledger.figure_sums(0, 9223372036854775807) b on b.investor_id = a.investor_id
   ) c
   cross join lateral (values
     ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),

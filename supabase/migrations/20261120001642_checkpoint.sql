@@ -43,16 +43,8 @@ begin
         is distinct from ((c.cause).code, (c.cause).debit, (c.cause).credit, (c.cause).investor_id, (c.cause).amount_cents, null::uuid);
   return query select * from ledger.verify_yield_lines(verify_lines.after_id, verify_lines.through_id);
   return query
-    with newer as (
-      select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
-        sum(f.withdrawing_cents)::bigint as withdrawing, sum(f.deposited_cents)::bigint as deposited, sum(f.profit_cents)::bigint as profit,
-        sum(f.bonus_cents)::bigint as bonus, sum(f.referral_bonus_cents)::bigint as referral_bonus
-      from ledger.line_figures f
-      where f.id > verify_lines.after_id
-      group by f.investor_id
-    )
     select 'balance ' || v.account, n.investor_id, v.expected, v.found
-    from newer n
+    from ledger.figure_sums(verify_lines.after_id, 9223372036854775807) n
     left join lateral (select * from ledger.checked_accounts c where c.investor_id = n.investor_id offset 0) k on true
     left join lateral (select * from ledger.accounts c where c.investor_id = n.investor_id offset 0) a on true
     cross join lateral (values
@@ -80,16 +72,12 @@ comment on function ledger.verify_lines(bigint, bigint) is
   'Returns the rows that disagree. Referral bonuses and shares that were taken back are checked by a whole audit alone.';
 
 create function ledger.move_checkpoint(after_id bigint, through_id bigint) returns void
-  language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan
+  language plpgsql set search_path = ''
 as $$
 begin
   insert into ledger.checked_accounts as k (
     investor_id, available_cents, invested_cents, withdrawing_cents, deposited_cents, profit_cents, bonus_cents, referral_bonus_cents)
-  select f.investor_id, sum(f.available_cents), sum(f.invested_cents), sum(f.withdrawing_cents), sum(f.deposited_cents), sum(f.profit_cents),
-    sum(f.bonus_cents), sum(f.referral_bonus_cents)
-  from ledger.line_figures f
-  where f.id > move_checkpoint.after_id and f.id <= move_checkpoint.through_id
-  group by f.investor_id
+  select * from ledger.figure_sums(move_checkpoint.after_id, move_checkpoint.through_id)
   on conflict on constraint checked_accounts_pkey do update
     set available_cents = k.available_cents + excluded.available_cents,
         invested_cents = k.invested_cents + excluded.invested_cents,
@@ -145,18 +133,10 @@ comment on function private.check_new_lines() is
 create function ledger.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
-  with newer as (
-    select f.investor_id, sum(f.available_cents)::bigint as available, sum(f.invested_cents)::bigint as invested,
-      sum(f.withdrawing_cents)::bigint as withdrawing, sum(f.deposited_cents)::bigint as deposited, sum(f.profit_cents)::bigint as profit,
-      sum(f.bonus_cents)::bigint as bonus, sum(f.referral_bonus_cents)::bigint as referral_bonus
-    from ledger.line_figures f
-    where f.id > (select c.through_id from ledger.checkpoint c)
-    group by f.investor_id
-  )
   select 'checked ' || v.account, coalesce(a.investor_id, k.investor_id), v.expected, v.found
   from ledger.accounts a
   full join ledger.checked_accounts k on k.investor_id = a.investor_id
-  left join newer n on n.investor_id = coalesce(a.investor_id, k.investor_id)
+  left join ledger.figure_sums((select c.through_id from ledger.checkpoint c), 9223372036854775807) n on n.investor_id = coalesce(a.investor_id, k.investor_id)
   cross join lateral (values
     ('available', a.available_cents - coalesce(n.available, 0), coalesce(k.available_cents, 0)),
     ('invested', a.invested_cents - coalesce(n.invested, 0), coalesce(k.invested_cents, 0)),

@@ -1,10 +1,10 @@
 /** Edits of the functions that work in slices; see `picked.ts`. */
 export const jobEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.lock_slice': [['l.place <= job.done + private.slice_size())\n  order', 'true)\n  order']],
   'private.share_slice': [
     ['case when p.id is null then l.holder_id end', 'l.holder_id'],
     ["case when p.id is null then 'available' else 'unclaimed' end", "'available'"],
     ['a.profit_cents + e.amount', 'a.profit_cents'],
-    ['l.place <= job.done + private.slice_size())\n  order', 'true)\n  order'],
     ['l.place <= job.done + private.slice_size()\n    returning', 'true\n    returning'],
   ],
   'private.tell_of_posting': [

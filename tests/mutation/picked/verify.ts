@@ -52,21 +52,24 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ['t.id > verify_yield_lines.after_id and ', ''],
     [' and t.id <= verify_yield_lines.through_id', ''],
   ],
+  'ledger.figure_sums': [
+    ['f.id > figure_sums.after_id and ', ''],
+    [' and f.id <= figure_sums.through_id', ''],
+  ],
   'ledger.verify_lines': [
     ['t.id > verify_lines.after_id and ', ''],
     [' and t.id <= verify_lines.through_id', ''],
-    ['      where f.id > verify_lines.after_id\n', ''],
+    ['figure_sums(verify_lines.after_id,', 'figure_sums(0,'],
     ['(verify_lines.after_id, verify_lines.through_id)', '(0, verify_lines.after_id)'],
     [', t.posting_id)', ', null::uuid)'],
   ],
   'ledger.move_checkpoint': [
-    ['f.id > move_checkpoint.after_id and ', ''],
-    [' and f.id <= move_checkpoint.through_id', ''],
+    ['figure_sums(move_checkpoint.after_id,', 'figure_sums(0,'],
     ['k.available_cents + ', ''],
     ['k.referral_bonus_cents + ', ''],
   ],
   'ledger.verify_checkpoint': [
-    ['    where f.id > (select c.through_id from ledger.checkpoint c)\n', ''],
+    ['figure_sums((select c.through_id from ledger.checkpoint c),', 'figure_sums(0,'],
     ['  where exists (select from ledger.checkpoint) and ', '  where '],
   ],
   'private.check_new_lines': [

@@ -16,7 +16,7 @@ import { Person } from '@/operator/kit/components/Person';
 import { useLimit } from '@/operator/kit/limits';
 import { reviewCorrectionMutation, withdrawCorrectionMutation } from '../mutations';
 import type { QueuedCorrection } from '../queries';
-import { BalanceFacts } from './BalancePreview';
+import { BalanceFacts } from './BalanceFacts';
 
 interface CorrectionReviewProps extends CaseSteps {
   correction: QueuedCorrection;

@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -16,7 +15,7 @@ import { toast } from '@/lib/toast';
 import { type Bonus, grantBonusMutation } from '../mutations';
 import { bonusSchema } from '../schema';
 import { useBalanceChange } from '../use-balance-change';
-import { BalancePreview } from './BalancePreview';
+import { BalanceChangeForm } from './BalanceChangeForm';
 
 interface GrantBonusProps {
   person: { id: string; name: string };
@@ -45,37 +44,27 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
       onDone();
     },
   });
-  const { shown } = bonus;
   const look = useSubmit(
     handleSubmit((values) => bonus.look({ personId: person.id, ...values }), toastInvalid),
   );
   return (
-    <>
-      <form className="grid gap-4" noValidate onChange={bonus.forget} onSubmit={look}>
-        <Field error={errors.cents?.message} label={t('operations.review.amount')}>
-          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
-        </Field>
-        <Field
-          error={errors.reason?.message}
-          hint={t('desk.freeze.reasonHint')}
-          label={t('operations.review.reason')}
-        >
-          {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
-        </Field>
-        <SubmitButton className="justify-self-start" pending={bonus.isLooking} variant="outline">
-          {t('corrections.preview')}
-        </SubmitButton>
-      </form>
-      {shown ? (
-        <BalancePreview
-          balance={shown.balance}
-          cents={shown.change.cents}
-          confirm={t('corrections.bonus.grant', { amount: formatCents(shown.change.cents) })}
-          isPending={grant.isPending}
-          onConfirm={bonus.confirm}
-        />
-      ) : null}
-    </>
+    <BalanceChangeForm
+      change={bonus}
+      confirmText={(cents) => t('corrections.bonus.grant', { amount: formatCents(cents) })}
+      isPending={grant.isPending}
+      onLook={look}
+    >
+      <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+        {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+      </Field>
+      <Field
+        error={errors.reason?.message}
+        hint={t('desk.freeze.reasonHint')}
+        label={t('operations.review.reason')}
+      >
+        {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
+      </Field>
+    </BalanceChangeForm>
   );
 }
 

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -21,7 +20,7 @@ import { purposeWord } from '@/operator/kit/purpose';
 import { type Correction, proposeCorrectionMutation } from '../mutations';
 import { correctionSchema } from '../schema';
 import { useBalanceChange } from '../use-balance-change';
-import { BalancePreview } from './BalancePreview';
+import { BalanceChangeForm } from './BalanceChangeForm';
 
 /** The newest lines of the person, to choose from instead of typing. */
 function Lines({ id, transfers }: { id: string; transfers: PersonOverview['transfers'] }) {
@@ -61,7 +60,6 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
       onDone();
     },
   });
-  const { shown } = proposal;
   const look = useSubmit(
     handleSubmit(({ direction, cents: amount, ...words }) => {
       const cents = direction === 'debit' ? 0 - amount : amount;
@@ -69,50 +67,41 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
     }, toastInvalid),
   );
   return (
-    <>
-      <form className="grid gap-4" noValidate onChange={proposal.forget} onSubmit={look}>
-        <Field error={errors.direction?.message} label={t('corrections.direction')}>
-          {(control) => (
-            <Select {...control} {...register('direction')}>
-              <option value="credit">{t('corrections.credit')}</option>
-              <option value="debit">{t('corrections.debit')}</option>
-            </Select>
-          )}
-        </Field>
-        <Field error={errors.cents?.message} label={t('operations.review.amount')}>
-          {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
-        </Field>
-        <Field
-          error={errors.corrects?.message}
-          hint={t('corrections.correctsHint')}
-          label={t('corrections.corrects')}
-        >
-          {(control) => (
-            <Input {...control} {...register('corrects')} autoComplete="off" dir="auto" list={lines} />
-          )}
-        </Field>
-        <Lines id={lines} transfers={person.transfers} />
-        <Field
-          error={errors.reason?.message}
-          hint={t('corrections.reasonHint')}
-          label={t('operations.review.reason')}
-        >
-          {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
-        </Field>
-        <SubmitButton className="justify-self-start" pending={proposal.isLooking} variant="outline">
-          {t('corrections.preview')}
-        </SubmitButton>
-      </form>
-      {shown ? (
-        <BalancePreview
-          balance={shown.balance}
-          cents={shown.change.cents}
-          confirm={t('corrections.send', { amount: formatSigned(shown.change.cents) })}
-          isPending={propose.isPending}
-          onConfirm={proposal.confirm}
-        />
-      ) : null}
-    </>
+    <BalanceChangeForm
+      change={proposal}
+      confirmText={(cents) => t('corrections.send', { amount: formatSigned(cents) })}
+      isPending={propose.isPending}
+      onLook={look}
+    >
+      <Field error={errors.direction?.message} label={t('corrections.direction')}>
+        {(control) => (
+          <Select {...control} {...register('direction')}>
+            <option value="credit">{t('corrections.credit')}</option>
+            <option value="debit">{t('corrections.debit')}</option>
+          </Select>
+        )}
+      </Field>
+      <Field error={errors.cents?.message} label={t('operations.review.amount')}>
+        {(control) => <Input {...control} {...register('cents')} autoComplete="off" inputMode="decimal" />}
+      </Field>
+      <Field
+        error={errors.corrects?.message}
+        hint={t('corrections.correctsHint')}
+        label={t('corrections.corrects')}
+      >
+        {(control) => (
+          <Input {...control} {...register('corrects')} autoComplete="off" dir="auto" list={lines} />
+        )}
+      </Field>
+      <Lines id={lines} transfers={person.transfers} />
+      <Field
+        error={errors.reason?.message}
+        hint={t('corrections.reasonHint')}
+        label={t('operations.review.reason')}
+      >
+        {(control) => <Input {...control} {...register('reason')} autoComplete="off" dir="auto" />}
+      </Field>
+    </BalanceChangeForm>
   );
 }
 

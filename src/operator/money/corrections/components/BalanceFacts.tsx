@@ -1,0 +1,25 @@
+import { MoneyText } from '@/components/display/MoneyText';
+import { t } from '@/lib/i18n/i18n';
+import { FactGrid } from '@/operator/kit/components/FactGrid';
+import type { BalancePreview } from '../mutations';
+
+interface BalanceFactsProps extends BalancePreview {
+  /** What the change is, in integer cents. */
+  cents: number;
+}
+
+/** A balance before and after a change, as the database computed it. */
+export function BalanceFacts({ available_cents, after_cents, cents }: BalanceFactsProps) {
+  return (
+    <FactGrid
+      items={[
+        { name: t('corrections.before'), value: <MoneyText cents={available_cents} /> },
+        { name: t('corrections.change'), value: <MoneyText cents={cents} isSigned /> },
+        {
+          name: t('corrections.after'),
+          value: <MoneyText cents={after_cents} className="font-medium" />,
+        },
+      ]}
+    />
+  );
+}
