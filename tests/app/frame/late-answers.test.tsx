@@ -15,7 +15,7 @@ import {
 import { answerOperator, overviewOf } from '../support/operator/operator';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { ADA, answerProfile, signIn } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 
@@ -24,12 +24,7 @@ describe('a person on a slow line', () => {
 
   beforeEach(() => {
     signIn();
-    server.use(
-      http.get(PROFILES, () =>
-        HttpResponse.json({ name: 'Ada', email: ADA.email, phone: '', avatar_path: null, created_at: '' }),
-      ),
-      http.get(`${SUPABASE}/rest/v1/kyc_cases`, () => HttpResponse.json([])),
-    );
+    answerProfile();
   });
 
   async function saveDetailsAndClose() {
@@ -77,6 +72,26 @@ describe('a person on a slow line', () => {
 });
 
 describe('an operator on a slow line', () => {
+  /** Answers a question with a reason, leaves it while that is sent, and has begun it again when the answer comes. */
+  async function askAgain(path: string, [open, submit]: [string, string], call: string) {
+    const sending = hold(`${RPC}/${call}`);
+    const { user } = openApp(path);
+    const ask = async (reason: string) => {
+      await user.click(await screen.findByRole('button', { name: open }));
+      await user.type(await screen.findByLabelText('Reason'), reason);
+    };
+    await ask('The first');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: submit }));
+    await sending.arrived();
+    await user.keyboard('{Escape}');
+    await ask('The second');
+    await sending.answer(new HttpResponse(null, { status: 204 }));
+  }
+  const expectKept = async () => {
+    await settled();
+    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'The second');
+  };
+
   const withdrawal = (n: number) => ({
     id: `00000000-0000-4000-8000-00000000000${n}`,
     investor_id: '00000000-0000-4000-8000-00000000be40',
@@ -185,42 +200,18 @@ describe('an operator on a slow line', () => {
       withdrawn_at: null,
     };
     server.use(http.post(`${RPC}/claim_desk`, () => HttpResponse.json([claim])));
-    const withdraw = hold(`${RPC}/withdraw_claim`);
-    const { user } = openApp('/operator/claims');
-    const ask = async (reason: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Withdraw “Claim 1”' }));
-      await user.type(await screen.findByLabelText('Reason'), reason);
-    };
-    await ask('Outdated');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    await withdraw.arrived();
-    await user.keyboard('{Escape}');
-    await ask('No longer true');
-    await withdraw.answer(new HttpResponse(null, { status: 204 }));
+    await askAgain('/operator/claims', ['Withdraw “Claim 1”', 'Withdraw'], 'withdraw_claim');
     await screen.findByText('Withdrawn: no one sees it any more.');
-    await settled();
-    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'No longer true');
+    await expectKept();
   });
 
   test('who opens a question again before the first answer came keeps it, with what they typed', async () => {
     signIn();
     answerOperator('admin');
     answerRequest('r');
-    const stop = hold(`${RPC}/cancel_go_live`);
-    const { user } = openApp('/operator/live');
-    const ask = async (reason: string) => {
-      await user.click(await screen.findByRole('button', { name: 'Stop' }));
-      await user.type(await screen.findByLabelText('Reason'), reason);
-    };
-    await ask('The first');
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Stop' }));
-    await stop.arrived();
-    await user.keyboard('{Escape}');
-    await ask('The second');
-    await stop.answer(new HttpResponse(null, { status: 204 }));
+    await askAgain('/operator/live', ['Stop', 'Stop'], 'cancel_go_live');
     await screen.findByText('The request has been stopped.');
-    await settled();
-    expect(screen.getByLabelText('Reason')).toHaveProperty('value', 'The second');
+    await expectKept();
   });
 
   test('whose colleague freezes the person meanwhile is not left with a question that turned round', async () => {

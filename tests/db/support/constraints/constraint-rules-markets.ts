@@ -1,5 +1,6 @@
+import { proposalRules } from './constraint-rules-proposals.ts';
 import type { Rule } from './constraint-rules.ts';
-import { alice, nobody, reviewer, treasurer } from './ordinary-rows.ts';
+import { nobody, reviewer } from './ordinary-rows.ts';
 
 const at = new Date('2026-03-01T00:00:00Z');
 const justBefore = new Date('2026-02-28T23:59:59.999Z');
@@ -120,18 +121,7 @@ export const marketRules = (halt_id: number): Rule[] => [
         { exchanges: ['kraken', ''] },
         { exchanges: Array.from({ length: 11 }, (_, n) => `exchange${n}`) },
       ],
-      exchange_choices_two_people: { confirmed_by: reviewer, confirmed_at: at },
-      exchange_choices_confirmation_whole: [{ confirmed_by: treasurer }, { confirmed_at: at }],
-      exchange_choices_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
-      exchange_choices_one_end: {
-        confirmed_by: treasurer,
-        confirmed_at: at,
-        cancelled_by: alice,
-        cancelled_at: at,
-      },
-      exchange_choices_proposed_by_fkey: { proposed_by: nobody },
-      exchange_choices_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
-      exchange_choices_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
+      ...proposalRules('exchange_choices', reviewer),
     },
   ],
   [
@@ -139,19 +129,8 @@ export const marketRules = (halt_id: number): Rule[] => [
     { id: nobody, halt_id, seen_mid: 1, reason: 'True on two exchanges', proposed_by: reviewer },
     {
       resumptions_reason_given: [{ reason: '  ' }, { reason: 'a'.repeat(501) }],
-      resumptions_two_people: { confirmed_by: reviewer, confirmed_at: at },
-      resumptions_confirmation_whole: [{ confirmed_by: treasurer }, { confirmed_at: at }],
-      resumptions_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
-      resumptions_one_end: {
-        confirmed_by: treasurer,
-        confirmed_at: at,
-        cancelled_by: alice,
-        cancelled_at: at,
-      },
+      ...proposalRules('resumptions', reviewer),
       resumptions_halt_id_fkey: { halt_id: -1 },
-      resumptions_proposed_by_fkey: { proposed_by: nobody },
-      resumptions_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
-      resumptions_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
     },
   ],
 ];

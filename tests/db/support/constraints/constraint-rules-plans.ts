@@ -1,3 +1,4 @@
+import { proposalRules } from './constraint-rules-proposals.ts';
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody, now, plan, position, reviewer, treasurer } from './ordinary-rows.ts';
 
@@ -11,18 +12,7 @@ export const planRules: Rule[] = [
     {
       switch_changes_kind: { kind: 'gifts' },
       switch_changes_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }],
-      switch_changes_two_people: { confirmed_by: treasurer, confirmed_at: now },
-      switch_changes_confirmation_whole: [{ confirmed_by: reviewer }, { confirmed_at: now }],
-      switch_changes_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: now }],
-      switch_changes_one_end: {
-        confirmed_by: reviewer,
-        confirmed_at: now,
-        cancelled_by: treasurer,
-        cancelled_at: now,
-      },
-      switch_changes_proposed_by_fkey: { proposed_by: nobody },
-      switch_changes_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: now },
-      switch_changes_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: now },
+      ...proposalRules('switch_changes', treasurer),
     },
   ],
   [

@@ -1,4 +1,5 @@
 import { marketOrder, oneFill } from '../trading/portfolio-rows.ts';
+import { proposalRules } from './constraint-rules-proposals.ts';
 import type { Rule } from './constraint-rules.ts';
 import { alice, nobody, reviewer, treasurer } from './ordinary-rows.ts';
 
@@ -169,22 +170,12 @@ export const tradingRules: Rule[] = [
       trading_changes_to: { trading: 'lost' },
       trading_changes_reason_given: [{ reason: '  ' }, { reason: 'a'.repeat(501) }],
       trading_changes_change: { old_trading: 'sell_only' },
+      ...proposalRules('trading_changes', reviewer),
       trading_changes_two_people: [
         { confirmed_by: reviewer, confirmed_at: at },
         { trading: 'paused', confirmed_by: treasurer, confirmed_at: at },
       ],
-      trading_changes_confirmation_whole: [{ confirmed_by: treasurer }, { confirmed_at: at }],
-      trading_changes_cancellation_whole: [{ cancelled_by: treasurer }, { cancelled_at: at }],
-      trading_changes_one_end: {
-        confirmed_by: treasurer,
-        confirmed_at: at,
-        cancelled_by: treasurer,
-        cancelled_at: at,
-      },
       trading_changes_instrument_id_fkey: { instrument_id: 'ABC-USD' },
-      trading_changes_proposed_by_fkey: { proposed_by: nobody },
-      trading_changes_confirmed_by_fkey: { confirmed_by: nobody, confirmed_at: at },
-      trading_changes_cancelled_by_fkey: { cancelled_by: nobody, cancelled_at: at },
     },
   ],
 ];
