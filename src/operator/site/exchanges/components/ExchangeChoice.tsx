@@ -15,7 +15,7 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { Step } from '@/operator/kit/components/Step';
+import { ProposalSteps } from '@/operator/kit/components/ProposalSteps';
 import { decideExchangesMutation, proposeExchangesMutation } from '../mutations';
 import type { PriceDesk } from '../queries';
 import { exchangesIn, exchangesSchema } from '../schema';
@@ -79,25 +79,14 @@ function Waiting({ choice, mayDecide }: { choice: NonNullable<PriceDesk['choice'
         <p className="text-muted-foreground">{formatExact(proposed_at)}</p>
       </div>
       {mayDecide ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {isOwn ? null : (
-            <Step
-              done={t('offers.exchanges.confirmed')}
-              label={t('offers.exchanges.confirm')}
-              onConfirm={() => decide.mutateAsync({ id, confirm: true })}
-              text={t('offers.exchanges.confirmText')}
-              title={t('offers.exchanges.confirmTitle', { exchanges: listed(exchanges) })}
-            />
-          )}
-          <Step
-            done={t('switches.cancelled')}
-            label={t('switches.cancel')}
-            onConfirm={() => decide.mutateAsync({ id, confirm: false })}
-            title={t('offers.exchanges.cancelTitle')}
-            variant="destructive"
-          />
-          {isOwn ? <p className="text-muted-foreground text-sm">{t('settings.wallets.own')}</p> : null}
-        </div>
+        <ProposalSteps
+          done={t('offers.exchanges.confirmed')}
+          isOwn={isOwn}
+          label={t('offers.exchanges.confirm')}
+          onDecide={(confirm) => decide.mutateAsync({ id, confirm })}
+          text={t('offers.exchanges.confirmText')}
+          title={t('offers.exchanges.confirmTitle', { exchanges: listed(exchanges) })}
+        />
       ) : null}
     </div>
   );

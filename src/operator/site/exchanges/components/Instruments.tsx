@@ -9,6 +9,7 @@ import { formatAgo } from '@/lib/ages';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
+import { ProposalSteps } from '@/operator/kit/components/ProposalSteps';
 import { Step } from '@/operator/kit/components/Step';
 import { decideResumptionMutation, proposeResumptionMutation } from '../mutations';
 import { sourceWord } from '../price-words';
@@ -113,27 +114,16 @@ function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: 
       </FreeText>
       {isOutdated ? <p className="text-warning text-sm">{t('offers.exchanges.resumptionOld')}</p> : null}
       {mayDecide ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {isOwn || isOutdated ? null : (
-            <Step
-              about={name}
-              done={t('offers.exchanges.resumed')}
-              label={t('offers.exchanges.confirmResume')}
-              onConfirm={() => decide.mutateAsync({ id: resumption.id, confirm: true })}
-              text={t('offers.exchanges.resumeText')}
-              title={t('offers.exchanges.resumeTitle', { name, price })}
-            />
-          )}
-          <Step
-            about={name}
-            done={t('switches.cancelled')}
-            label={t('switches.cancel')}
-            onConfirm={() => decide.mutateAsync({ id: resumption.id, confirm: false })}
-            title={t('offers.exchanges.cancelTitle')}
-            variant="destructive"
-          />
-          {isOwn ? <p className="text-muted-foreground text-sm">{t('settings.wallets.own')}</p> : null}
-        </div>
+        <ProposalSteps
+          about={name}
+          done={t('offers.exchanges.resumed')}
+          isOutdated={isOutdated}
+          isOwn={isOwn}
+          label={t('offers.exchanges.confirmResume')}
+          onDecide={(confirm) => decide.mutateAsync({ id: resumption.id, confirm })}
+          text={t('offers.exchanges.resumeText')}
+          title={t('offers.exchanges.resumeTitle', { name, price })}
+        />
       ) : null}
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { FreeText } from '@/components/display/FreeText';
 import { t } from '@/lib/i18n/i18n';
+import { ProposalSteps } from '@/operator/kit/components/ProposalSteps';
 import { Step } from '@/operator/kit/components/Step';
 import { decideTradingMutation, haltTradingMutation, proposeTradingMutation } from '../mutations';
 import type { TradedInstrument, Trading } from '../queries';
@@ -98,27 +99,15 @@ function Proposal({ change, name, mayDecide }: ProposalProps) {
         })}
       </FreeText>
       {mayDecide ? (
-        <div className="flex flex-wrap items-center gap-3">
-          {isOwn ? null : (
-            <Step
-              about={name}
-              done={t('offers.trading.confirmed')}
-              label={t('offers.trading.confirm')}
-              onConfirm={() => decide.mutateAsync({ id: change.id, confirm: true })}
-              text={t(`offers.trading.text.${change.trading}`)}
-              title={t(`offers.trading.question.${change.trading}`, { name })}
-            />
-          )}
-          <Step
-            about={name}
-            done={t('switches.cancelled')}
-            label={t('switches.cancel')}
-            onConfirm={() => decide.mutateAsync({ id: change.id, confirm: false })}
-            title={t('offers.exchanges.cancelTitle')}
-            variant="destructive"
-          />
-          {isOwn ? <p className="text-muted-foreground text-sm">{t('settings.wallets.own')}</p> : null}
-        </div>
+        <ProposalSteps
+          about={name}
+          done={t('offers.trading.confirmed')}
+          isOwn={isOwn}
+          label={t('offers.trading.confirm')}
+          onDecide={(confirm) => decide.mutateAsync({ id: change.id, confirm })}
+          text={t(`offers.trading.text.${change.trading}`)}
+          title={t(`offers.trading.question.${change.trading}`, { name })}
+        />
       ) : null}
     </div>
   );

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { t } from '@/lib/i18n/i18n';
+import { Step } from './Step';
+
+interface ProposalStepsProps extends Pick<
+  ComponentProps<typeof Step>,
+  'about' | 'done' | 'label' | 'text' | 'title'
+> {
+  /** Proposed by this operator: another one confirms it. */
+  isOwn: boolean;
+  /** What it was about has changed: it can only be cancelled. */
+  isOutdated?: boolean;
+  onDecide: (confirm: boolean) => Promise<unknown>;
+}
+
+/** What an operator can do about a proposal: confirm it, with these words, or cancel it. */
+export function ProposalSteps({ isOwn, isOutdated = false, onDecide, ...confirm }: ProposalStepsProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isOwn || isOutdated ? null : <Step {...confirm} onConfirm={() => onDecide(true)} />}
+      <Step
+        {...(confirm.about === undefined ? {} : { about: confirm.about })}
+        done={t('switches.cancelled')}
+        label={t('switches.cancel')}
+        onConfirm={() => onDecide(false)}
+        title={t('offers.exchanges.cancelTitle')}
+        variant="destructive"
+      />
+      {isOwn ? <p className="text-muted-foreground text-sm">{t('settings.wallets.own')}</p> : null}
+    </div>
+  );
+}
