@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import type { Person } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { packagesOn } from '../support/money/packages.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
 
 beforeEach(awayFromMidnight, 60_000);
 
-const buy = async (person: Person, plan_id = 'basic', values: object = {}) =>
-  String((await asInvestor(person).call('invest', { plan_id, request_id: randomUUID(), ...values }))['id']);
-const topUp = (
-  person: Person,
-  package_id: unknown,
-  amount_cents: unknown = 5000,
-  request_id: unknown = randomUUID(),
-) => asInvestor(person).call('top_up', { package_id, amount_cents, request_id });
+const { buy, topUp } = packagesOn(stage);
 
 test('an investor gets a package back with its top-ups and is notified once', async () => {
   const alice = await makeInvestor({ deposited: 200_000 });

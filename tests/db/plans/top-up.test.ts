@@ -4,20 +4,15 @@ import type { Person } from '../support/actors.ts';
 import { isBlocked } from '../support/locks.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
+import { packagesOn } from '../support/money/packages.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+const stage = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 
 beforeEach(awayFromMidnight, 60_000);
 
-const buy = async (person: Person, plan_id = 'basic', values: object = {}) =>
-  String((await asInvestor(person).call('invest', { plan_id, request_id: randomUUID(), ...values }))['id']);
-const topUp = (
-  person: Person,
-  package_id: unknown,
-  amount_cents: unknown = 5000,
-  request_id: unknown = randomUUID(),
-) => asInvestor(person).call('top_up', { package_id, amount_cents, request_id });
+const { buy, topUp } = packagesOn(stage);
 const packageOf = async (person: Person) => {
   const [row] = await asInvestor(person).query`
     select principal_cents, top_ups, top_ups_left, room_cents from my_positions where investor_id = ${person.id}`;
