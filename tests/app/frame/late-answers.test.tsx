@@ -201,7 +201,7 @@ describe('an operator on a slow line', () => {
     };
     server.use(http.post(`${RPC}/claim_desk`, () => HttpResponse.json([claim])));
     await askAgain('/operator/claims', ['Withdraw “Claim 1”', 'Withdraw'], 'withdraw_claim');
-    await screen.findByText('Withdrawn: no one sees it any more.');
+    expect(await screen.findByText('Withdrawn: no one sees it any more.')).toBeDefined();
     await expectKept();
   });
 
@@ -210,7 +210,7 @@ describe('an operator on a slow line', () => {
     answerOperator('admin');
     answerRequest('r');
     await askAgain('/operator/live', ['Stop', 'Stop'], 'cancel_go_live');
-    await screen.findByText('The request has been stopped.');
+    expect(await screen.findByText('The request has been stopped.')).toBeDefined();
     await expectKept();
   });
 

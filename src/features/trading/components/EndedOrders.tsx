@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Column } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { t } from '@/lib/i18n/i18n';
 import { orderEnd, orderFilled, orderHow, orderTitle } from '../order-words';

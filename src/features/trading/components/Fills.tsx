@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { type Column } from '@/components/display/DataTable';
+import type { Column } from '@/components/display/DataTable';
 import { formatSpan } from '@/lib/ages';
 import { t } from '@/lib/i18n/i18n';
 import { type Fill, fillsQuery, type Instrument } from '../queries';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../../support/app';
+import { settled } from '../../support/app';
 import { hold } from '../../support/holding';
 import { answerOperator } from '../../support/operator/operator';
 import { openYield } from '../../support/operator/yield-page';
@@ -105,7 +105,7 @@ beforeEach(() => {
   answerYield();
 });
 
-const fill = async ({ user }: ReturnType<typeof openApp>, income: string) => {
+const fill = async ({ user }: ReturnType<typeof openYield>, income: string) => {
   await user.type(await screen.findByLabelText('Income of the day'), income);
   await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
