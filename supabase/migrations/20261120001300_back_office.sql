@@ -152,13 +152,13 @@ begin
     perform private.broadcast('yield_postings', job.subject::text, h.id)
     from (select distinct l.holder_id as id from private.job_lines l where l.job_id = job.id) h;
   else
-    perform private.broadcast_to_all('yield_postings', job.subject::text);
+    perform private.broadcast_to_all('yield_postings', job.subject::text, private.spread_ms());
   end if;
 end
 $$;
 comment on function private.tell_of_posting(private.jobs) is
-  'Tells open pages of a posting that a job credits or takes back. Where it has one slice, which a request does at once, only those of its holders: telling all takes seconds while many thousand pages are open. '
-  'Where it has more, all open pages, because most of their people are holders. Called before the last slice removes its lines.';
+  'Tells open pages of a posting that a job credits or takes back. Where it has one slice, which a request does at once, only those of its holders: the others would read again for nothing. '
+  'Where it has more, all open pages with one message, because most of their people are holders. Called before the last slice removes its lines.';
 
 create function private.advance_yield(job private.jobs) returns private.jobs
   -- Memory for a hundred thousand positions, which would be sorted on the disk otherwise.

@@ -41,7 +41,7 @@ create function private.tell_announcement() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.broadcast_to_all('announcements', new.id::text);
+  perform private.broadcast_to_all('announcements', new.id::text, private.spread_ms());
   return null;
 end
 $$;

@@ -149,7 +149,8 @@ as $$
 begin
   perform private.broadcast('wallet_changes', new.id::text, o.user_id) from private.operators o;
   if new.applied_at is not null then
-    perform private.broadcast_to_all('wallets', new.wallet_id);
+    -- At once: who is about to pay must not read the old address, and no other page asks for addresses.
+    perform private.broadcast_to_all('wallets', new.wallet_id, 0);
   end if;
   return null;
 end

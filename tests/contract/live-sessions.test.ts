@@ -4,6 +4,7 @@ import { listen, topicOf } from './support/listener.ts';
 import { newAddress, newInvestor, type Person, sameSession, signIn } from './support/people.ts';
 
 // What an open channel hears when its session ends: Realtime asks who may hear only when a channel is joined.
+const EVERYONE = 'everyone';
 const SOON = { timeout: 10_000, interval: 10 };
 const owner = postgres(inject('supabase').dbUrl, { max: 2, onnotice: () => {} });
 const send = (person: Person, id: string) => owner`select private.broadcast('deposits', ${id}, ${person.id})`;
@@ -48,6 +49,35 @@ test.each([
   await expect.poll(() => witness.heard, SOON).toHaveLength(1);
   expect(listener.heard.at(-1)).toEqual(ending);
   expect(JSON.stringify(listener.heard)).not.toContain('secret');
+});
+
+const tellEveryone = (id: string) => owner`select private.broadcast_to_all('wallets', ${id}, 0)`;
+
+test('two people hear what concerns everybody, once each', async () => {
+  const bob = await newInvestor();
+  const listeners = [
+    await listen(await sameSession(alice), EVERYONE),
+    await listen(await sameSession(bob), EVERYONE),
+  ];
+  await tellEveryone('bitcoin');
+  for (const { heard } of listeners)
+    await expect.poll(() => heard, SOON).toEqual([['wallets', { id: 'bitcoin', spread_ms: 0 }]]);
+});
+
+test('a session that has ended cannot join what concerns everybody, and hears nothing there but names of what every session reads', async () => {
+  const person = await newInvestor();
+  const tab = await sameSession(person);
+  const listener = await listen(tab, EVERYONE);
+  await person.client.auth.signOut({ scope: 'local' });
+  await tellEveryone('ethereum');
+  await send(person, 'secret');
+  const witness = await listen(await sameSession(alice), EVERYONE);
+  await tellEveryone('tron');
+  await expect.poll(() => witness.heard, SOON).toHaveLength(1);
+  for (const [event, payload] of listener.heard)
+    expect([event, Object.keys(payload as object)]).toEqual(['wallets', ['id', 'spread_ms']]);
+  await tab.removeChannel(listener.channel);
+  expect((await listen(tab, EVERYONE)).statuses).toEqual(['CHANNEL_ERROR']);
 });
 
 test('an operator who lost the role hears no more of what operators do', async () => {

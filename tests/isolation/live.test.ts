@@ -106,6 +106,8 @@ const guesses = [
   `session:${id}`,
   `investor:${id}`,
   'announcements',
+  'Everyone',
+  'everyone ',
   'operators',
   'deposits',
   'public:deposits',
@@ -180,14 +182,20 @@ describe.each([
   });
 });
 
-test('only the database sends messages about prices', async () => {
+test.each([
+  ['about prices', 'prices', { prices: [] }],
+  ['to everyone', 'everyone', { spread_ms: 0 }],
+])('only the database sends messages %s, and no visitor hears them', async (_, topic, payload) => {
   const victim = await connect();
-  expect((await join(victim, 'prices', world.victim.token)).status).toBe('ok');
+  expect((await join(victim, topic, world.victim.token)).status).toBe('ok');
+  const visitor = await connect();
+  expect((await join(visitor, topic, undefined)).status).toBe('error');
+  const eavesdropping = await join(visitor, topic, undefined, false);
   const line = await connect();
-  const { ref, status } = await join(line, 'prices', world.attacker.token);
+  const { ref, status } = await join(line, topic, world.attacker.token);
   expect(status).toBe('ok');
-  const forged = { prices: [{ id: 'BTC-USD', mid: 1 }] };
-  line.send(ref, '901', 'realtime:prices', 'broadcast', {
+  const forged = { ...payload, id: 'forged' };
+  line.send(ref, '901', `realtime:${topic}`, 'broadcast', {
     type: 'broadcast',
     event: 'prices',
     payload: forged,
@@ -199,17 +207,16 @@ test('only the database sends messages about prices', async () => {
       'content-type': 'application/json',
       authorization: `Bearer ${world.attacker.token}`,
     },
-    body: JSON.stringify({
-      messages: [{ topic: 'prices', event: 'prices', payload: forged, private: true }],
-    }),
+    body: JSON.stringify({ messages: [{ topic, event: 'prices', payload: forged, private: true }] }),
   });
   await posted.text();
-  await settle(line, 'prices', ref);
-  await sql`select realtime.send('{"prices": []}', 'prices', 'prices', true)`;
-  await expect.poll(() => broadcasts(victim).length, SOON).toBeGreaterThan(0);
-  expect(broadcasts(victim).map((frame) => frame[4])).toMatchObject([{ payload: { prices: [] } }]);
-  const visitor = await connect();
-  expect((await join(visitor, 'prices', undefined)).status).toBe('error');
+  await settle(line, topic, ref);
+  const real = randomUUID();
+  await sql`select realtime.send(${sql.json({ ...payload, id: real })}, 'prices', ${topic}, true)`;
+  await expect.poll(() => JSON.stringify(broadcasts(victim)), SOON).toContain(real);
+  expect(JSON.stringify(broadcasts(victim))).not.toContain('forged');
+  await settle(visitor, topic, eavesdropping.ref);
+  expect(broadcasts(visitor)).toEqual([]);
 });
 
 test('a person who is signed out of the topic they joined hears no more when the token becomes another’s', async () => {

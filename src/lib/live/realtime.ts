@@ -77,16 +77,38 @@ function join(
   };
 }
 
+/** The topic of what concerns everybody. */
+const EVERYONE = 'everyone';
+
 const readOwnTopic = async () => `session:${readClaim((await readToken()) ?? '', 'session_id')}`;
 
 /**
- * Joins the private channel of this tab's session, on which the database sends all that the session may hear. Its connection is
- * what the person is told about.
+ * Joins the private channel of this tab's session, on which the database sends all that the session alone may hear, and the one
+ * of what concerns everybody. The person is told when one of them is interrupted. `onJoined` is called once both are joined, so
+ * that a connection that comes back is followed by one reading and not by two; what ended the session refuses both, so
+ * `onRefused` is called for its own.
  *
- * @returns leaves the channel.
+ * @returns leaves both.
  */
-export function joinChannel(listener: ChannelListener): () => void {
-  return join(readOwnTopic, { ...listener, onLive: reportLive });
+export function joinChannel({ onEvent, onJoined, onRefused }: ChannelListener): () => void {
+  const missing = new Set(['own', EVERYONE]);
+  const listen = (name: string): ChannelListener => ({
+    onEvent,
+    onLive: (isLive) => {
+      if (isLive) missing.delete(name);
+      else missing.add(name);
+      reportLive(missing.size === 0);
+    },
+    onJoined: () => {
+      if (missing.size === 0) onJoined();
+    },
+  });
+  const leaveOwn = join(readOwnTopic, { ...listen('own'), ...(onRefused && { onRefused }) });
+  const leaveEveryone = joinTopic(EVERYONE, listen(EVERYONE));
+  return () => {
+    leaveOwn();
+    leaveEveryone();
+  };
 }
 
 /**

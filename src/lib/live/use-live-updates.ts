@@ -4,6 +4,7 @@ import { beginLate } from '@/lib/late';
 import { hasSession } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
+import { openTurns } from './turns';
 
 /** Which reads each event makes stale. */
 export type LiveEvents = Record<string, readonly QueryKey[]>;
@@ -17,8 +18,8 @@ const readsOf = (events: [event: string, keys: readonly QueryKey[]][]): QueryKey
 
 /**
  * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
- * events may have been missed; and so does a refusal, whose reason the reads find out. Use it once per area, in the shell: a tab
- * has one channel.
+ * events may have been missed; and so does a refusal, whose reason the reads find out. Where many pages hear of one event, each
+ * waits for a turn. Use it once per area, in the shell: a tab listens once.
  *
  * @param events a constant outside the component.
  * @param justRead events whose reads came with the screen, a constant as well: the first join does not read them again.
@@ -33,13 +34,14 @@ export function useLiveUpdates(events: LiveEvents, justRead: readonly string[] =
       for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
     };
     if (!isShown) return undefined;
+    const inTurn = openTurns();
     const all = readsOf(Object.entries(events));
     let stale = readsOf(Object.entries(events).filter(([event]) => !justRead.includes(event)));
     const leave = beginLate(
       () => import('./realtime'),
       ({ joinChannel }) =>
         joinChannel({
-          onEvent: (event) => refetch(events[event] ?? []),
+          onEvent: (event, payload) => inTurn(event, payload, () => refetch(events[event] ?? [])),
           onJoined: () => {
             refetch(stale);
             stale = all;

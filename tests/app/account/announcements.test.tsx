@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { announce } from '../support/realtime';
+import { announceToEveryone } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
 
@@ -42,7 +42,7 @@ test('an investor puts one away, and it stays away on this device while a new on
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
   show(one, { ...one, id: 'a2', title: 'New hours', weight: 'info' });
   await waitFor(() => {
-    announce('announcements');
+    announceToEveryone('announcements');
     expect(screen.getByRole('heading', { name: 'New hours' })).toBeDefined();
   });
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
@@ -60,7 +60,7 @@ test('an investor sees the income of a day on the open dashboard', async () => {
     }),
   );
   await waitFor(() => {
-    announce('yield_postings');
+    announceToEveryone('yield_postings');
     expect(asked).toBeGreaterThan(0);
   });
 });
@@ -71,7 +71,7 @@ test('an investor sees an announcement that is withdrawn disappear', async () =>
   await screen.findByText('<b>Maintenance</b>');
   show();
   await waitFor(() => {
-    announce('announcements');
+    announceToEveryone('announcements');
     expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
   });
 });

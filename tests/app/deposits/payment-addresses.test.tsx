@@ -11,7 +11,7 @@ import {
   openPayment,
   WALLETS,
 } from '../support/money/paying';
-import { announce, joins } from '../support/realtime';
+import { announceToEveryone, everyoneJoins, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 
 beforeEach(beginPaying);
@@ -54,9 +54,9 @@ test('an investor reads and copies the comment that a payment has to carry, wher
 
 test('an investor whose page is open learns that an address changed, and which the earlier one was', async () => {
   await openPayment();
-  await waitFor(() => expect(joins).not.toEqual([]));
+  await waitFor(() => expect(everyoneJoins).not.toEqual([]));
   moveBitcoin();
-  announce('wallets');
+  announceToEveryone('wallets');
   expect(await screen.findByText(MOVED)).toBeDefined();
   const notice = await screen.findByRole('alert');
   expect(within(notice).getByText('An address has changed')).toBeDefined();

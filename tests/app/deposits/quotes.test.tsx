@@ -11,7 +11,7 @@ import {
   openPayment,
   WALLETS,
 } from '../support/money/paying';
-import { announce, joins } from '../support/realtime';
+import { announceToEveryone, everyoneJoins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
@@ -133,10 +133,10 @@ test('a method that gets its first address while the page is open says how many 
   answerQuotes(QUOTES, [...QUOTES, quote('Litecoin', 'LTC', { coins: '20.5' })]);
   await openPayment();
   await screen.findByText('0.01579031 BTC');
-  await waitFor(() => expect(joins).not.toEqual([]));
+  await waitFor(() => expect(everyoneJoins).not.toEqual([]));
   const litecoin = { ...WALLETS[0], id: 'litecoin', coin: 'Litecoin', method: 'Litecoin', chain: 'Litecoin' };
   server.use(http.get(`${SUPABASE}/rest/v1/wallets`, () => HttpResponse.json([...WALLETS, litecoin])));
-  announce('wallets');
+  announceToEveryone('wallets');
   const card = within(await screen.findByRole('article', { name: 'Litecoin' }));
   expect(await card.findByText('20.5 LTC')).toBeDefined();
   expect(screen.queryByText('The numbers of coins have changed')).toBeNull();

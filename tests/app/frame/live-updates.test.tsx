@@ -1,9 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { pass, passUntil, fakeTimers } from '../support/clock';
-import { announce, breakDown, closeChannel, joins, refuseJoins } from '../support/realtime';
+import {
+  announce,
+  announceToEveryone,
+  breakDown,
+  closeChannel,
+  closeEveryone,
+  everyoneJoins,
+  joins,
+  leaves,
+  refuseJoins,
+} from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, sessionOf, signIn, TOPIC } from '../support/session';
 
@@ -13,13 +23,22 @@ fakeTimers();
 
 /** The database answers with this balance, until it is changed. */
 function answerBalance(start: number) {
-  const account = { cents: start };
+  const account = { cents: start, asked: 0 };
   server.use(
-    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () =>
-      HttpResponse.json(dashboardOf({ portfolio: { balance_cents: account.cents } })),
-    ),
+    http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => {
+      account.asked += 1;
+      return HttpResponse.json(dashboardOf({ portfolio: { balance_cents: account.cents } }));
+    }),
   );
   return account;
+}
+
+/** Waits until the page is in both channels and has read again what it may have missed before. */
+async function openListening() {
+  const app = openApp('/dashboard');
+  await waitFor(() => expect([joins.length, everyoneJoins.length]).toEqual([1, 1]));
+  await settled();
+  return app;
 }
 
 test('an investor joins the private channel of their session with its token, and sees money arrive', async () => {
@@ -40,31 +59,98 @@ test('an investor joins the private channel of their session with its token, and
   expect(await screen.findByText('$1,500.00')).toBeDefined();
 });
 
+test('an investor joins the private channel of what concerns everybody as well, and sees the income of a day at once where few pages are open', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  expect(everyoneJoins[0]?.payload).toMatchObject({
+    config: { private: true },
+    access_token: sessionOf(ADA).access_token,
+  });
+  account.cents = 150_000;
+  announceToEveryone('yield_postings', 0);
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+});
+
+test('a page waits a random part of the time that a message to many pages names, and reads once for all that came meanwhile', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  const before = account.asked;
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  account.cents = 150_000;
+  announceToEveryone('yield_postings', 20_000);
+  random.mockReturnValue(0.1);
+  announceToEveryone('yield_postings', 20_000);
+  await pass(9000);
+  await settled();
+  expect(account.asked).toBe(before);
+  await pass(2000);
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+  await pass(20_000);
+  await settled();
+  expect(account.asked).toBe(before + 1);
+  // The next one waits for a turn of its own.
+  announceToEveryone('yield_postings', 20_000);
+  await pass(3000);
+  await settled();
+  expect(account.asked).toBe(before + 2);
+  random.mockRestore();
+});
+
+test('what concerns one person is read at once while something else waits for its turn', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
+  announceToEveryone('yield_postings', 1_000_000);
+  random.mockRestore();
+  account.cents = 150_000;
+  announce('deposits');
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+});
+
+test('a page whose connection comes back reads once for both channels', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  const before = account.asked;
+  breakDown();
+  await passUntil(() => joins.length === 2 && everyoneJoins.length === 2);
+  await settled();
+  await pass(1000);
+  await settled();
+  // The first when the line was lost.
+  expect(account.asked).toBe(before + 2);
+});
+
 test.each([
   ['the connection breaks', breakDown],
   ['the server closes the channel', closeChannel],
+  ['the server closes that of what concerns everybody', closeEveryone],
 ])('an investor sees what happened meanwhile after %s', async (_how, interrupt) => {
   signIn();
   const account = answerBalance(100_000);
-  openApp('/dashboard');
+  await openListening();
   await screen.findByText('$1,000.00');
-  await waitFor(() => expect(joins).toHaveLength(1));
+  const before = joins.length + everyoneJoins.length;
   interrupt();
   account.cents = 90_000;
-  await passUntil(() => isShown('$900.00') && joins.length === 2);
+  await passUntil(() => isShown('$900.00') && joins.length + everyoneJoins.length > before);
+  expect(joins.length + everyoneJoins.length).toBeGreaterThan(before);
 });
 
-test('an investor who leaves the account area leaves the channel', async () => {
+test('an investor who leaves the account area leaves both channels', async () => {
   signIn();
   answerBalance(0);
-  const { router } = openApp('/dashboard');
-  await waitFor(() => expect(joins).toHaveLength(1));
+  const { router } = await openListening();
   await router.navigate({ to: '/confirmed' });
+  await waitFor(() => expect(leaves).toEqual(expect.arrayContaining([TOPIC, 'realtime:everyone'])));
   breakDown();
   await pass(60_000);
   await settled();
   await pass(1000);
-  expect(joins).toHaveLength(1);
+  expect([joins.length, everyoneJoins.length]).toEqual([1, 1]);
 });
 
 test('an investor whose channel is refused reads so', async () => {

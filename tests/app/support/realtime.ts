@@ -2,13 +2,25 @@ import { TOPIC } from './session';
 
 /** The topic of the prices, which every dashboard joins. */
 const PRICES = 'realtime:prices';
+/** The topic of what concerns everybody. */
+const EVERYONE = 'realtime:everyone';
 
 type Frame = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: unknown];
 
-/** Who has joined what since the start of the test, with which payload; the topic of the prices aside. */
-export const joins: { topic: string; ref: string | null; payload: unknown }[] = [];
+interface Join {
+  topic: string;
+  ref: string | null;
+  payload: unknown;
+}
+
+/** Who has joined the topic of a session since the start of the test, with which payload. */
+export const joins: Join[] = [];
+/** Who has joined the topic of what concerns everybody. */
+export const everyoneJoins: Join[] = [];
 /** The payloads of those who have joined the topic of the prices. */
 export const priceJoins: unknown[] = [];
+/** The topics that were left since the start of the test. */
+export const leaves: string[] = [];
 const open = new Set<FakeSocket>();
 let isRefusing = false;
 
@@ -40,8 +52,9 @@ export class FakeSocket {
 
   send(data: string) {
     const [joinRef, ref, topic, event, payload] = JSON.parse(data) as Frame;
+    if (event === 'phx_leave') leaves.push(topic);
     if (event === 'phx_join' && topic === PRICES) priceJoins.push(payload);
-    else if (event === 'phx_join') joins.push({ topic, ref, payload });
+    else if (event === 'phx_join') (topic === EVERYONE ? everyoneJoins : joins).push({ topic, ref, payload });
     const status = event === 'phx_join' && isRefusing ? 'error' : 'ok';
     setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status, response: {} }]));
   }
@@ -58,6 +71,19 @@ export class FakeSocket {
 export function announce(event: string) {
   for (const socket of open) {
     socket.receive([null, null, TOPIC, 'broadcast', { type: 'broadcast', event, payload: { id: '1' } }]);
+  }
+}
+
+/** The database tells all open pages that something changed, and over how many milliseconds to spread what they read. */
+export function announceToEveryone(event: string, spread_ms = 0) {
+  for (const socket of open) {
+    socket.receive([
+      null,
+      null,
+      EVERYONE,
+      'broadcast',
+      { type: 'broadcast', event, payload: { id: '1', spread_ms } },
+    ]);
   }
 }
 
@@ -84,15 +110,22 @@ export function breakDown() {
   for (const socket of open) socket.close(1012);
 }
 
-/** The server closes the channel, as when a token has run out, but keeps the connection. */
-export function closeChannel() {
-  const ref = joins.at(-1)?.ref ?? null;
-  for (const socket of open) socket.receive([ref, ref, TOPIC, 'phx_close', {}]);
+/** The server closes the channel of the session, as when a token has run out, but keeps the connection. */
+export const closeChannel = () => close(TOPIC, joins);
+
+/** The same of what concerns everybody. */
+export const closeEveryone = () => close(EVERYONE, everyoneJoins);
+
+function close(topic: string, by: Join[]) {
+  const ref = by.at(-1)?.ref ?? null;
+  for (const socket of open) socket.receive([ref, ref, topic, 'phx_close', {}]);
 }
 
 /** Forgets who has joined and who is refused; for the end of a test. */
 export function forgetJoins() {
   joins.length = 0;
+  everyoneJoins.length = 0;
+  leaves.length = 0;
   priceJoins.length = 0;
   isRefusing = false;
 }

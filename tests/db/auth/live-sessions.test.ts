@@ -13,13 +13,11 @@ import { openStage } from '../support/stage.ts';
 const { owner, asInvestor, makeInvestor, makeOperator, signIn, operator } = await openStage();
 
 const TO_OPERATORS = 'cases';
-const TO_ALL = 'news';
 
-/** Something of a person changes, of which they hear, the operators hear, and everyone hears. */
+/** Something of a person changes, of which they hear, and the operators hear. */
 async function happen({ id }: Person): Promise<void> {
   await owner`select private.broadcast('own', 'x', ${id})`;
   await owner`select private.broadcast(${TO_OPERATORS}, 'x', user_id) from private.operators`;
-  await owner`select private.broadcast_to_all(${TO_ALL}, 'x')`;
 }
 
 /** The events that a session hears when something happens to its person; afterwards all is forgotten. */
@@ -58,7 +56,7 @@ const ENDS: [how: string, end: (person: Person) => Promise<unknown>][] = [
 
 test.each(ENDS)('a session whose channel was joined before hears nothing after %s', async (_, end) => {
   const person = await makeInvestor();
-  expect(await hears(person)).toEqual([TO_ALL, 'own']);
+  expect(await hears(person)).toEqual(['own']);
   await end(person);
   expect(await hears(person)).toEqual([]);
   expect(await isOpen(person)).toBe(false);
@@ -78,19 +76,15 @@ test('another session of the same person goes on hearing, and alone hears of the
   await owner`delete from auth.sessions where id = ${gone.sessionId}`;
   expect(await heardBy(owner, here)).toEqual([['sessions', gone.sessionId]]);
   expect(await whoHeard(owner, 'sessions')).toEqual({ [here.id]: 1 });
-  expect(await hears(here)).toEqual([TO_ALL, 'own']);
+  expect(await hears(here)).toEqual(['own']);
 });
 
-test('a message to a person reaches each of their open sessions once, and so does one to everyone', async () => {
+test('a message to a person reaches each of their open sessions once', async () => {
   const first = await makeInvestor();
   const sessions = [first, await signIn(first.id), await signIn(first.id)];
   await owner`delete from realtime.messages`;
   await happen(first);
-  for (const session of sessions)
-    expect(await heardBy(owner, session)).toEqual([
-      ['own', 'x'],
-      [TO_ALL, 'x'],
-    ]);
+  for (const session of sessions) expect(await heardBy(owner, session)).toEqual([['own', 'x']]);
 });
 
 test('an operator hears once of a deposit of their own', async () => {
@@ -104,10 +98,10 @@ test('an operator hears once of a deposit of their own', async () => {
 
 test('an operator who lost the role hears that, and from then on what any investor hears', async () => {
   const former = await makeOperator('reviewer');
-  expect(await hears(former)).toEqual([TO_OPERATORS, TO_ALL, 'own']);
+  expect(await hears(former)).toEqual([TO_OPERATORS, 'own']);
   await owner`delete from private.operators where user_id = ${former.id}`;
   expect(await heardBy(owner, former)).toContainEqual(['operators', former.id]);
-  expect(await hears(former)).toEqual([TO_ALL, 'own']);
+  expect(await hears(former)).toEqual(['own']);
 });
 
 test('a ban that is over or lifted ends no session', async () => {
@@ -115,7 +109,7 @@ test('a ban that is over or lifted ends no session', async () => {
   await owner`update auth.users set banned_until = now() - interval '1 second' where id = ${person.id}`;
   await owner`update auth.users set banned_until = null where id = ${person.id}`;
   expect(await isOpen(person)).toBe(true);
-  expect(await hears(person)).toEqual([TO_ALL, 'own']);
+  expect(await hears(person)).toEqual(['own']);
 });
 
 test('a ban of one person ends the sessions of no other', async () => {
@@ -128,7 +122,7 @@ test('a session that Auth will end, but has not yet, hears', async () => {
   const person = await makeInvestor();
   await change(person, { not_after: minutesAgo(-1) });
   expect(await isOpen(person)).toBe(true);
-  expect(await hears(person)).toEqual([TO_ALL, 'own']);
+  expect(await hears(person)).toEqual(['own']);
 });
 
 test('a session that was not renewed within the life of a token costs no message: no page of it can be open', async () => {
@@ -139,9 +133,9 @@ test('a session that was not renewed within the life of a token costs no message
   // A page renews its session some time before, and clocks differ.
   const life = auth.jwt_expiry / 60 + 5;
   await change(person, { created_at: minutesAgo(life) });
-  expect(await hears(person)).toEqual([TO_ALL, 'own']);
+  expect(await hears(person)).toEqual(['own']);
   await change(person, { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(life) });
-  expect(await hears(person)).toEqual([TO_ALL, 'own']);
+  expect(await hears(person)).toEqual(['own']);
   await change(person, { refreshed_at: minutesAgo(2 * life) });
   expect(await hears(person)).toEqual([]);
   expect(await isOpen(person)).toBe(true);
@@ -162,9 +156,9 @@ test('of the very many sessions of a person the twenty that were used last hear,
     from realtime.messages m join auth.sessions s on m.topic = 'session:' || s.id
     where s.user_id = ${person.id} and s.id <> ${person.sessionId}
     group by m.event order by m.event`;
-  expect([...told]).toEqual([TO_ALL, 'own'].map((event) => ({ event, sessions: 19, are_newest: true })));
-  expect(await heardBy(owner, person)).toHaveLength(2);
-  expect(await heardBy(owner, other)).toEqual([[TO_ALL, 'x']]);
+  expect([...told]).toEqual([{ event: 'own', sessions: 19, are_newest: true }]);
+  expect(await heardBy(owner, person)).toEqual([['own', 'x']]);
+  expect(await heardBy(owner, other)).toEqual([]);
 });
 
 test.each([

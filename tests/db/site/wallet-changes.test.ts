@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
-import { everybodyHeard, whoHeard } from '../support/heard.ts';
+import { everyoneHeard, whoHeard } from '../support/heard.ts';
 import { ADDRESSES, changeOf, dueChange, letDelayPass, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -201,14 +201,15 @@ test('an operator sees each wallet with the address in use and what shall become
   expect(await reviewer.rows('wallet_desk')).toHaveLength(11);
 });
 
-test('operators hear of each step, and everyone who is signed in of a new address, by id only', async () => {
-  await makeInvestor();
+test('operators hear of each step, and everyone who is signed in of a new address, by id only and at once, however many they are', async () => {
+  const { id: person } = await makeInvestor();
+  await owner`insert into auth.sessions (id, user_id) select gen_random_uuid(), ${person} from generate_series(1, 1000)`;
   await owner`delete from realtime.messages`;
   const id = await dueChange(stage, 'usdt-trc20');
   // The third is the passing of the delay, which happened by hand.
   expect(await whoHeard(owner, 'wallet_changes', id)).toEqual({ operators: 3 });
-  expect(await whoHeard(owner, 'wallets')).toEqual({});
+  expect(await everyoneHeard(owner, 'wallets')).toEqual([]);
   await apply(id);
   expect(await whoHeard(owner, 'wallet_changes', id)).toEqual({ operators: 4 });
-  expect(await everybodyHeard(owner, 'wallets', 'usdt-trc20')).toBe(1);
+  expect(await everyoneHeard(owner, 'wallets')).toEqual([['usdt-trc20', 0]]);
 });

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres';
+import type { Sql, TransactionSql } from 'postgres';
 
 type Owner = Sql<{ bigint: number }>;
 
@@ -45,15 +45,19 @@ export async function whoHeard(
 }
 
 /**
- * Returns how many messages of an event each open session got; undefined if some got more than others.
- * @param id only messages with this id
+ * Returns what was said of an event on the topic that every open session may hear: for each message its id, and over how many
+ * milliseconds pages spread what they read.
  */
-export async function everybodyHeard(
-  owner: Owner,
+export async function everyoneHeard(
+  owner: Owner | TransactionSql<{ bigint: number }>,
   event: string,
-  id: string | null = null,
-): Promise<number | undefined> {
-  return alike(await sessionsWith(owner, event, id));
+): Promise<[id: string, spreadMs: number][]> {
+  const messages = await owner<{ id: string; spread_ms: number }[]>`
+    select payload ->> 'id' as id, (payload ->> 'spread_ms')::int as spread_ms from realtime.messages
+    where topic = 'everyone' and event = ${event} and private and extension = 'broadcast'
+      and payload = jsonb_build_object('id', payload ->> 'id', 'spread_ms', (payload ->> 'spread_ms')::int)
+    order by inserted_at, ctid`;
+  return messages.map(({ id, spread_ms }) => [id, spread_ms]);
 }
 
 /** What a session heard: each message's event and id, in the order in which they were sent. */

@@ -1,6 +1,6 @@
 import type { TransactionSql } from 'postgres';
 import type { Actor } from './actors.ts';
-import { everybodyHeard } from './heard.ts';
+import { everyoneHeard } from './heard.ts';
 import type { Stage } from './stage.ts';
 
 /** What a test does with jobs, of which two people fit into a slice here: three are many. */
@@ -40,6 +40,6 @@ export async function sliceTools({ owner, asOperator }: Stage) {
       update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null
       where id = ${person.id}`,
     /** How often open pages heard of a posting. */
-    messages: () => everybodyHeard(owner, 'yield_postings'),
+    messages: async () => (await everyoneHeard(owner, 'yield_postings')).length,
   };
 }

@@ -11,6 +11,7 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     ['job.total <= private.slice_size()', 'true'],
     ['job.total <= private.slice_size()', 'false'],
     [' where l.job_id = job.id', ''],
+    ['private.spread_ms()', '0'],
   ],
   'private.advance_yield': [
     ['where s.share_cents > 0', ''],

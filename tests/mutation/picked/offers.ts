@@ -164,9 +164,10 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.tell_announcement': [
     [
-      "broadcast_to_all('announcements', new.id::text)",
+      "broadcast_to_all('announcements', new.id::text, private.spread_ms())",
       "broadcast('announcements', new.id::text, o.user_id) from private.operators o",
     ],
+    ['private.spread_ms()', '0'],
   ],
   'private.publish_announcement': [
     ['a.published_by = operator\n      and ', ''],

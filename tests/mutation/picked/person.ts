@@ -163,10 +163,11 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   'private.may_hear': [
     ['private.caller() is not null and ', ''],
     [
-      "topic in ('session:' || (auth.jwt() ->> 'session_id'), 'prices')",
-      "(topic like 'session:%' or topic = 'prices')",
+      "topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices')",
+      "(topic like 'session:%' or topic in ('everyone', 'prices'))",
     ],
-    ["topic in ('session:' || (auth.jwt() ->> 'session_id'), 'prices')", 'true'],
+    ["topic in ('session:' || (auth.jwt() ->> 'session_id'), 'everyone', 'prices')", 'true'],
+    ["'everyone', ", ''],
     [", 'prices')", ", 'price')"],
   ],
   'private.announce_signal': [

@@ -1,12 +1,20 @@
 /** Edits of the functions that let people in and ask how recent their proof is; see `picked.ts`. */
 export const sessionEdits: Record<string, [find: string, replacement: string][]> = {
   'private.broadcast_to_all': [
-    ["'session:' || s.id, true", "'session:' || s.id, false"],
-    ['(a.not_after is null or a.not_after > now())\n      and', ''],
+    ["'everyone', true", "'everyone', false"],
+    ["'everyone', true", "'prices', true"],
+    ["'spread_ms', broadcast_to_all.spread_ms", "'spread_ms', 0"],
+  ],
+  'private.spread_ms': [
+    ['(a.not_after is null or a.not_after > now())\n    and', ''],
     ["> now() - interval '2 hours'", "> now() - interval '3 hours'"],
     ["> now() - interval '2 hours'", "> now() - interval '1 hour'"],
-    ["order by coalesce(a.refreshed_at at time zone 'utc', a.created_at) desc", 'order by a.created_at desc'],
-    ['s.place <= 20', 's.place <= 21'],
+    ["coalesce(a.refreshed_at at time zone 'utc', a.created_at)", 'a.created_at'],
+    ['count(*) * 100 / percent', 'count(*)'],
+    ['100000.0 /', '100.0 /'],
+    ['open_sessions < 1000', 'open_sessions < 1001'],
+    ['open_sessions < 1000', 'open_sessions < 999'],
+    ['open_sessions < 1000', 'true'],
   ],
   'private.session_holder': [
     [' and s.user_id = person', ''],

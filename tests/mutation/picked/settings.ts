@@ -46,10 +46,11 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   'private.announce_wallet_change': [
     ['o.user_id) from private.operators o', 'o.id) from public.profiles o'],
     [
-      "broadcast_to_all('wallets', new.wallet_id)",
+      "broadcast_to_all('wallets', new.wallet_id, 0)",
       "broadcast('wallets', new.wallet_id, o.user_id) from private.operators o",
     ],
     ['new.applied_at is not null', 'true'],
+    ['new.wallet_id, 0', 'new.wallet_id, private.spread_ms()'],
   ],
   'private.propose_wallet_change': [
     ['perform private.audit(', 'perform jsonb_build_array('],
