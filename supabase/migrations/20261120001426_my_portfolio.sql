@@ -138,12 +138,17 @@ comment on function public.my_holdings(uuid) is 'See private.my_holdings.';
 create function public.value_days(pool_id uuid, days int default 366) returns table (day date, value_cents bigint)
   language sql stable security invoker set search_path = ''
 as $$
-  select distinct on (d.day) d.day, m.value_cents::bigint
-  from public.marks m
-  cross join lateral (select (m.at at time zone 'utc')::date as day) d
-  where m.pool_id = value_days.pool_id
-    and m.at >= ((now() at time zone 'utc')::date - least(greatest(coalesce(days, 366), 1), 3660))::timestamp at time zone 'utc'
-  order by d.day, m.at desc
+  select d.day::date, m.value_cents::bigint
+  from (select now() at time zone 'utc' as moment) n
+  cross join generate_series(
+    date_trunc('day', n.moment) - least(greatest(coalesce(days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
+  -- The last mark of each day by the index: ten years have 90,000 of them.
+  cross join lateral (
+    select k.value_cents from public.marks k
+    where k.pool_id = value_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
+    order by k.at desc limit 1
+  ) m
+  order by d.day
 $$;
 comment on function public.value_days(uuid, int) is
   'What the caller''s portfolio could be sold for at the last mark of each day (UTC) that has one, the oldest first, in cents: of so many days back, ten years at most. Row-level security applies.';

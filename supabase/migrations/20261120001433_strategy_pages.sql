@@ -122,12 +122,17 @@ as $$
 begin
   perform private.sees_strategy(strategy_days.pool_id, private.caller());
   return query
-    select distinct on (d.day) d.day, m.value_cents * 10000.0::double precision / m.units, m.net_price::double precision / 100
-    from public.marks m
-    cross join lateral (select (m.at at time zone 'utc')::date as day) d
-    where m.pool_id = strategy_days.pool_id
-      and m.at >= ((now() at time zone 'utc')::date - least(greatest(coalesce(strategy_days.days, 366), 1), 3660))::timestamp at time zone 'utc'
-    order by d.day, m.at desc;
+    select d.day::date, m.value_cents * 10000.0::double precision / m.units, m.net_price::double precision / 100
+    from (select now() at time zone 'utc' as moment) n
+    cross join generate_series(
+      date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
+    -- The last mark of each day by the index: ten years have 90,000 of them.
+    cross join lateral (
+      select k.value_cents, k.units, k.net_price from public.marks k
+      where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
+      order by k.at desc limit 1
+    ) m
+    order by d.day;
 end
 $$;
 comment on function private.strategy_days(uuid, int) is
