@@ -58,3 +58,9 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([removeOldFiles(), self.registration.navigationPreload?.enable()])),
 );
 clientsClaim();
+// A page that this worker did not take over asks for it.
+self.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'CLAIM')
+    event.waitUntil(self.clients.claim());
+});

@@ -126,11 +126,26 @@ test('a page that is loaded again without a network shows its last state, and a 
   expect((await kept()).filter((name) => name === 'token' || name === 'last-state')).toEqual([]);
 });
 
-test('the caches of an investor hold files of the site alone', async ({ page, demo, site }) => {
+test('a page that the worker did not take over when it was opened asks for it, and opens without a network', async ({
+  page,
+  context,
+  demo,
+}) => {
   await signIn(page, 'investor@example.com', demo.password);
-  // A page that is opened in the moment at which the first worker begins has none until it is opened again.
   await card(page, 'Balance').waitFor();
   await waitForWorker(page);
+  // As Shift and Reload do: the page passes the worker.
+  const browser = await context.newCDPSession(page);
+  await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })]);
+  await card(page, 'Balance').waitFor();
+  await waitForWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card(page, 'Balance')).toBeVisible();
+});
+
+test('the caches of an investor hold files of the site alone', async ({ page, demo, site }) => {
+  await signIn(page, 'investor@example.com', demo.password);
   for (const path of ['/dashboard', '/account', '/transactions']) await openSettled(page, path);
   await waitForWorker(page);
   const addresses = await page.evaluate(async () => {
