@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // Two cores: while one worker waits for a screen or a server, the others use them.
+    maxWorkers: 3,
     // A busy machine is slow, not wrong: nothing but a test that fails waits as long as the limits below.
     // A failed test is told with the place at which it alone can be run.
     includeTaskLocation: true,

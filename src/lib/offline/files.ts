@@ -25,8 +25,11 @@ export function keepFiles(): void {
   serviceWorker.addEventListener('controllerchange', tell);
   // Where the browser refuses, the application works as it does without.
   void serviceWorker.register('/sw.js').catch(() => undefined);
-  // A page that was being opened while the first worker began is not one of those that the worker took over then.
-  void serviceWorker.ready.then(({ active }) => {
-    if (!serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
-  });
+  void askForWorker(serviceWorker);
+}
+
+/** A page that was being opened while the first worker began is not one of those that the worker took over then. */
+async function askForWorker(serviceWorker: ServiceWorkerContainer): Promise<void> {
+  const { active } = await serviceWorker.ready;
+  if (!serviceWorker.controller) active?.postMessage({ type: 'CLAIM' });
 }

@@ -72,48 +72,6 @@ test('net and gross are kept together, of the marks until yesterday', async () =
   expect(await outcome(strategy)).toMatchObject({ day: dayBefore(1) });
 });
 
-test('what a unit was worth is told by the last mark of each day (UTC), of so many days back', async () => {
-  const strategy = await makeStrategy(stage);
-  const reader = asInvestor(await makeInvestor());
-  const midnight = (days: number) => `${dayBefore(days)} 00:00:00+00`;
-  await owner.begin(async (sql) => {
-    await sql`alter table public.marks disable trigger user`;
-    await sql`delete from public.marks where pool_id = ${strategy.pool}`;
-    await sql`alter table public.marks enable trigger user`;
-    const mark = (at: string, price: number) => sql`
-      insert into public.marks (pool_id, at, value_cents, units, stale, net_price)
-      values (${strategy.pool}, ${at}::timestamptz, ${price * 100_000}, 1000000000, false, ${price * 90})`;
-    await mark(midnight(3661), 1);
-    await mark(midnight(3660), 2);
-    await mark(`${dayBefore(367)} 23:59:59.999999+00`, 3);
-    await mark(midnight(366), 4);
-    await mark(`${dayBefore(366)} 23:59:59.999999+00`, 5);
-    // Nothing for almost a year.
-    await mark(midnight(1), 6);
-    await mark(`${dayBefore(1)} 12:00:00+00`, 7);
-    await mark(midnight(0), 8);
-  });
-  const days = async (args: object = {}) =>
-    (await reader.rows('strategy_days', { pool_id: strategy.pool, ...args })).map((row) => [
-      new Date(String(row['day'])).toISOString().slice(0, 10),
-      row['price'],
-      row['net_price'],
-    ]);
-  const row = (ago: number, price: number) => [dayBefore(ago), price, price * 0.9];
-  expect(await days()).toEqual([row(366, 5), row(1, 7), row(0, 8)]);
-  expect(await days({ days: null })).toEqual(await days());
-  expect(await days({ days: 1 })).toEqual([row(1, 7), row(0, 8)]);
-  expect(await days({ days: 0 })).toEqual(await days({ days: 1 }));
-  expect(await days({ days: 367 })).toHaveLength(4);
-  expect(await days({ days: 100_000 })).toEqual([
-    row(3660, 2),
-    row(367, 3),
-    row(366, 5),
-    row(1, 7),
-    row(0, 8),
-  ]);
-});
-
 test('a figure for which the record is too short is not told', async () => {
   const [few, some, many] = [await makeRecord(90), await makeRecord(91), await makeRecord(366)];
   const year = await makeRecord(365);
