@@ -190,3 +190,26 @@ test('a million ids are checked at once at most, so that no check is long', asyn
   await ago(61);
   expect(await check()).toBe(await lastTransfer());
 });
+
+test('the checkpoint keeps what was booked up to it, and nothing of what was booked after', async () => {
+  await ago(61);
+  await check();
+  const stranger = randomUUID();
+  const book = async (cents: number) => {
+    const [line] = await owner<{ id: number }[]>`
+      insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+      values (${stranger}, ${randomUUID()}, ${cents}, '2026-02-01', 'bonus_expense', 'available', 'bonus') returning id::int as id`;
+    return line?.id ?? 0;
+  };
+  const kept = async () => [
+    ...(await owner`select bonus_cents::int as cents from ledger.checked_accounts where investor_id = ${stranger}`),
+  ];
+  const before = await lastTransfer();
+  const through = await book(100);
+  await book(20);
+  await owner`select ledger.move_checkpoint(${before}, ${through})`;
+  expect(await kept()).toEqual([{ cents: 100 }]);
+  await ago(61);
+  expect(await check()).toBe(await lastTransfer());
+  expect(await kept()).toEqual([{ cents: 120 }]);
+});

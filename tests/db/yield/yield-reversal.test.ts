@@ -70,6 +70,20 @@ test('what a holder has spent of it is a receivable of the house, and no later c
   expect(await figures(owner, spender)).toMatchObject({ available: 100, profit: 320 });
 });
 
+test('a holder who has spent all of it has nothing taken, and the whole of it is a receivable of the house', async () => {
+  const { plan, holders, profits } = await pool(10_000, 30_000);
+  const [spender] = holders;
+  if (!spender) throw new Error('Nobody holds it.');
+  const posting = await post(plan, 1000);
+  await spend(spender, 0);
+  await reverse(posting);
+  expect(await profits()).toEqual([250, 0]);
+  const lines = await owner`
+    select investor_id, debit, amount_cents from ledger.transfers
+    where posting_id = ${posting.id} and reference = ${spender.position} and code = 'yield_reversal'`;
+  expect([...lines]).toEqual([{ investor_id: null, debit: 'receivables', amount_cents: 250 }]);
+});
+
 test('what is left is taken from one position of a holder after the other, and never twice', async () => {
   const { plan, holders } = await pool(10_000, 10_000);
   const [alice, bob] = holders;
