@@ -23,7 +23,12 @@ import {
 } from '../switches';
 import { ReasonField } from './ReasonField';
 
+/** Admins propose; what waits they and treasurers decide. */
+const mayStep = (role: string | null, { change_id: id }: SiteSwitch): boolean =>
+  role === 'admin' || (role === 'treasurer' && Boolean(id));
+
 const columns = (
+  rows: SiteSwitch[],
   role: string | null,
   userId: string,
   onPropose: (item: SiteSwitch) => void,
@@ -50,34 +55,38 @@ const columns = (
       </span>
     ),
   },
-  {
-    key: 'change',
-    title: t('offers.change'),
-    align: 'end',
-    isAction: true,
-    cell: (item) => <Steps item={item} onPropose={onPropose} role={role} userId={userId} />,
-  },
+  // An operator who may do nothing here sees no column for it.
+  ...(rows.some((item) => mayStep(role, item))
+    ? [
+        {
+          key: 'change',
+          title: t('offers.change'),
+          align: 'end' as const,
+          isAction: true,
+          cell: (item: SiteSwitch) =>
+            mayStep(role, item) ? <Steps item={item} onPropose={onPropose} userId={userId} /> : null,
+        },
+      ]
+    : []),
 ];
 
 interface StepsProps {
   item: SiteSwitch;
-  role: string | null;
   userId: string;
   onPropose: (item: SiteSwitch) => void;
 }
 
 /** What this operator can do next about a switch. */
-function Steps({ item, role, userId, onPropose }: StepsProps) {
+function Steps({ item, userId, onPropose }: StepsProps) {
   const decide = useMutation(decideSwitchMutation);
   const { change_id: id, is_on, kind, proposed_by } = item;
   if (!id)
-    return role === 'admin' ? (
+    return (
       <Button onClick={() => onPropose(item)} size="sm" variant="outline">
         {is_on ? t('switches.proposeOff') : t('switches.proposeOn')}
         <span className="sr-only">: {t(`switches.${kind}`)}</span>
       </Button>
-    ) : null;
-  if (role !== 'admin' && role !== 'treasurer') return null;
+    );
   const end = async (confirm: boolean) => {
     await decide.mutateAsync({ id, confirm });
     toast.success(confirm ? t('switches.switched') : t('switches.cancelled'));
@@ -139,6 +148,7 @@ export function Switches({ title, lead, kinds }: SwitchesProps) {
   const { data: switches } = useSuspenseQuery(siteSwitchesQuery);
   const [proposing, setProposing] = useState<SiteSwitch>();
   const titleId = useId();
+  const rows = switches.filter(({ kind }) => kinds.includes(kind));
   return (
     <section aria-labelledby={titleId} className="mt-12">
       <h2 className="text-lg font-semibold" id={titleId}>
@@ -147,10 +157,10 @@ export function Switches({ title, lead, kinds }: SwitchesProps) {
       <p className="text-muted-foreground mt-1 mb-4 max-w-prose text-sm">{lead}</p>
       <DataTable
         caption={title}
-        columns={columns(role, user.id, setProposing)}
+        columns={columns(rows, role, user.id, setProposing)}
         empty={null}
         rowKey={({ kind }) => kind}
-        rows={switches.filter(({ kind }) => kinds.includes(kind))}
+        rows={rows}
       />
       {proposing ? <Proposal item={proposing} onClose={() => setProposing(undefined)} /> : null}
     </section>

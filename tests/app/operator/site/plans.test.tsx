@@ -206,3 +206,14 @@ test('a treasurer does what an admin proposed, and proposes nothing', async () =
   expect(await screen.findByText('Switched.')).toBeDefined();
   expect(calls('confirm_switch')).toEqual([{ name: 'confirm_switch', change_id: 'c1' }]);
 });
+
+test.each(['reviewer', 'treasurer'])(
+  'a %s who can change nothing sees no column for changes',
+  async (role) => {
+    openOperator(role);
+    plans();
+    openApp('/operator/plans');
+    expect(await screen.findByRole('table', { name: 'Bonuses' })).toBeDefined();
+    expect(screen.queryByRole('columnheader', { name: 'Change' })).toBeNull();
+  },
+);
