@@ -4,6 +4,9 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'ar', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing: 'في الموقع الفعلي يحتاج المشغّلون إلى عامل ثانٍ. أعدّوا واحدًا في حسابكم.',
+    file_disguised: 'هذا الملف ليس من النوع الذي يدل عليه اسمه، ولذلك لا يُعرض. ارفضوه واطلبوا ملفًا آخر.',
+    payment_time_required: 'يُرجى إدخال وقت الدفع: لحظة مضت، قبل الإثبات بـ 90 يومًا على الأكثر.',
     not_waiting: 'لم تعد هذه الاستراتيجية تنتظر قرارًا.',
     own_strategy: 'لا يمكنكم اتخاذ قرار بشأن استراتيجية تخصكم.',
     case_leased: 'هذه الحالة مفتوحة لدى مشغّل آخر. حاولوا مجددًا بعد أن يغلقها.',
@@ -100,6 +103,14 @@ export const shell: Words<'ar', 'operator/shell'> = {
     oneWayOpen: 'الانتقال إلى حسابكم',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'المشغّل',
+    groupCases: 'الحالات',
+    groupMoney: 'الأموال',
+    groupPeople: 'الأشخاص',
+    groupSite: 'الموقع',
+    backToAccount: 'العودة إلى حسابي',
+  },
   desk: {
     claim: {
       held: 'يعمل {{name}} على هذه الحالة. يمكنكم اتخاذ القرار بعد أن يغلقها.',

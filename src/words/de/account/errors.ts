@@ -62,8 +62,6 @@ export const errors: Words<'de', 'account/errors'> = {
     factor_required: 'Bitte bestätigen Sie zuerst Ihren zweiten Faktor.',
     code_required: 'Bitte bestätigen Sie mit Ihrer Authenticator-App oder Ihrem Sicherheitsschlüssel.',
     invalid_code: 'Dieser Code ist falsch oder gilt nicht mehr.',
-    factor_missing:
-      'Im Echtbetrieb brauchen Bearbeiter einen zweiten Faktor. Richten Sie in Ihrem Konto einen ein.',
     too_many_factors:
       'Sie haben so viele zweite Faktoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
     factor_name_taken: 'Sie haben schon einen zweiten Faktor mit diesem Namen.',
@@ -121,8 +119,6 @@ export const errors: Words<'de', 'account/errors'> = {
     file_type: 'Diese Art von Datei wird nicht angenommen.',
     file_heic:
       'Das ist ein HEIC-Bild, das dieser Browser nicht öffnen kann. Senden Sie ein Bildschirmfoto davon oder ein JPEG.',
-    file_disguised:
-      'Diese Datei ist nicht von der Art, die ihr Name angibt, und wird deshalb nicht gezeigt. Lehnen Sie sie ab und bitten Sie um eine andere.',
     file_unreadable: 'Diese Datei konnte nicht geöffnet werden. Vielleicht ist sie leer oder beschädigt.',
     picture_blocked:
       'Der Tracking-Schutz Ihres Browsers verhindert, dass diese Seite Bilder vorbereitet. Erlauben Sie ihr die Nutzung von Canvas-Daten oder senden Sie ein PDF.',
@@ -149,7 +145,5 @@ export const errors: Words<'de', 'account/errors'> = {
     method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
     no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
     quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
-    payment_time_required:
-      'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
   },
 };

@@ -4,6 +4,12 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'de', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing:
+      'Im Echtbetrieb brauchen Bearbeiter einen zweiten Faktor. Richten Sie in Ihrem Konto einen ein.',
+    file_disguised:
+      'Diese Datei ist nicht von der Art, die ihr Name angibt, und wird deshalb nicht gezeigt. Lehnen Sie sie ab und bitten Sie um eine andere.',
+    payment_time_required:
+      'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
     not_waiting: 'Diese Strategie wartet nicht mehr auf eine Entscheidung.',
     own_strategy: 'Über eine eigene Strategie können Sie nicht entscheiden.',
     case_leased:
@@ -115,6 +121,14 @@ export const shell: Words<'de', 'operator/shell'> = {
     oneWayOpen: 'Zu Ihrem Konto',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'Mitarbeiter',
+    groupCases: 'Vorgänge',
+    groupMoney: 'Geld',
+    groupPeople: 'Menschen',
+    groupSite: 'Website',
+    backToAccount: 'Zurück zu meinem Konto',
+  },
   desk: {
     claim: {
       held: '{{name}} bearbeitet diesen Fall. Sie können entscheiden, sobald er wieder geschlossen ist.',

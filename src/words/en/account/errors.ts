@@ -54,7 +54,6 @@ export const errors = {
     factor_required: 'Please confirm your second factor first.',
     code_required: 'Please confirm with your authenticator app or your security key.',
     invalid_code: 'This code is wrong or no longer valid.',
-    factor_missing: 'Operators of a live site need a second factor. Set one up in your account.',
     too_many_factors: 'You have as many second factors as an account can have. Remove one first.',
     factor_name_taken: 'You already have a second factor with this name.',
     passkey_cancelled: 'Your device confirmed nothing. Please try again.',
@@ -102,8 +101,6 @@ export const errors = {
     file_too_large: 'The file is too large: 5 MB at most.',
     file_type: 'This kind of file is not accepted.',
     file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',
-    file_disguised:
-      'This file is not the kind of file that its name says, so it is not shown. Reject it and ask for another one.',
     file_unreadable: 'This file could not be opened. It may be empty or damaged.',
     picture_blocked:
       'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
@@ -128,7 +125,5 @@ export const errors = {
     method_without_address: 'There is no address for this payment method yet. Please choose another one.',
     no_price: 'There is no price for this coin at that moment. Please use US dollars.',
     quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
-    payment_time_required:
-      'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
   },
 };

@@ -2,6 +2,11 @@
 export const shell = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing: 'Operators of a live site need a second factor. Set one up in your account.',
+    file_disguised:
+      'This file is not the kind of file that its name says, so it is not shown. Reject it and ask for another one.',
+    payment_time_required:
+      'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
     not_waiting: 'This strategy no longer waits for a decision.',
     own_strategy: 'You cannot decide about a strategy of your own.',
     case_leased: 'Another operator has this open. Try again when they have closed it.',
@@ -103,6 +108,14 @@ export const shell = {
     oneWayOpen: 'Go to your account',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'Operator',
+    groupCases: 'Cases',
+    groupMoney: 'Money',
+    groupPeople: 'People',
+    groupSite: 'Site',
+    backToAccount: 'Back to my account',
+  },
   desk: {
     claim: {
       held: '{{name}} is working on this. You can decide when they have closed it.',

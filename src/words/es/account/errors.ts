@@ -58,8 +58,6 @@ export const errors: Words<'es', 'account/errors'> = {
     factor_required: 'Confirme primero su segundo factor.',
     code_required: 'Confirme con su aplicación de autenticación o su llave de seguridad.',
     invalid_code: 'Este código es incorrecto o ya no es válido.',
-    factor_missing:
-      'En un sitio en producción, los operadores necesitan un segundo factor. Configure uno en su cuenta.',
     too_many_factors: 'Tiene tantos segundos factores como puede tener una cuenta. Quite uno primero.',
     factor_name_taken: 'Ya tiene un segundo factor con este nombre.',
     passkey_cancelled: 'Su dispositivo no confirmó nada. Inténtelo de nuevo.',
@@ -111,8 +109,6 @@ export const errors: Words<'es', 'account/errors'> = {
     file_type: 'No se acepta este tipo de archivo.',
     file_heic:
       'Es una imagen HEIC, que este navegador no puede abrir. Envíe una captura de pantalla o un JPEG.',
-    file_disguised:
-      'Este archivo no es del tipo que indica su nombre, por lo que no se muestra. Rechácelo y pida otro.',
     file_unreadable: 'No se ha podido abrir el archivo. Puede que esté vacío o dañado.',
     picture_blocked:
       'La protección antirrastreo de su navegador impide que esta página prepare imágenes. Permita a este sitio usar los datos de canvas o envíe un PDF.',
@@ -138,7 +134,5 @@ export const errors: Words<'es', 'account/errors'> = {
     method_without_address: 'Todavía no hay ninguna dirección para este método de pago. Elija otro.',
     no_price: 'No hay precio para esta moneda en ese momento. Utilice dólares estadounidenses.',
     quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
-    payment_time_required:
-      'Indique cuándo se hizo el pago: un momento ya pasado, como máximo 90 días antes del comprobante.',
   },
 };

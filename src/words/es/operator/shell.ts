@@ -4,6 +4,12 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'es', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing:
+      'En un sitio en producción, los operadores necesitan un segundo factor. Configure uno en su cuenta.',
+    file_disguised:
+      'Este archivo no es del tipo que indica su nombre, por lo que no se muestra. Rechácelo y pida otro.',
+    payment_time_required:
+      'Indique cuándo se hizo el pago: un momento ya pasado, como máximo 90 días antes del comprobante.',
     not_waiting: 'Esta estrategia ya no espera una decisión.',
     own_strategy: 'No puede decidir sobre una estrategia propia.',
     case_leased: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
@@ -108,6 +114,14 @@ export const shell: Words<'es', 'operator/shell'> = {
     oneWayOpen: 'Ir a su cuenta',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'Operador',
+    groupCases: 'Casos',
+    groupMoney: 'Dinero',
+    groupPeople: 'Personas',
+    groupSite: 'Sitio',
+    backToAccount: 'Volver a mi cuenta',
+  },
   desk: {
     claim: {
       held: '{{name}} está trabajando en este caso. Podrá decidir cuando lo haya cerrado.',

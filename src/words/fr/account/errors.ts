@@ -59,8 +59,6 @@ export const errors: Words<'fr', 'account/errors'> = {
     factor_required: 'Veuillez d’abord confirmer votre second facteur.',
     code_required: 'Veuillez confirmer avec votre application d’authentification ou votre clé de sécurité.',
     invalid_code: 'Ce code est faux ou n’est plus valable.',
-    factor_missing:
-      'Sur un site réel, les opérateurs ont besoin d’un second facteur. Configurez-en un dans votre compte.',
     too_many_factors:
       'Vous avez autant de seconds facteurs qu’un compte peut en avoir. Retirez-en un d’abord.',
     factor_name_taken: 'Vous avez déjà un second facteur de ce nom.',
@@ -117,8 +115,6 @@ export const errors: Words<'fr', 'account/errors'> = {
     file_type: 'Ce type de fichier n’est pas accepté.',
     file_heic:
       'C’est une image HEIC, que ce navigateur ne peut pas ouvrir. Envoyez-en une capture d’écran, ou un JPEG.',
-    file_disguised:
-      'Ce fichier n’est pas du type qu’indique son nom ; il n’est donc pas affiché. Refusez-le et demandez-en un autre.',
     file_unreadable: 'Ce fichier n’a pas pu être ouvert. Il est peut-être vide ou endommagé.',
     picture_blocked:
       'La protection contre le pistage de votre navigateur empêche cette page de préparer les images. Autorisez ce site à utiliser les données canvas, ou envoyez un PDF.',
@@ -146,7 +142,5 @@ export const errors: Words<'fr', 'account/errors'> = {
     no_price:
       'Il n’y a pas de prix pour cette cryptomonnaie à ce moment. Veuillez utiliser des dollars américains.',
     quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',
-    payment_time_required:
-      'Veuillez indiquer quand le paiement a été fait : un moment passé, au plus 90 jours avant le justificatif.',
   },
 };

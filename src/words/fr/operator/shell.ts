@@ -4,6 +4,12 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'fr', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing:
+      'Sur un site réel, les opérateurs ont besoin d’un second facteur. Configurez-en un dans votre compte.',
+    file_disguised:
+      'Ce fichier n’est pas du type qu’indique son nom ; il n’est donc pas affiché. Refusez-le et demandez-en un autre.',
+    payment_time_required:
+      'Veuillez indiquer quand le paiement a été fait : un moment passé, au plus 90 jours avant le justificatif.',
     not_waiting: 'Cette stratégie n’attend plus de décision.',
     own_strategy: 'Vous ne pouvez pas décider d’une stratégie qui est la vôtre.',
     case_leased: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
@@ -111,6 +117,14 @@ export const shell: Words<'fr', 'operator/shell'> = {
     oneWayOpen: 'Aller à votre compte',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'Opérateur',
+    groupCases: 'Dossiers',
+    groupMoney: 'Argent',
+    groupPeople: 'Personnes',
+    groupSite: 'Site',
+    backToAccount: 'Retour à mon compte',
+  },
   desk: {
     claim: {
       held: '{{name}} traite ce dossier. Vous pourrez décider quand il sera refermé.',

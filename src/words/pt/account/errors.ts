@@ -56,7 +56,6 @@ export const errors: Words<'pt', 'account/errors'> = {
     factor_required: 'Confirme primeiro o seu segundo fator.',
     code_required: 'Confirme com o seu aplicativo autenticador ou a sua chave de segurança.',
     invalid_code: 'Este código está errado ou não vale mais.',
-    factor_missing: 'Em um site real, os operadores precisam de um segundo fator. Configure um na sua conta.',
     too_many_factors: 'Você já tem o máximo de segundos fatores de uma conta. Remova um primeiro.',
     factor_name_taken: 'Você já tem um segundo fator com este nome.',
     passkey_cancelled: 'O seu dispositivo não confirmou nada. Tente novamente.',
@@ -107,8 +106,6 @@ export const errors: Words<'pt', 'account/errors'> = {
     file_type: 'Este tipo de arquivo não é aceito.',
     file_heic:
       'Esta é uma imagem HEIC, que este navegador não consegue abrir. Envie uma captura de tela dela ou um JPEG.',
-    file_disguised:
-      'Este arquivo não é do tipo que o seu nome indica e, por isso, não é exibido. Recuse-o e peça outro.',
     file_unreadable: 'Não foi possível abrir este arquivo. Ele pode estar vazio ou danificado.',
     picture_blocked:
       'A proteção contra rastreamento do seu navegador impede que esta página prepare imagens. Permita que este site use dados de canvas, ou envie um PDF.',
@@ -134,7 +131,5 @@ export const errors: Words<'pt', 'account/errors'> = {
     method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
     no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',
     quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
-    payment_time_required:
-      'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
   },
 };

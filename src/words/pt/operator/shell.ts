@@ -4,6 +4,11 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'pt', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing: 'Em um site real, os operadores precisam de um segundo fator. Configure um na sua conta.',
+    file_disguised:
+      'Este arquivo não é do tipo que o seu nome indica e, por isso, não é exibido. Recuse-o e peça outro.',
+    payment_time_required:
+      'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
     not_waiting: 'Esta estratégia não espera mais por uma decisão.',
     own_strategy: 'Você não pode decidir sobre uma estratégia própria.',
     case_leased: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
@@ -108,6 +113,14 @@ export const shell: Words<'pt', 'operator/shell'> = {
     oneWayOpen: 'Ir para a sua conta',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'Operador',
+    groupCases: 'Casos',
+    groupMoney: 'Dinheiro',
+    groupPeople: 'Pessoas',
+    groupSite: 'Site',
+    backToAccount: 'Voltar à minha conta',
+  },
   desk: {
     claim: {
       held: '{{name}} está trabalhando neste caso. Você poderá decidir quando ele for fechado.',

@@ -56,8 +56,6 @@ export const errors: Words<'tr', 'account/errors'> = {
     factor_required: 'Lütfen önce ikinci doğrulama adımınızı onaylayın.',
     code_required: 'Lütfen kimlik doğrulama uygulamanızla veya güvenlik anahtarınızla onaylayın.',
     invalid_code: 'Bu kod yanlış veya artık geçerli değil.',
-    factor_missing:
-      'Canlı bir sitede operatörlerin ikinci bir faktörü olmalıdır. Hesabınızda bir tane kurun.',
     too_many_factors: 'Bir hesabın sahip olabileceği kadar ikinci faktörünüz var. Önce birini kaldırın.',
     factor_name_taken: 'Bu adda bir ikinci faktörünüz zaten var.',
     passkey_cancelled: 'Cihazınız hiçbir şeyi onaylamadı. Lütfen yeniden deneyin.',
@@ -106,8 +104,6 @@ export const errors: Words<'tr', 'account/errors'> = {
     file_too_large: 'Dosya çok büyük: en fazla 5 MB.',
     file_type: 'Bu tür dosya kabul edilmiyor.',
     file_heic: 'Bu bir HEIC resmi ve bu tarayıcı onu açamıyor. Ekran görüntüsünü veya bir JPEG gönderiniz.',
-    file_disguised:
-      'Bu dosya, adının belirttiği türden değil; bu yüzden gösterilmiyor. Reddedip başka bir dosya isteyin.',
     file_unreadable: 'Bu dosya açılamadı. Boş ya da bozuk olabilir.',
     picture_blocked:
       'Tarayıcınızın izleme koruması bu sayfanın resim hazırlamasını engelliyor. Bu sitenin canvas verilerini kullanmasına izin veriniz ya da PDF gönderiniz.',
@@ -132,7 +128,5 @@ export const errors: Words<'tr', 'account/errors'> = {
     method_without_address: 'Bu ödeme yöntemi için henüz adres yok. Lütfen başka birini seçiniz.',
     no_price: 'Bu coin için o anda fiyat yok. Lütfen ABD doları kullanınız.',
     quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
-    payment_time_required:
-      'Lütfen ödemenin ne zaman yapıldığını giriniz: geçmiş bir an, kanıttan en fazla 90 gün önce.',
   },
 };

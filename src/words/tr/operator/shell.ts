@@ -4,6 +4,12 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'tr', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing:
+      'Canlı bir sitede operatörlerin ikinci bir faktörü olmalıdır. Hesabınızda bir tane kurun.',
+    file_disguised:
+      'Bu dosya, adının belirttiği türden değil; bu yüzden gösterilmiyor. Reddedip başka bir dosya isteyin.',
+    payment_time_required:
+      'Lütfen ödemenin ne zaman yapıldığını giriniz: geçmiş bir an, kanıttan en fazla 90 gün önce.',
     not_waiting: 'Bu strateji artık bir karar beklemiyor.',
     own_strategy: 'Kendi stratejiniz hakkında karar veremezsiniz.',
     case_leased: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
@@ -106,6 +112,14 @@ export const shell: Words<'tr', 'operator/shell'> = {
     oneWayOpen: 'Hesabınıza gidin',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: 'Görevli',
+    groupCases: 'Dosyalar',
+    groupMoney: 'Para',
+    groupPeople: 'Kişiler',
+    groupSite: 'Site',
+    backToAccount: 'Hesabıma dön',
+  },
   desk: {
     claim: {
       held: '{{name}} bu kayıtla ilgileniyor. Kapattığında karar verebilirsiniz.',

@@ -48,7 +48,6 @@ export const errors: Words<'zh', 'account/errors'> = {
     factor_required: '请先确认您的第二重验证。',
     code_required: '请使用身份验证器应用或安全密钥确认。',
     invalid_code: '此代码错误或已失效。',
-    factor_missing: '在正式网站上，操作员需要双重验证。请在您的账户中设置。',
     too_many_factors: '您的双重验证方式已达账户上限。请先移除一个。',
     factor_name_taken: '您已有同名的验证方式。',
     passkey_cancelled: '您的设备没有进行任何确认。请重试。',
@@ -91,7 +90,6 @@ export const errors: Words<'zh', 'account/errors'> = {
     file_too_large: '文件过大：最大 5 MB。',
     file_type: '不接受此类文件。',
     file_heic: '这是 HEIC 图片，此浏览器无法打开。请发送它的截图或 JPEG 文件。',
-    file_disguised: '此文件与其名称所示的类型不符，因此不予显示。请拒绝并要求提供其他文件。',
     file_unreadable: '无法打开此文件。它可能是空的或已损坏。',
     picture_blocked: '您浏览器的防跟踪保护使此页面无法处理图片。请允许本网站使用 canvas 数据，或发送 PDF。',
 
@@ -113,6 +111,5 @@ export const errors: Words<'zh', 'account/errors'> = {
     method_without_address: '此支付方式尚无收款地址。请选择其他方式。',
     no_price: '此币在该时刻没有价格。请使用美元。',
     quote_mismatch: '该报价属于另一笔付款。请重新打开页面。',
-    payment_time_required: '请输入付款时间：必须是过去的时刻，且不早于凭证前 90 天。',
   },
 };

@@ -4,6 +4,9 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'zh', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    factor_missing: '在正式网站上，操作员需要双重验证。请在您的账户中设置。',
+    file_disguised: '此文件与其名称所示的类型不符，因此不予显示。请拒绝并要求提供其他文件。',
+    payment_time_required: '请输入付款时间：必须是过去的时刻，且不早于凭证前 90 天。',
     not_waiting: '该策略不再等待决定。',
     own_strategy: '您不能对自己的策略作出决定。',
     case_leased: '另一位操作员正在处理此项。待其关闭后请重试。',
@@ -98,6 +101,14 @@ export const shell: Words<'zh', 'operator/shell'> = {
     oneWayOpen: '前往您的账户',
   },
   /** The back office beyond its queues: leases, keys. */
+  shell: {
+    operatorNavigation: '操作员',
+    groupCases: '案件',
+    groupMoney: '资金',
+    groupPeople: '人员',
+    groupSite: '网站',
+    backToAccount: '返回我的账户',
+  },
   desk: {
     claim: {
       held: '{{name}} 正在处理此项。待其关闭后您才能决定。',
