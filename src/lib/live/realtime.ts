@@ -22,22 +22,35 @@ addEventListener('online', () => void realtime.disconnect().then(() => realtime.
 /** The client has one channel a topic: the next that joins waits until those before have left. */
 let leaving: Promise<unknown> = Promise.resolve();
 
+/** What all messages of ours have in common. */
+export interface LivePayload {
+  /** Over how many milliseconds the pages that hear it spread what they do about it. */
+  spread_ms?: number;
+}
+
+type Hear = (event: string, payload: LivePayload) => void;
+
 /** What an open page wants to know. */
-export interface ChannelListener {
+interface ChannelListener {
   /** Something was sent; the event's name says of what kind. */
-  onEvent: (event: string, payload: unknown) => void;
+  onEvent: Hear;
   /** Joined, for the first time or again: whatever was read before may be stale. */
   onJoined: () => void;
   /** Not let in, or thrown out: what this person may see has perhaps changed. */
-  onRefused?: () => void;
-  /** Called with every change of the connection. */
-  onLive?: (isLive: boolean) => void;
+  onRefused: () => void;
 }
 
-/** Joins a private channel, and stays in it, also when the server restarts or closes it. */
-function join(
-  readTopic: () => string | Promise<string>,
-  { onEvent, onJoined, onRefused, onLive }: ChannelListener,
+/**
+ * Joins a private channel, and stays in it, also when the server restarts or closes it.
+ *
+ * @param topic one that every signed-in person may hear, or undefined for that of this tab's session.
+ * @param onChange called with every change of the connection.
+ * @returns leaves the channel.
+ */
+export function joinTopic(
+  topic: string | undefined,
+  onEvent: Hear,
+  onChange: (isJoined: boolean, isRefused: boolean) => void,
 ): () => void {
   let channel: RealtimeChannel | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,20 +60,16 @@ function join(
   const enter = async () => {
     await leaving;
     await realtime.setAuth();
-    const topic = await readTopic();
+    const name = topic ?? `session:${readClaim((await readToken()) ?? '', 'session_id')}`;
     if (isLeft) return;
     channel = realtime
-      .channel(topic, { config: { private: true } })
-      .on('broadcast', { event: '*' }, (message) => onEvent(message.event, message['payload']))
+      .channel(name, { config: { private: true } })
+      .on('broadcast', { event: '*' }, (message) => onEvent(message.event, message['payload'] as LivePayload))
       .subscribe((status) => {
         if (isLeft) return;
         const isJoined = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
-        onLive?.(isJoined);
-        if (isJoined) {
-          failures = 0;
-          onJoined();
-        }
-        if (status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR) onRefused?.();
+        if (isJoined) failures = 0;
+        onChange(isJoined, status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR);
         // After every other failure the client joins again by itself.
         if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
           timer = setTimeout(() => void enter(), pauseMs(failures));
@@ -77,11 +86,6 @@ function join(
   };
 }
 
-/** The topic of what concerns everybody. */
-const EVERYONE = 'everyone';
-
-const readOwnTopic = async () => `session:${readClaim((await readToken()) ?? '', 'session_id')}`;
-
 /**
  * Joins the private channel of this tab's session, on which the database sends all that the session alone may hear, and the one
  * of what concerns everybody. The person is told when one of them is interrupted. `onJoined` is called once both are joined, so
@@ -90,32 +94,19 @@ const readOwnTopic = async () => `session:${readClaim((await readToken()) ?? '',
  *
  * @returns leaves both.
  */
-export function joinChannel({ onEvent, onJoined, onRefused }: ChannelListener): () => void {
-  const missing = new Set(['own', EVERYONE]);
-  const listen = (name: string): ChannelListener => ({
-    onEvent,
-    onLive: (isLive) => {
-      if (isLive) missing.delete(name);
-      else missing.add(name);
-      reportLive(missing.size === 0);
-    },
-    onJoined: () => {
-      if (missing.size === 0) onJoined();
-    },
-  });
-  const leaveOwn = join(readOwnTopic, { ...listen('own'), ...(onRefused && { onRefused }) });
-  const leaveEveryone = joinTopic(EVERYONE, listen(EVERYONE));
+export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener): () => void {
+  const topics = [undefined, 'everyone'];
+  const joined = new Set<string | undefined>();
+  const leaves = topics.map((topic) =>
+    joinTopic(topic, onEvent, (isJoined, isRefused) => {
+      joined[isJoined ? 'add' : 'delete'](topic);
+      const isLive = joined.size === topics.length;
+      reportLive(isLive);
+      if (isLive) onJoined();
+      else if (isRefused && topic === undefined) onRefused();
+    }),
+  );
   return () => {
-    leaveOwn();
-    leaveEveryone();
+    for (const leave of leaves) leave();
   };
-}
-
-/**
- * Joins a channel that every signed-in person may hear, on the same socket.
- *
- * @returns leaves the channel.
- */
-export function joinTopic(topic: string, listener: ChannelListener): () => void {
-  return join(() => topic, listener);
 }

@@ -1,20 +1,12 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { beginLate } from '@/lib/late';
 import { hasSession } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
-import { openTurns } from './turns';
 
 /** Which reads each event makes stale. */
 export type LiveEvents = Record<string, readonly QueryKey[]>;
-
-const NONE: readonly string[] = [];
-
-/** The reads of all these events, each once. */
-const readsOf = (events: [event: string, keys: readonly QueryKey[]][]): QueryKey[] => [
-  ...new Map(events.flatMap(([, keys]) => keys).map((key) => [JSON.stringify(key), key])).values(),
-];
 
 /**
  * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
@@ -24,32 +16,46 @@ const readsOf = (events: [event: string, keys: readonly QueryKey[]][]): QueryKey
  * @param events a constant outside the component.
  * @param justRead events whose reads came with the screen, a constant as well: the first join does not read them again.
  */
-export function useLiveUpdates(events: LiveEvents, justRead: readonly string[] = NONE): void {
+export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[]): void {
   const queryClient = useQueryClient();
   const isShown = useFirstScreen();
   useEffect(() => {
-    const refetch = (keys: readonly QueryKey[]) => {
+    const refetch = (stale: readonly string[]) => {
       // The end of the own session is an event, too.
       if (!hasSession()) return;
-      for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+      const keys = stale.flatMap((event) => events[event] ?? []);
+      void queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
+      });
     };
     if (!isShown) return undefined;
-    const inTurn = openTurns();
-    const all = readsOf(Object.entries(events));
-    let stale = readsOf(Object.entries(events).filter(([event]) => !justRead.includes(event)));
+    const waiting = new Set<string>();
+    const all = Object.keys(events);
+    let missed = all.filter((event) => !justRead?.includes(event));
     const leave = beginLate(
       () => import('./realtime'),
-      ({ joinChannel }) =>
-        joinChannel({
-          onEvent: (event, payload) => inTurn(event, payload, () => refetch(events[event] ?? [])),
+      ({ joinChannels }) =>
+        joinChannels({
+          onEvent: (event, { spread_ms = 0 }) => {
+            const read = () => {
+              waiting.delete(event);
+              refetch([event]);
+            };
+            if (spread_ms === 0) read();
+            // What waits already comes after this message, too.
+            else if (!waiting.has(event)) {
+              waiting.add(event);
+              setTimeout(read, Math.random() * spread_ms);
+            }
+          },
           onJoined: () => {
-            refetch(stale);
-            stale = all;
+            refetch(missed);
+            missed = all;
           },
           onRefused: () => refetch(all),
         }),
       () => {
-        stale = all;
+        missed = all;
         reportLive(false);
       },
     );

@@ -19,7 +19,11 @@ export function useTopic(topic: string, { onPayload, onJoined }: TopicListener):
     return beginLate(
       () => import('./realtime'),
       ({ joinTopic }) =>
-        joinTopic(topic, { onEvent: (_event, payload) => receive(payload), onJoined: () => joined() }),
+        joinTopic(
+          topic,
+          (_event, payload) => receive(payload),
+          (isJoined) => isJoined && joined(),
+        ),
     );
   }, [topic, isShown]);
 }
