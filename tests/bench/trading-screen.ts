@@ -75,7 +75,10 @@ const nextFill = (page: Page, fills: number): Promise<number | undefined> =>
   page.evaluate(
     ([wanted, limit]) =>
       new Promise<number | undefined>((resolve) => {
-        const rows = () => document.querySelectorAll('section[aria-labelledby=fills] tbody tr').length;
+        const rows = () =>
+          [...document.querySelectorAll('section')]
+            .find((section) => section.querySelector('h2')?.textContent === 'Fills')
+            ?.querySelectorAll('tbody tr').length ?? 0;
         const observer = new MutationObserver(() => {
           if (rows() < wanted) return;
           observer.disconnect();
