@@ -104,7 +104,7 @@ test('a newcomer is led to the first deposit, and sees what comes after it', asy
   expect(await steps()).toEqual([
     'Confirm your e-mail addressDone',
     'Make a first depositEnter an amount, send it to one of our addresses and upload the proof; a person reviews it.',
-    'Confirm your identitySend a document whenever you like; a person looks at it.',
+    'Confirm your identitySend a document whenever you like; our team reviews it.',
     'Choose a planNeeds an available balance.',
   ]);
   expect(card('Active Packages')).toContain('None');

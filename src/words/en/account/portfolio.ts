@@ -43,7 +43,7 @@ export const portfolio = {
       depositText:
         'Enter an amount, send it to one of our addresses and upload the proof; a person reviews it.',
       identity: 'Confirm your identity',
-      identityText: 'Send a document whenever you like; a person looks at it.',
+      identityText: 'Send a document whenever you like; our team reviews it.',
       plan: 'Choose a plan',
       planText: 'Or keep the balance, or withdraw it.',
       done: 'Done',
@@ -62,7 +62,7 @@ export const portfolio = {
       account_stoppedText:
         'Since {{date}} no money leaves it. Write to us when it is safe: a treasurer lifts the freeze.',
       kyc_missing: 'Your identity has not been confirmed',
-      kyc_missingText: 'Send an identity document whenever you like; a person looks at it.',
+      kyc_missingText: 'Send an identity document whenever you like; our team reviews it.',
       kyc_pending: 'Your identity document is being reviewed',
       kyc_pendingText: 'There is nothing to do; the result appears here.',
       kyc_rejected: 'Your identity document could not be accepted',

@@ -3,7 +3,7 @@ export const deposits = {
   /** Deposits and their proof of payment. */
   deposits: {
     title: 'Your Deposits',
-    lead: 'What you have sent, and what became of it. The list changes by itself.',
+    lead: 'What you have sent, and what became of it. The list updates live.',
     caption: 'Your deposits, newest first',
     empty: 'Currently no Deposit',
     emptyText: 'Your first one starts with an amount.',

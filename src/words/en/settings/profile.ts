@@ -51,7 +51,7 @@ export const profile = {
       'Your details were uploaded, but not the tax number. It is optional; the review goes on without it.',
     sentOn: 'Sent on',
     pending: 'Your details are being reviewed',
-    pendingText: 'A person looks at them. You will see the result here; there is nothing else to do.',
+    pendingText: 'Our team reviews them. You will see the result here; there is nothing else to do.',
     approved: 'Your identity has been confirmed',
     approvedText: 'Nothing else is needed.',
     renamed: 'Your identity was confirmed under the name {{name}}',

@@ -69,7 +69,7 @@ export const content = {
         },
         live: {
           title: 'Live',
-          text: 'When a payment is approved your page changes by itself, without a reload.',
+          text: 'When a payment is approved your page updates live, without a reload.',
         },
         private: {
           title: 'Your data stays yours',
