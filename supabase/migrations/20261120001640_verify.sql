@@ -9,7 +9,7 @@ as $$
   select 'balance ' || v.account, c.investor_id, v.expected, v.found
   from (
     select coalesce(a.investor_id, b.investor_id) as investor_id, a as account, b as booked
-    from ledger.accounts a full join ledger.figure_sums(0, 9223372036854775807) b on b.investor_id = a.investor_id
+    from ledger.accounts a full join ledger.figure_sums(-9223372036854775808, 9223372036854775807) b on b.investor_id = a.investor_id
   ) c
   cross join lateral (values
     ('available', coalesce((c.booked).available, 0), (c.account).available_cents::bigint),

@@ -47,7 +47,7 @@ test('a posted day is taken back from everyone, and can be booked again as it wa
 test('what a holder has spent of it is a receivable of the house, and no later credit is kept back for it', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);
   const [spender] = holders;
-  if (!spender) throw new Error('Nobody holds it.');
+  if (!spender) throw new Error('No one holds it.');
   const before = await house('receivables');
   const posting = await post(plan, 1000);
   await spend(spender, 30);
@@ -73,7 +73,7 @@ test('what a holder has spent of it is a receivable of the house, and no later c
 test('a holder who has spent all of it has nothing taken, and the whole of it is a receivable of the house', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);
   const [spender] = holders;
-  if (!spender) throw new Error('Nobody holds it.');
+  if (!spender) throw new Error('No one holds it.');
   const posting = await post(plan, 1000);
   await spend(spender, 0);
   await reverse(posting);
