@@ -31,7 +31,11 @@ beforeAll(async () => {
   ({ stack, dataDir, end } = await startReplicated(PROBES));
 }, 180_000);
 
-afterAll(() => end(), 180_000);
+afterAll(async () => {
+  // The last test starts another one on the same folder.
+  await stack.stop();
+  await end();
+}, 180_000);
 
 const servers = () => {
   if (!stack.servers) throw new Error('There are no replicas.');
