@@ -24,6 +24,25 @@ const wordsOf = (code: string): Map<string, string> =>
       .flatMap(([, file]) => Object.values(file).flatMap((area) => [...flat(area)])),
   );
 
+/** What is read on a button, and what the button is called where that alone does not tell it from the next one. */
+const CALLED = {
+  'account.end': 'account.endNamed',
+  'common.copy': 'depositing.copyAddress',
+  'factors.remove': 'factors.removeNamed',
+  'offers.change': 'offers.changeLabel',
+  'offers.claims.verify': 'offers.claims.verifyLabel',
+  'offers.takeBack': 'offers.takeBackLabel',
+  'operations.messages.open': 'operations.messages.openLabel',
+  'operations.review.open': 'operations.deposits.reviewLabel',
+  'operations.review.openPayment': 'operations.withdrawals.payLabel',
+  'payouts.addresses.remove': 'payouts.addresses.removeLabel',
+  'settings.wallets.propose': 'settings.wallets.proposeFor',
+  'settings.wallets.proposeFirst': 'settings.wallets.proposeFirstFor',
+  'treasury.capacity.change': 'treasury.capacity.changeLabel',
+  'withdrawals.cancel': 'withdrawals.cancelLabel',
+  'withdrawing.request': 'withdrawing.requestBy',
+};
+
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].toSorted();
 
 const english = wordsOf('en');
@@ -123,4 +142,13 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('in $code', ({ code
   test('a reader sees no empty text and no stray blank', () => {
     expect([...own].filter(([, text]) => text.trim() === '' || text !== text.trim())).toEqual([]);
   });
+});
+
+test.each(languages)('in $code who says what they read on a button chooses it', ({ code, locale }) => {
+  const words = wordsOf(code);
+  const said = (key: string) => words.get(key)?.toLocaleLowerCase(locale) ?? '';
+  const others = Object.entries(CALLED).filter(
+    ([seen, called]) => said(seen) === '' || !said(called).includes(said(seen)),
+  );
+  expect(others).toEqual([]);
 });

@@ -62,7 +62,7 @@ test('an investor enters by the button for the most what their tightest limit le
     limitRow('month', 500_000, 120_000),
   );
   const { user } = await openDialog();
-  await user.click(await screen.findByRole('button', { name: 'Enter the most: $1,200.00' }));
+  await user.click(await screen.findByRole('button', { name: 'Max: $1,200.00' }));
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1200.00');
 });
 

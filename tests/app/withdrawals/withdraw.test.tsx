@@ -37,7 +37,7 @@ test('an investor sees four ways out with minimum, duration and fee, and what is
 test('an investor enters the most by a button, and reads the fee, what is sent and what stays', async () => {
   server.use(answerTerms({ fee_cents: 250, pays_cents: 249_750 }));
   const { user } = await openDialog();
-  await user.click(screen.getByRole('button', { name: 'Enter the most: $2,500.00' }));
+  await user.click(screen.getByRole('button', { name: 'Max: $2,500.00' }));
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('2500.00');
   expect(document.activeElement).toBe(screen.getByLabelText('Enter Amount'));
   expect(await screen.findByText('Fee $2.50; $2,497.50 is sent, $0.00 stays available.')).toBeDefined();

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type postgres from 'postgres';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { expect, type MadePerson, test } from '../support/people.ts';
 import { deal, feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
 import { expectToFit, openScreen, SCREENS, signIn } from '../support/screens.ts';
@@ -162,8 +162,7 @@ test('a newcomer’s first copy waits for a day, with leaving next to going on, 
   const [on, out] = [await ways.nth(0).boundingBox(), await ways.nth(1).boundingBox()];
   expect([out?.width, out?.height]).toEqual([on?.width, on?.height]);
   await expectToFit(own, SCREENS, 'the time to think');
-  const axe = new AxeBuilder({ page: own }).include('main').setLegacyMode();
-  expect((await axe.analyze()).violations.map((found) => found.id)).toEqual([]);
+  expect(await barriersIn(own, { within: 'main' })).toEqual([]);
   // Prices of the day of thinking do not count.
   await feed(site, MIDS);
   await deal(site);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import postgres from 'postgres';
 import { ageQuotes } from '../../db/support/trading/quotes.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { feed, feedPast, MIDS, removePrices } from '../support/prices.ts';
 import { openSettled, signIn } from '../support/screens.ts';
@@ -118,11 +118,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(chart.locator('canvas').first()).toBeVisible();
     await chart.getByText('Show as a table').click();
     await expect(chart.getByRole('table')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[aria-labelledby=market]').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await barriersIn(page, { within: '[aria-labelledby=market]' })).toEqual([]);
     await page.evaluate(() => sessionStorage.clear());
     await page.goto('/');
     await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible();
-    const home = await new AxeBuilder({ page }).include('[data-tape]').analyze();
-    expect(home.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await barriersIn(page, { within: '[data-tape]' })).toEqual([]);
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/people.ts';
 import { openPortfolio } from '../support/portfolio.ts';
 import { feed, MIDS, removePrices } from '../support/prices.ts';
@@ -47,8 +47,7 @@ test('an investor rebalances twice, sees purchases wait for the sales, and then 
     /10\.5% wantedSell 0\.00\d+ BTC, for about \$19\d\.\d\d$/,
     /40% wantedBuy for about \$199\.\d\d$/,
   ]);
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
   await second.place.click();
   await expect(second.dialog).toBeHidden();
   await openScreen(page, 'Trade');

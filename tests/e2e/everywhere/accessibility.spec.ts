@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../../../src/lib/i18n/languages.ts';
 import { paint } from '../../support/page-time.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { ACCOUNT_PAGES, expectToFit, SCREENS, signIn } from '../support/screens.ts';
 
@@ -49,12 +49,6 @@ test.describe.configure({ mode: 'parallel' });
 // A trace of every look at every element takes as long as the looks.
 test.use({ trace: 'off' });
 
-async function violations(axe: AxeBuilder): Promise<string[]> {
-  // Nothing of another origin is in our pages, for which axe would open one more for each look.
-  const { violations: found } = await axe.setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
-}
-
 async function open(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -66,7 +60,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function expectAccessible(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await open(page, path);
-    expect(await violations(new AxeBuilder({ page })), `${path} in light`).toEqual([]);
+    expect(await barriersIn(page), `${path} in light`).toEqual([]);
     await expectContrastInDark(page, path);
     await expectToFit(page, SCREENS, path);
   }
@@ -92,9 +86,7 @@ async function expectContrastInDark(page: Page, path: string): Promise<void> {
         .map(({ finished }) => finished),
     ),
   );
-  expect(await violations(new AxeBuilder({ page }).withRules('color-contrast')), `${path} in dark`).toEqual(
-    [],
-  );
+  expect(await barriersIn(page, { rules: ['color-contrast'] }), `${path} in dark`).toEqual([]);
 }
 
 for (const { code } of languages) {

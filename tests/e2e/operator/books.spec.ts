@@ -41,7 +41,7 @@ test('back office: a plan is not sold beyond the capacity that a treasurer evide
 }) => {
   const buyer = await person('Sold Out Sam', 3_000_000);
   const treasurer = await pageOf('treasurer', '/operator/yield');
-  await treasurer.getByRole('button', { name: 'Enter the evidence for VIP' }).click();
+  await treasurer.getByRole('button', { name: 'Enter evidence for VIP' }).click();
   const dialog = treasurer.getByRole('dialog');
   await dialog.getByLabel('Principal that the plan can put to work').fill('10000');
   await dialog.getByLabel('Evidence').fill('Hosting contract 12');

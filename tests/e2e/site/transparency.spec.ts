@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import postgres, { type Sql } from 'postgres';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
 import { attestation } from '../../db/support/money/reserves.ts';
 import { paint } from '../../support/page-time.ts';
 import { weigh } from '../../support/weigh.ts';
+import { barriersIn } from '../support/barriers.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { watchAsking } from '../support/front-page.ts';
 import { signIn } from '../support/screens.ts';
@@ -211,8 +211,7 @@ test('an investor sees on the dashboard that the newest snapshot includes them, 
   const card = page.getByRole('region', { name: 'Proof that you are in the books' });
   const words = `owed ${taken?.total} to all investors together. Your browser has checked that your ${own?.held} is part of it.`;
   await expect(card.getByText(words)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await barriersIn(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download the receipt' }).click();
   const file = await (await downloading).path();

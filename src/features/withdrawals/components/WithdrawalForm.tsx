@@ -77,7 +77,7 @@ export function WithdrawalForm({
       <AmountField
         action={
           <Button
-            aria-label={t('withdrawing.mostLabel', { amount: formatCents(mostCents) })}
+            aria-label={`${t('withdrawing.most')}: ${formatCents(mostCents)}`}
             disabled={mostCents <= 0}
             onClick={() => {
               setValue('amount', typedCents(mostCents), { shouldValidate: formState.isSubmitted });

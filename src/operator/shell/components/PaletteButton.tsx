@@ -26,14 +26,13 @@ export function PaletteButton() {
   return (
     <>
       <Button
-        aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t('palette.open')}
         className="max-md:w-11 max-md:px-0"
         onClick={() => askForPalette(() => setIsOpen(true))}
         variant="quiet"
       >
         <Search aria-hidden />
-        <kbd aria-hidden className="text-muted-foreground font-sans text-xs max-md:hidden" dir="ltr">
+        <span className="sr-only">{t('palette.open')}</span>
+        <kbd className="text-muted-foreground font-sans text-xs max-md:hidden" dir="ltr">
           {keys()}
         </kbd>
       </Button>

@@ -76,7 +76,6 @@ export const withdrawals: Words<'ar', 'money/withdrawals'> = {
     enterAmount: 'أدخلوا المبلغ',
     amountHint: 'المتاح: {{available}}. الحد الأدنى: {{minimum}}، أو كامل رصيدكم إن كان أقل.',
     most: 'الأقصى',
-    mostLabel: 'إدخال أقصى مبلغ: {{amount}}',
     cost: 'الرسوم {{fee}}؛ يُرسَل {{pays}} ويبقى {{remains}} متاحًا.',
     orWhole: 'أو كامل رصيدكم إن كان أقل',
     submit: 'إرسال',

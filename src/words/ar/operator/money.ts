@@ -82,7 +82,6 @@ export const money: Words<'ar', 'operator/money'> = {
       missingDays_few: '{{count}} أيام ناقصة',
       missingDays_many: '{{count}} يومًا ناقصًا',
       missingDays_other: '{{count}} يوم ناقص',
-      choose: 'اختيار {{day}}: {{state}}',
       form: 'تسجيل يوم',
       day: 'اليوم (UTC)',
       dayHint: 'يمكن تسجيل اليوم خلال {{days}} يومًا.',

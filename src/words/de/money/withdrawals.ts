@@ -79,7 +79,6 @@ export const withdrawals: Words<'de', 'money/withdrawals'> = {
     amountHint:
       'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',
     most: 'Max.',
-    mostLabel: 'Das Höchste eintragen: {{amount}}',
     cost: 'Gebühr {{fee}}; {{pays}} werden gesendet, {{remains}} bleiben verfügbar.',
     orWhole: 'oder Ihr ganzes Guthaben, wenn es weniger ist',
     submit: 'Absenden',

@@ -58,7 +58,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       empty: 'Keine Auszahlung wartet',
       emptyText: 'Neue erscheinen hier von selbst.',
       reviewLabel: 'Auszahlung von {{amount}} für {{name}} prüfen',
-      payLabel: 'Auszahlung von {{amount}} an {{name}} zahlen',
+      payLabel: 'Auszahlen: {{amount}} an {{name}}',
       dialog: 'Auszahlung von {{amount}}',
       address: 'Adresse',
       fee: 'Gebühr',

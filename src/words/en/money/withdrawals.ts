@@ -74,7 +74,6 @@ export const withdrawals = {
     enterAmount: 'Enter Amount',
     amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
     most: 'Max',
-    mostLabel: 'Enter the most: {{amount}}',
     cost: 'Fee {{fee}}; {{pays}} is sent, {{remains}} stays available.',
     orWhole: 'or your whole balance when that is less',
     submit: 'Submit',

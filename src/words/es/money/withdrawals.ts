@@ -77,7 +77,6 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
     enterAmount: 'Introduzca el importe',
     amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
     most: 'Máx.',
-    mostLabel: 'Introducir el máximo: {{amount}}',
     cost: 'Comisión {{fee}}; se envían {{pays}} y quedan disponibles {{remains}}.',
     orWhole: 'o todo su saldo si es menor',
     submit: 'Enviar',

@@ -78,7 +78,6 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
     enterAmount: 'Saisissez le montant',
     amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
     most: 'Max.',
-    mostLabel: 'Saisir le maximum : {{amount}}',
     cost: 'Frais {{fee}} ; {{pays}} sont envoyés, {{remains}} restent disponibles.',
     orWhole: 'ou tout votre solde s’il est inférieur',
     submit: 'Envoyer',

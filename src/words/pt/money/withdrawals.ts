@@ -77,7 +77,6 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
     enterAmount: 'Informe o valor',
     amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
     most: 'Máx.',
-    mostLabel: 'Inserir o máximo: {{amount}}',
     cost: 'Taxa {{fee}}; {{pays}} são enviados e {{remains}} ficam disponíveis.',
     orWhole: 'ou todo o seu saldo se for menor',
     submit: 'Enviar',

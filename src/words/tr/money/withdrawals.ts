@@ -76,7 +76,6 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
     enterAmount: 'Tutarı giriniz',
     amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
     most: 'En çok',
-    mostLabel: 'En yüksek tutarı gir: {{amount}}',
     cost: 'Ücret {{fee}}; {{pays}} gönderilir, {{remains}} kullanılabilir kalır.',
     orWhole: 'ya da daha azsa bakiyenizin tamamı',
     submit: 'Gönder',

@@ -79,7 +79,6 @@ export const money: Words<'tr', 'operator/money'> = {
       late: 'Kaydetmek için çok geç',
       missingDays_one: '{{count}} gün eksik',
       missingDays_other: '{{count}} gün eksik',
-      choose: '{{day}} gününü seç: {{state}}',
       form: 'Bir gün kaydet',
       day: 'Gün (UTC)',
       dayHint: 'Bir gün {{days}} gün boyunca kaydedilebilir.',

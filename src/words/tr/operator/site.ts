@@ -229,7 +229,7 @@ export const site: Words<'tr', 'operator/site'> = {
       write: 'İddiayı yaz',
       written: 'Yazıldı. Başka bir görevli doğrulamalı.',
       verify: 'Kanıtı gördüm: doğrula',
-      verifyLabel: 'Kanıtı gördüm: “{{claim}}” doğrula',
+      verifyLabel: 'Kanıtı gördüm: doğrula (“{{claim}}”)',
       verified: 'Doğrulandı. Ziyaretçiler artık okuyor.',
       byYou: 'Bunu siz yazdınız: başka bir görevli doğrulamalı.',
       public: 'Herkese açık',

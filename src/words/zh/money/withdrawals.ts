@@ -74,7 +74,6 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
     enterAmount: '输入金额',
     amountHint: '可用：{{available}}。最低：{{minimum}}；余额不足此数时可全部提取。',
     most: '全部',
-    mostLabel: '填入最高金额：{{amount}}',
     cost: '手续费 {{fee}}；发送 {{pays}}，剩余可用 {{remains}}。',
     orWhole: '余额不足此数时可全部提取',
     submit: '提交',

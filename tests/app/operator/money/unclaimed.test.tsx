@@ -76,7 +76,7 @@ test('another treasurer is told where to pay, and enters the payment', async () 
   const { user } = openYield();
   const unclaimed = await section();
   expect(unclaimed.getByText('<b>Passport</b>')).toBeDefined();
-  await user.click(unclaimed.getByRole('button', { name: 'Payment of $123.45' }));
+  await user.click(unclaimed.getByRole('button', { name: 'Enter payment: $123.45' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(
     dialog.getByText(`Send $123.45 to ${ADDRESS} first, then enter the id of the transaction.`),
@@ -103,7 +103,7 @@ test('a refusal is shown in words, and the form keeps what was typed', async () 
   answer([money(proposed)]);
   server.use(http.post(`${RPC}/pay_unclaimed`, () => refusal(400, 'P0001', 'second_person_required')));
   const { user } = openYield();
-  await user.click((await section()).getByRole('button', { name: 'Payment of $123.45' }));
+  await user.click((await section()).getByRole('button', { name: 'Enter payment: $123.45' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.selectOptions(dialog.getByLabelText('Network'), 'TRON');
   await user.type(dialog.getByLabelText('Transaction id'), 'f00d'.repeat(16));
@@ -116,7 +116,7 @@ test('the proposer of a payment can stop it and not enter it, and a reviewer see
   answer([money({ ...proposed, proposed_by: ADA.id })]);
   const { user } = openYield();
   const unclaimed = await section();
-  expect(unclaimed.queryByRole('button', { name: 'Payment of $123.45' })).toBeNull();
+  expect(unclaimed.queryByRole('button', { name: 'Enter payment: $123.45' })).toBeNull();
   await user.click(unclaimed.getByRole('button', { name: /^Stop/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop' }));
   await waitFor(() => expect(sent).toEqual([{ name: 'cancel_unclaimed_payout', payout_id: 'p1' }]));

@@ -116,13 +116,16 @@ const calls = (name: string) => sent.filter((one) => one.name === name);
 test('a treasurer sees at once which days are booked, without income, lost, missing or not held', async () => {
   openYield();
   const days = within(await screen.findByRole('list', { name: 'Days of Basic' }));
-  expect(days.getAllByRole('button').map((button) => button.textContent)).toEqual([
-    '1Booked$12.50',
-    '2No income',
-    '3Loss-$0.70',
-    '4Missing',
-    '5Not held',
-    '6Too late to book',
+  const words = days
+    .getAllByRole('button')
+    .map((button) => Array.from(button.children, ({ textContent }) => textContent));
+  expect(words).toEqual([
+    ['2026/02/01', '1', 'Booked$12.50'],
+    ['2026/02/02', '2', 'No income'],
+    ['2026/02/03', '3', 'Loss-$0.70'],
+    ['2026/02/04', '4', 'Missing'],
+    ['2026/02/05', '5', 'Not held'],
+    ['2026/02/06', '6', 'Too late to book'],
   ]);
   expect(screen.getByText('1 day is missing')).toBeDefined();
   expect(screen.getByText('A day can be booked for 60 days.')).toBeDefined();

@@ -116,7 +116,7 @@ function Proposed({ money, isOwn, onPay }: { money: Unclaimed; isOwn: boolean; o
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {isOwn ? null : (
-          <Button aria-label={t('treasury.unclaimed.payLabel', { amount: about })} onClick={onPay} size="sm">
+          <Button aria-label={`${t('treasury.unclaimed.pay')}: ${about}`} onClick={onPay} size="sm">
             {t('treasury.unclaimed.pay')}
           </Button>
         )}

@@ -39,11 +39,9 @@ export function YieldCalendar({ label, days, chosen, onChoose }: YieldCalendarPr
     >
       {days.map((day) => {
         const state = stateOf(day);
-        const word = t(`treasury.yield.${state}`);
         return (
           <li key={day.day}>
             <button
-              aria-label={t('treasury.yield.choose', { day: formatDate(day.day), state: word })}
               aria-pressed={day.day === chosen}
               className={cn(
                 'grid h-full min-h-18 w-full content-between justify-items-start gap-1 rounded-md border p-2.5 text-start text-[0.8125rem] aria-pressed:outline-2 aria-pressed:outline-offset-1',
@@ -52,9 +50,12 @@ export function YieldCalendar({ label, days, chosen, onChoose }: YieldCalendarPr
               onClick={() => onChoose(day.day)}
               type="button"
             >
-              <span className="font-medium tabular-nums">{Number(day.day.slice(8))}</span>
+              <span className="sr-only">{formatDate(day.day)}</span>
+              <span aria-hidden className="font-medium tabular-nums">
+                {Number(day.day.slice(8))}
+              </span>
               <span className="grid">
-                <span>{word}</span>
+                <span>{t(`treasury.yield.${state}`)}</span>
                 {day.amount_cents ? <MoneyText cents={day.amount_cents} className="font-medium" /> : null}
               </span>
             </button>
