@@ -49,3 +49,11 @@ test('an investor who asked for less motion sees none when a sum has moved', asy
   await expect(page.locator('main span[hidden]')).toBeAttached();
   expect(await moveBalance(page)).toEqual({ isMarked: true, animations: [] });
 });
+
+test('an investor who asked for less motion sees dark colours at once', async ({ page, demo }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await signIn(page, 'investor@example.com', demo.password);
+  await openSettled(page, '/dashboard');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
