@@ -28,6 +28,8 @@ export default defineConfig({
           include: ['tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/app/setup.ts'],
           env: {
+            // Screens show the time where the person is; the tests read it there.
+            TZ: 'UTC',
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_READ_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
