@@ -1,0 +1,60 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The German of what a lead sees and does. */
+export const desk: Words<'de', 'copying/desk'> = {
+  desk: {
+    title: 'Eine Strategie leiten',
+    text: 'Sie handeln Ihr Geld und das anderer in einem Topf. Sie sehen Summen, nie Personen.',
+    none: 'Sie leiten keine Strategie',
+    instead: {
+      title: 'Kein Portfolio neben Ihrer Strategie',
+      text: 'Wer eine Strategie leitet oder vorgeschlagen hat, hat keine eigenen Aufträge, damit keiner vor denen der Strategie kommen kann. Wenn sie zu Ende ist, können Sie ein Portfolio eröffnen.',
+      go: 'Zu Ihrer Strategie',
+    },
+    propose: 'Strategie vorschlagen',
+    facts: {
+      name: 'Ihr Name wird mit ihr gezeigt, wie er in Ihren Einstellungen steht.',
+      ever: 'Sie bleibt für immer. Ihre Geschichte beginnt am Tag der Ankündigung, wird nie zurückgesetzt, und die Seite wird nie entfernt.',
+      three: 'Sie können in Ihrem Leben drei Strategien ankündigen, eine zugleich.',
+      portfolio: 'Daneben haben Sie kein eigenes Portfolio.',
+      examined:
+        'Zwei Personen des Betreibers prüfen sie. Ihr Einsatz verlässt Ihr Guthaben jetzt und kommt zurück, wenn sie ablehnen.',
+      stake: 'Mindestens 5 % davon müssen Ihr eigenes Geld sein, wann immer andere Geld hineingeben.',
+    },
+    name: 'Titel',
+    idea: 'Vorhaben',
+    ideaHint: 'Was sie handelt, wie, und was schiefgehen kann. Später lässt es sich nicht ändern.',
+    share: 'Gewinnbeteiligung, Prozent',
+    shareForm: 'Bitte geben Sie 0 bis 20 ein, mit höchstens zwei Nachkommastellen.',
+    capacity: 'Das Meiste, was sie nimmt',
+    capacityText: 'Ihr eigenes Geld zählt mit.',
+    capacityLeast: 'Es muss mindestens so viel wie der Einsatz sein.',
+    stake: 'Ihr eigener Einsatz',
+    proposed: 'Ihre Strategie wird geprüft.',
+    takeBack: 'Vorschlag zurücknehmen',
+    takeBackText: 'Sie wird nicht angekündigt, und Ihr Einsatz geht zurück in Ihr Guthaben.',
+    forYou: 'Für Sie allein: {{amount}}',
+    forPeople_one: 'Für {{count}} andere Person und Sie: {{amount}}',
+    forPeople_other: 'Für {{count}} andere Personen und Sie: {{amount}}',
+    room: 'Nimmt noch',
+    waitingIn: 'Wartet hinein',
+    waitingOut: 'Wartet hinaus',
+    taken: 'Gewinnbeteiligung bisher',
+    due: 'Gewinnbeteiligung, die fällig würde',
+    turnover: 'Umsatz, 12 Monate',
+    fees: 'Gebühren des Handelsplatzes, 12 Monate',
+    trade: 'Für sie handeln',
+    more: 'Einsatz erhöhen',
+    moreText: 'Es kauft Anteile zu den nächsten Kursen von allem, was die Strategie hält.',
+    terms: 'Bedingungen ändern',
+    termsText:
+      'Eine niedrigere Beteiligung gilt sofort für alle. Eine höhere gilt nur für späteres Geld, und wer es bringt, muss zustimmen.',
+    termsDone: 'Die Bedingungen wurden geändert.',
+    close: 'Strategie schließen',
+    closeText:
+      'Es gibt keine Orders mehr, und kein Geld kommt hinein. Alles wird zu den kommenden Kursen verkauft, und alle bekommen ihren Teil. Die Seite bleibt.',
+    closeReason: 'Grund, für alle zu lesen',
+    closeDone: 'Die Strategie schließt.',
+    past: 'Ihre früheren Strategien',
+  },
+};
