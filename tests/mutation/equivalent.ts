@@ -4,6 +4,8 @@ export const equivalent: Record<string, string> = {
     'Who proposed a halt confirmed it, by a check.',
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
+  'private.top_up: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
+    'As with a purchase: ledger.transfer refuses it with the same code, and what was added is undone.',
   'unique public.deposits_proof_once: with one more column, investor_id':
     'The path begins with the id of the investor, by a check.',
   'unique public.kyc_cases_document_once: with one more column, investor_id':
