@@ -28,18 +28,25 @@ const WAIT_MS = 60_000;
  * Waits for the newest mail to an address, through Mailpit's API.
  * @param mailUrl where the mailbox answers
  * @param seen ids of mails that are not meant, such as an earlier one to the same address
+ * @param isMeant which of the others is: what tells of a change may come before what was asked for, or after it
  * @throws Error when there is none after a minute
  */
-export async function mailTo(mailUrl: string, address: string, seen: readonly string[] = []): Promise<Mail> {
+export async function mailTo(
+  mailUrl: string,
+  address: string,
+  seen: readonly string[] = [],
+  isMeant: (mail: Mail) => boolean = () => true,
+): Promise<Mail> {
   const deadline = Date.now() + WAIT_MS;
   do {
     // The mailbox lists the newest first.
     const { messages } = await getJson<MessageList>(`${mailUrl}/api/v1/messages`);
-    const found = messages.find(
-      ({ ID, To }) =>
-        !seen.includes(ID) && To.some((to) => to.Address.toLowerCase() === address.toLowerCase()),
-    );
-    if (found) return read(mailUrl, found.ID);
+    for (const { ID, To } of messages) {
+      const isTheirs = To.some((to) => to.Address.toLowerCase() === address.toLowerCase());
+      if (!isTheirs || seen.includes(ID)) continue;
+      const mail = await read(mailUrl, ID);
+      if (isMeant(mail)) return mail;
+    }
     await sleep(POLL_MS);
   } while (Date.now() < deadline);
   throw new Error(`No mail to ${address} arrived.`);
