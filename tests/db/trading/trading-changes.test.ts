@@ -95,6 +95,7 @@ describe('a halt', () => {
     expect(await trading()).toBe('paused');
     await confirm(change);
     await confirm(change);
+    await expect(treasurer.rows('cancel_trading', { change_id: change })).rejects.toThrow('change_closed');
     expect(await trading()).toBe('open');
     expect(await asAnonymous.rows('trading_notices')).toEqual([]);
     await shows(stage, 9_500_000);
