@@ -28,7 +28,7 @@ export default defineConfig({
           include: ['tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/app/setup.ts'],
           env: {
-            // Screens show the time where the person is; the tests read it there.
+            // Screens show the time where the person is. In these tests that is here, wherever they run.
             TZ: 'UTC',
             VITE_SUPABASE_URL: 'http://supabase.test',
             VITE_SUPABASE_READ_URL: 'http://supabase.test',

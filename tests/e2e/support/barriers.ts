@@ -16,14 +16,14 @@ interface Look {
 export async function barriersIn(page: Page, { within, rules }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(
-    async ({ context, options }) => {
+    async (look) => {
       const inPage = (globalThis as unknown as { axe: typeof axe }).axe;
-      const { violations } = await inPage.run(context ?? document, {
+      const { violations } = await inPage.run(look.within ?? document, {
         resultTypes: ['violations'],
-        ...(options && { runOnly: options }),
+        ...(look.rules && { runOnly: look.rules }),
       });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
     },
-    { context: within, options: rules },
+    { within, rules },
   );
 }
