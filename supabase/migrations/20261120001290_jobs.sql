@@ -32,26 +32,32 @@ comment on index private.jobs_once is 'A posting is credited once, and taken bac
 create index jobs_open on private.jobs (id) where ended_at is null;
 create index jobs_asked_by on private.jobs (asked_by);
 
-create table private.job_lines (
-  job_id bigint not null,
-  place int not null,
-  position_id uuid not null,
-  holder_id uuid not null,
-  amount_cents public.amount not null,
-  account ledger.account not null default 'available' constraint job_lines_account check (account in ('available', 'unclaimed')),
-  primary key (job_id, place, position_id)
+create type private.job_line as (position_id uuid, holder_id uuid, amount_cents public.amount, is_unclaimed boolean);
+comment on type private.job_line is
+  'What a job books for one position, in cents; and of what is taken back whether it was credited to the house''s account unclaimed: a slice looks up no transfers, of which the planner knows too little.';
+
+create table private.job_slices (
+  job_id bigint not null references private.jobs (id),
+  after int not null,
+  upto int not null,
+  lines private.job_line[] not null,
+  primary key (job_id, after),
+  constraint job_slices_in_order check (after >= 0 and after < upto),
+  constraint job_slices_whole check (cardinality(lines) >= upto - after)
 );
-comment on table private.job_lines is
-  'What a job still has to book: computed once for all people, so that the sum is exact, and removed by the slice that books it. Its columns are not foreign keys, because a million rows would each look up the same job.';
-comment on column private.job_lines.account is 'Where it was credited, if it is taken back: a slice looks up no transfers, of which the planner knows too little.';
-comment on column private.job_lines.place is 'The place of the person in the order of their ids; all lines of a person are in one slice.';
+comment on table private.job_slices is
+  'What a job still has to book: computed once for all people, so that the sum is exact, and removed by the slice that books it. In one row for each slice, because a million rows take as long to be written and removed as what they say takes to be booked.';
+comment on column private.job_slices.after is 'After how many people this slice comes, in the order of their ids.';
+comment on column private.job_slices.upto is 'How many people are done with it. All lines of a person are in one slice.';
+-- Ids and amounts hardly become smaller, and trying it is a third of writing them.
+alter table private.job_slices alter column lines set storage external;
 
 alter table private.jobs enable row level security;
 alter table private.jobs force row level security;
 create policy jobs_nobody_select on private.jobs for select to anon, authenticated using (false);
-alter table private.job_lines enable row level security;
-alter table private.job_lines force row level security;
-create policy job_lines_nobody_select on private.job_lines for select to anon, authenticated using (false);
+alter table private.job_slices enable row level security;
+alter table private.job_slices force row level security;
+create policy job_slices_nobody_select on private.job_slices for select to anon, authenticated using (false);
 
 create function private.slice_size() returns int
   language sql immutable set search_path = ''

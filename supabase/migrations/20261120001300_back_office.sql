@@ -98,36 +98,37 @@ $$;
 comment on function private.has_many_holders(text, date) is
   'Whether more positions held a plan on a day (UTC) than fit into one slice, so that its income is a job for the worker.';
 
-create function private.lock_slice(job private.jobs) returns void
+create function private.take_slice(job private.jobs) returns private.job_slices
+  language sql set search_path = ''
+as $$
+  delete from private.job_slices s where s.job_id = job.id and s.after = job.done returning s.*
+$$;
+comment on function private.take_slice(private.jobs) is 'Removes and returns the next slice of a job, which its caller books in the same transaction.';
+
+create function private.lock_holders(slice private.job_slices) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   perform from ledger.accounts a
-  where a.investor_id in (
-    select l.holder_id from private.job_lines l
-    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size())
+  where a.investor_id in (select l.holder_id from unnest(slice.lines) l)
   order by a.investor_id
   for update;
 end
 $$;
-comment on function private.lock_slice(private.jobs) is
-  'Locks the accounts of the next slice of a job, in the order of their ids. What the next statement reads stays so: what is available, and whether the account is closed.';
+comment on function private.lock_holders(private.job_slices) is
+  'Locks the accounts of a slice, in the order of their ids. What the next statement reads stays so: what is available, and whether the account is closed.';
 
-create function private.share_slice(posting public.yield_postings, job private.jobs) returns void
+create function private.share_slice(posting public.yield_postings, slice private.job_slices) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_slice(job);
+  perform private.lock_holders(slice);
   -- Credited in the order of the ids, too: neighbours share pages of the indexes.
-  with lines as (
-    delete from private.job_lines l
-    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size()
-    returning l.position_id, l.holder_id, l.amount_cents
-  ), booked as (
+  with booked as (
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
     select case when p.id is null then l.holder_id end, l.position_id, l.amount_cents, posting.day, 'mining_income',
       (case when p.id is null then 'available' else 'unclaimed' end)::ledger.account, 'yield', posting.id
-    from lines l
+    from unnest(slice.lines) l
     left join public.profiles p on p.id = l.holder_id and p.closed_at is not null
     order by l.holder_id
     returning investor_id, amount_cents
@@ -141,54 +142,55 @@ begin
   where a.investor_id = e.investor_id;
 end
 $$;
-comment on function private.share_slice(public.yield_postings, private.jobs) is
-  'Credits the next slice of the shares of a posting; the share of an account that was closed since goes to the house''s account unclaimed (unclaimed.sql).';
+comment on function private.share_slice(public.yield_postings, private.job_slices) is
+  'Credits a slice of the shares of a posting; the share of an account that was closed since goes to the house''s account unclaimed (unclaimed.sql).';
 
-create function private.tell_of_posting(job private.jobs) returns void
+create function private.tell_of_posting(job private.jobs, slice private.job_slices) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  if job.total <= private.slice_size() then
-    perform private.broadcast('yield_postings', job.subject::text, h.id)
-    from (select distinct l.holder_id as id from private.job_lines l where l.job_id = job.id) h;
-  else
+  if slice.after > 0 then
     perform private.broadcast_to_all('yield_postings', job.subject::text, private.spread_ms());
+  else
+    perform private.broadcast('yield_postings', job.subject::text, h.id)
+    from (select distinct l.holder_id as id from unnest(slice.lines) l) h;
   end if;
 end
 $$;
-comment on function private.tell_of_posting(private.jobs) is
-  'Tells open pages of a posting that a job credits or takes back. Where it has one slice, which a request does at once, only those of its holders: the others would read again for nothing. '
-  'Where it has more, all open pages with one message, because most of their people are holders. Called before the last slice removes its lines.';
+comment on function private.tell_of_posting(private.jobs, private.job_slices) is
+  'Tells open pages of a posting that a job credits or takes back, with its last slice. Where that is the only one, which a request does at once, only those of its holders: the others would read again for nothing. '
+  'Where there were more, all open pages with one message, because most of their people are holders.';
 
 create function private.advance_yield(job private.jobs) returns private.jobs
   -- Memory for a hundred thousand positions, which would be sorted on the disk otherwise.
   language plpgsql set search_path = '' set work_mem = '64MB'
 as $$
 declare
-  is_counting constant boolean := job.total is null;
   posting public.yield_postings;
-  upto int := 0;
+  slice private.job_slices;
 begin
   select * into posting from public.yield_postings y where y.id = job.subject;
-  if is_counting then
+  if job.total is null then
     -- Who books an income has no share: what they have bought since was not seen when they were asked (private.refuse_own_yield).
-    insert into private.job_lines (job_id, place, position_id, holder_id, amount_cents)
-    select job.id, dense_rank() over (order by s.investor_id), s.position_id, s.investor_id, s.share_cents
-    from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents, posting.posted_at,
-      array_remove(array[posting.posted_by, (job.details ->> 'proposed_by')::uuid], null)) s
-    where s.share_cents > 0;
-    job.total := (select coalesce(max(l.place), 0) from private.job_lines l where l.job_id = job.id);
-  else
-    upto := least(job.done + private.slice_size(), job.total);
+    insert into private.job_slices (job_id, after, upto, lines)
+    select job.id, min(l.place) - 1, max(l.place), array_agg(row(l.position_id, l.investor_id, l.share_cents, false)::private.job_line)
+    from (
+      select s.*, dense_rank() over (order by s.investor_id)::int as place
+      from private.yield_shares(posting.plan_id, posting.day, posting.amount_cents, posting.posted_at,
+        array_remove(array[posting.posted_by, (job.details ->> 'proposed_by')::uuid], null)) s
+      where s.share_cents > 0
+    ) l
+    group by (l.place - 1) / private.slice_size();
+    job.total := (select coalesce(max(s.upto), 0) from private.job_slices s where s.job_id = job.id);
+    return job;
   end if;
+  slice := private.take_slice(job);
+  job.done := slice.upto;
   -- Before anyone is locked: as many may be told as have a page open.
-  if upto = job.total then
-    perform private.tell_of_posting(job);
+  if job.done = job.total then
+    perform private.tell_of_posting(job, slice);
   end if;
-  if not is_counting then
-    perform private.share_slice(posting, job);
-  end if;
-  job.done := upto;
+  perform private.share_slice(posting, slice);
   return job;
 end
 $$;

@@ -91,21 +91,18 @@ as $$
 $$;
 comment on function private.unclaimed_of(uuid) is 'What is unclaimed of one closed account, in cents: private.unclaimed_amounts() for one person.';
 
-create function private.take_back_slice(posting public.yield_postings, reason text, job private.jobs) returns void
+create function private.take_back_slice(posting public.yield_postings, reason text, slice private.job_slices) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_slice(job);
-  with lines as (
-    delete from private.job_lines l
-    where l.job_id = job.id and l.place > job.done and l.place <= job.done + private.slice_size()
-    returning l.position_id, l.holder_id, l.amount_cents, l.account
-  ), credited as (
-    select l.position_id as reference, case l.account when 'available' then l.holder_id end as investor_id, l.account, l.amount_cents::bigint as amount,
+  perform private.lock_holders(slice);
+  with credited as (
+    select l.position_id as reference, case when not l.is_unclaimed then l.holder_id end as investor_id,
+      (case when l.is_unclaimed then 'unclaimed' else 'available' end)::ledger.account as account, l.amount_cents::bigint as amount,
       -- What there is for this line after the lines before it.
-      case l.account when 'available' then a.available_cents else private.unclaimed_of(l.holder_id) end
+      case when l.is_unclaimed then private.unclaimed_of(l.holder_id) else a.available_cents end
         - (sum(l.amount_cents) over (partition by l.holder_id order by l.position_id) - l.amount_cents) as room
-    from lines l
+    from unnest(slice.lines) l
     join ledger.accounts a on a.investor_id = l.holder_id
   ), taken as (
     select c.*, least(c.amount, greatest(c.room, 0))::bigint as cents from credited c
@@ -132,8 +129,8 @@ begin
   where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
 end
 $$;
-comment on function private.take_back_slice(public.yield_postings, text, private.jobs) is
-  'Takes what was credited of a posting from the holders of the next slice as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house. Tells each holder what was taken, with the reason.';
+comment on function private.take_back_slice(public.yield_postings, text, private.job_slices) is
+  'Takes what was credited of a posting from the holders of a slice as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house. Tells each holder what was taken, with the reason.';
 
 create function private.advance_yield_reversal(job private.jobs) returns private.jobs
   -- Memory as in private.advance_yield.
@@ -142,34 +139,38 @@ as $$
 declare
   is_counting constant boolean := job.total is null;
   posting public.yield_postings;
-  upto int := 0;
+  slice private.job_slices;
   receivable bigint;
   counted_to bigint;
 begin
   select * into posting from public.yield_postings y where y.id = job.subject;
   if is_counting then
-    insert into private.job_lines (job_id, place, position_id, holder_id, amount_cents, account)
-    select job.id, dense_rank() over (order by x.investor_id), x.id, x.investor_id, t.amount_cents, t.credit
-    from ledger.transfers t
-    join public.positions x on x.id = t.reference
-    where t.posting_id = posting.id and t.code = 'yield';
-    job.total := (select coalesce(max(l.place), 0) from private.job_lines l where l.job_id = job.id);
+    insert into private.job_slices (job_id, after, upto, lines)
+    select job.id, min(l.place) - 1, max(l.place), array_agg(row(l.id, l.investor_id, l.amount_cents, l.credit = 'unclaimed')::private.job_line)
+    from (
+      select x.id, x.investor_id, t.amount_cents, t.credit, dense_rank() over (order by x.investor_id)::int as place
+      from ledger.transfers t
+      join public.positions x on x.id = t.reference
+      where t.posting_id = posting.id and t.code = 'yield'
+    ) l
+    group by (l.place - 1) / private.slice_size();
+    job.total := (select coalesce(max(s.upto), 0) from private.job_slices s where s.job_id = job.id);
   else
-    upto := least(job.done + private.slice_size(), job.total);
+    slice := private.take_slice(job);
+    job.done := slice.upto;
   end if;
   -- Before anyone is locked, as in private.advance_yield: what took back the slices before is summed up, too.
-  if upto = job.total then
-    perform private.tell_of_posting(job);
+  if job.done = job.total then
+    perform private.tell_of_posting(job, slice);
     counted_to := (select max(t.id) from ledger.transfers t);
     receivable := (
       select coalesce(sum(t.amount_cents), 0) from ledger.transfers t
       where t.posting_id = posting.id and t.debit = 'receivables' and t.id <= counted_to);
   end if;
   if not is_counting then
-    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), job);
+    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), slice);
   end if;
-  job.done := upto;
-  if upto = job.total then
+  if job.done = job.total then
     perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', receivable + (
       select coalesce(sum(t.amount_cents), 0) from ledger.transfers t
       where t.id > counted_to and t.posting_id = posting.id and t.debit = 'receivables')));

@@ -98,7 +98,7 @@ as $$
       union all
       -- What a job is about to book.
       select j.subject, l.amount_cents
-      from private.jobs j join private.job_lines l on l.job_id = j.id and l.place > j.done
+      from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
       where j.kind = 'yield' and j.ended_at is null
     ) b
     group by b.posting_id
@@ -143,7 +143,7 @@ as $$
   left join (
     -- What a job is about to take back.
     select j.subject as posting_id, l.position_id
-    from private.jobs j join private.job_lines l on l.job_id = j.id and l.place > j.done
+    from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
     where j.kind = 'yield_reversal' and j.ended_at is null
   ) w on w.posting_id = s.posting_id and w.position_id = s.reference
   where s.is_elsewhere or s.is_from_holder and s.payer is distinct from s.holder

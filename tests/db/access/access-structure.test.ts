@@ -105,7 +105,7 @@ test('tables without readers say so', () => {
     'halts_nobody_select',
     'health_checks_nobody_select',
     'holdings_nobody_select',
-    'job_lines_nobody_select',
+    'job_slices_nobody_select',
     'jobs_nobody_select',
     'kept_figures_nobody_select',
     'newsletter_nobody_select',

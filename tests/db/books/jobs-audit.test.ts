@@ -33,13 +33,20 @@ describe('the audit of the books', () => {
     const { id } = await post(plan, 300);
     await slice();
     for (const [change, problem] of [
-      ['amount_cents = amount_cents + 1', 'yield beyond the income of its day'],
-      ['amount_cents = amount_cents - 1', 'income not shared out'],
-      ['place = 0', 'income not shared out'],
+      [
+        'update private.job_slices set lines[1].amount_cents = lines[1].amount_cents + 1 where after = 2',
+        'yield beyond the income of its day',
+      ],
+      [
+        'update private.job_slices set lines[1].amount_cents = lines[1].amount_cents - 1 where after = 2',
+        'income not shared out',
+      ],
+      ['delete from private.job_slices where after = 2', 'income not shared out'],
+      ['update private.jobs set done = 1 where ended_at is null', 'income not shared out'],
     ] as const) {
       const sql = await owner.reserve();
       await sql`begin`;
-      await sql.unsafe(`update private.job_lines set ${change} where place = 3`);
+      await sql.unsafe(change);
       const found = await sql`select problem, subject from ledger.verify()`;
       await sql`rollback`;
       sql.release();
@@ -48,9 +55,10 @@ describe('the audit of the books', () => {
     await work();
     const [line] = await owner<{ id: number }[]>`select max(id)::int as id from private.jobs`;
     await owner`
-      insert into private.job_lines select ${line?.id ?? 0}, 99, gen_random_uuid(), gen_random_uuid(), 1`;
+      insert into private.job_slices (job_id, after, upto, lines)
+      values (${line?.id ?? 0}, 99, 100, array[(gen_random_uuid(), gen_random_uuid(), 1, false)::private.job_line])`;
     expect(await problems(owner)).toEqual([]);
-    await owner`delete from private.job_lines where place = 99`;
+    await owner`delete from private.job_slices where after = 99`;
   });
 
   test('finds a reversal that no worker has begun, or that is said to be done and is not', async () => {

@@ -1,16 +1,15 @@
 /** Edits of the functions that work in slices; see `picked.ts`. */
 export const jobEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.lock_slice': [['l.place <= job.done + private.slice_size())\n  order', 'true)\n  order']],
+  'private.take_slice': [[' and s.after = job.done', '']],
+  'private.lock_holders': [['in (select l.holder_id from unnest(slice.lines) l)', 'is not null']],
   'private.share_slice': [
     ['case when p.id is null then l.holder_id end', 'l.holder_id'],
     ["case when p.id is null then 'available' else 'unclaimed' end", "'available'"],
     ['a.profit_cents + e.amount', 'a.profit_cents'],
-    ['l.place <= job.done + private.slice_size()\n    returning', 'true\n    returning'],
   ],
   'private.tell_of_posting': [
-    ['job.total <= private.slice_size()', 'true'],
-    ['job.total <= private.slice_size()', 'false'],
-    [' where l.job_id = job.id', ''],
+    ['slice.after > 0', 'true'],
+    ['slice.after > 0', 'false'],
     ['private.spread_ms()', '0'],
   ],
   'private.advance_yield': [
@@ -18,7 +17,7 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     ["posting.posted_by, (job.details ->> 'proposed_by')::uuid", "(job.details ->> 'proposed_by')::uuid"],
     [", (job.details ->> 'proposed_by')::uuid], null", '], null'],
     ['posting.amount_cents, posting.posted_at', "posting.amount_cents, 'infinity'"],
-    ['if upto = job.total then', 'if true then'],
+    ['if job.done = job.total then', 'if true then'],
   ],
   'private.has_many_holders': [
     ['x.plan_id = has_many_holders.plan_id\n      and ', ''],
@@ -32,8 +31,8 @@ export const jobEdits: Record<string, [find: string, replacement: string][]> = {
     [" and t.posting_id = posting.id and t.debit = 'receivables')));", ')));'],
     ['receivable + (', '('],
     ['t.id > counted_to and ', ''],
-    ['if upto = job.total then', 'if true then'],
-    ['if upto = job.total then\n    perform private.audit', 'if true then\n    perform private.audit'],
+    ['if job.done = job.total then', 'if true then'],
+    ['if job.done = job.total then\n    perform private.audit', 'if true then\n    perform private.audit'],
   ],
   'private.unclaimed_of': [
     [' where x.investor_id = unclaimed_of.person_id', ''],

@@ -149,7 +149,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.book_checks': {},
   'private.book_check_request': {},
   'private.jobs': {},
-  'private.job_lines': {},
+  'private.job_slices': {},
   'private.kept_figures': {},
   'private.report_days': {},
   'private.case_leases': {},

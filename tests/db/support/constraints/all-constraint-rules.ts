@@ -35,11 +35,13 @@ export async function allRules(owner: Sql<{ bigint: number }>): Promise<Rule[]> 
   const [halt] = await owner<{ id: number }[]>`
     insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at, ended_at)
     values ('BTC-USD', '2026-03-01', 1, '2026-03-01', '2026-03-01', '2026-03-01') returning id`;
+  const [job] = await owner<{ id: number }[]>`
+    insert into private.jobs (kind, asked_by) values ('yield', ${treasurer}) returning id::int`;
   return [
     ...rules,
     ...planRules,
     ...siteRules,
-    ...officeRules,
+    ...officeRules(job?.id ?? 0),
     ...settingsRules,
     ...offersRules,
     ...roleRules,

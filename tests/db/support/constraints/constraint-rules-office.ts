@@ -4,7 +4,7 @@ import { alice, nobody, now, reviewer, treasurer } from './ordinary-rows.ts';
 const refused = { status: 'refused', decided_by: treasurer, ended_at: now, refusal: 'No' };
 
 /** Every constraint that a single row can break, of what operators keep. */
-export const officeRules: Rule[] = [
+export const officeRules = (job: number): Rule[] => [
   [
     'private.case_leases',
     { case_id: nobody, queue: 'deposits', operator_id: reviewer, held_until: now },
@@ -103,9 +103,13 @@ export const officeRules: Rule[] = [
     },
   ],
   [
-    'private.job_lines',
-    { job_id: 1, place: 1, position_id: nobody, holder_id: alice, amount_cents: 1 },
-    { job_lines_account: { account: 'invested' } },
+    'private.job_slices',
+    { job_id: job, after: 0, upto: 1, lines: `{"(${nobody},${alice},1,f)"}` },
+    {
+      job_slices_job_id_fkey: { job_id: -1 },
+      job_slices_in_order: [{ after: 1 }, { after: -1 }],
+      job_slices_whole: [{ upto: 2 }, { lines: '{}' }],
+    },
   ],
   [
     'private.book_checks',

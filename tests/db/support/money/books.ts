@@ -25,7 +25,7 @@ const MONEY_TABLES = [
   'private.yield_reversals',
   'private.plan_capacity',
   'private.jobs',
-  'private.job_lines',
+  'private.job_slices',
   'private.wallet_changes',
   'private.role_limits',
   'private.time_limits',
