@@ -1,7 +1,10 @@
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
+/** The day (UTC) that is not over: `2026-03-14`. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** The month (UTC) in which we are: `2026-03`. */
-export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
+export const thisMonth = (): string => today().slice(0, 7);
 
 /** A month that came with an address, or undefined if it is malformed. */
 export function monthOf(value: unknown): string | undefined {

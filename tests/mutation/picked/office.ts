@@ -113,7 +113,10 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['greatest(c.room, 0)', 'c.amount'],
     ['where k.cents > 0', ''],
     ['order by l.position_id) - l.amount_cents) as room', 'order by l.position_id) * 0) as room'],
-    ['case when l.is_unclaimed then private.unclaimed_of(l.holder_id) else a.available_cents end', 'a.available_cents'],
+    [
+      'case when l.is_unclaimed then private.unclaimed_of(l.holder_id) else a.available_cents end',
+      'a.available_cents',
+    ],
     ['a.available_cents - l.cents', 'a.available_cents'],
     ['a.profit_cents - l.cents', 'a.profit_cents'],
     ['where (select s.mail_notifications from public.site s)', ''],

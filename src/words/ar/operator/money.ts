@@ -73,6 +73,7 @@ export const money: Words<'ar', 'operator/money'> = {
       booked: 'مسجَّل',
       zero: 'بلا دخل',
       loss: 'خسارة',
+      running: 'لم ينتهِ بعد',
       missing: 'ناقص',
       unheld: 'بلا حاملين',
       late: 'فات أوان التسجيل',

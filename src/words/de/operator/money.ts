@@ -74,6 +74,7 @@ export const money: Words<'de', 'operator/money'> = {
       booked: 'Gebucht',
       zero: 'Kein Ertrag',
       loss: 'Verlust',
+      running: 'Noch nicht vorbei',
       missing: 'Fehlt',
       unheld: 'Nicht gehalten',
       late: 'Zu spät zum Buchen',

@@ -72,6 +72,7 @@ export const money = {
       booked: 'Booked',
       zero: 'No income',
       loss: 'Loss',
+      running: 'Not over yet',
       missing: 'Missing',
       unheld: 'Not held',
       late: 'Too late to book',

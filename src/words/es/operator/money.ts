@@ -74,6 +74,7 @@ export const money: Words<'es', 'operator/money'> = {
       booked: 'Registrado',
       zero: 'Sin ingreso',
       loss: 'Pérdida',
+      running: 'Aún no ha terminado',
       missing: 'Falta',
       unheld: 'Sin titulares',
       late: 'Demasiado tarde para registrar',

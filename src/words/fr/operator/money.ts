@@ -74,6 +74,7 @@ export const money: Words<'fr', 'operator/money'> = {
       booked: 'Comptabilisé',
       zero: 'Aucun revenu',
       loss: 'Perte',
+      running: 'Pas encore terminé',
       missing: 'Manquant',
       unheld: 'Non détenu',
       late: 'Trop tard pour comptabiliser',

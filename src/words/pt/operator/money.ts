@@ -74,6 +74,7 @@ export const money: Words<'pt', 'operator/money'> = {
       booked: 'Registrado',
       zero: 'Sem receita',
       loss: 'Perda',
+      running: 'Ainda não terminou',
       missing: 'Falta',
       unheld: 'Sem titulares',
       late: 'Tarde demais para registrar',

@@ -74,6 +74,7 @@ export const money: Words<'tr', 'operator/money'> = {
       booked: 'Kaydedildi',
       zero: 'Gelir yok',
       loss: 'Zarar',
+      running: 'Henüz bitmedi',
       missing: 'Eksik',
       unheld: 'Sahibi yok',
       late: 'Kaydetmek için çok geç',

@@ -73,6 +73,7 @@ export const money: Words<'zh', 'operator/money'> = {
       booked: '已登记',
       zero: '无收入',
       loss: '亏损',
+      running: '尚未结束',
       missing: '缺失',
       unheld: '无人持有',
       late: '已过登记期限',

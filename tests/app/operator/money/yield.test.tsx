@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { settled } from '../../support/app';
 import { hold } from '../../support/holding';
 import { answerOperator } from '../../support/operator/operator';
@@ -129,6 +129,17 @@ test('a treasurer sees at once which days are booked, without income, lost, miss
   ]);
   expect(screen.getByText('1 day is missing')).toBeDefined();
   expect(screen.getByText('A day can be booked for 60 days.')).toBeDefined();
+  expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
+});
+
+test('a day that is not over is not called missing, and is not the one to book first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-06T23:59:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  server.use(http.post(`${RPC}/yield_days`, () => HttpResponse.json([day('04'), day('05'), day('06')])));
+  openYield();
+  const days = within(await screen.findByRole('list', { name: 'Days of Basic' })).getAllByRole('button');
+  expect(days.map(({ lastChild }) => lastChild?.textContent)).toEqual(['Missing', 'Missing', 'Not over yet']);
+  expect(screen.getByText('2 days are missing')).toBeDefined();
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 

@@ -2,21 +2,24 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { today } from '@/operator/kit/months';
 import type { YieldDay } from '../queries';
 
-type State = 'booked' | 'zero' | 'loss' | 'missing' | 'late' | 'unheld';
+type State = 'booked' | 'zero' | 'loss' | 'running' | 'missing' | 'late' | 'unheld';
 
 const looks: Record<State, string> = {
   booked: 'bg-primary-soft border-transparent',
   zero: 'bg-muted border-transparent',
   loss: 'bg-destructive-soft border-transparent',
+  running: 'bg-muted border-dashed',
   missing: 'bg-warning-soft border-warning/40',
   late: 'bg-muted border-dashed',
   unheld: 'text-muted-foreground border-dashed',
 };
 
 /** What became of a day. */
-export function stateOf({ amount_cents: cents, held, bookable }: YieldDay): State {
+export function stateOf({ day, amount_cents: cents, held, bookable }: YieldDay): State {
+  if (cents === null && held && day === today()) return 'running';
   if (cents === null && held) return bookable ? 'missing' : 'late';
   if (cents === null) return 'unheld';
   if (cents === 0) return 'zero';
