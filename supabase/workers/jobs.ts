@@ -32,7 +32,8 @@ export const LIMITS = { statement_timeout: 300_000, lock_timeout: 30_000 };
  */
 export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<void> {
   // The driver would ask for types by itself, and end the process if the database died at that moment.
-  const sql = postgres(databaseUrl, { max: 1, fetch_types: false, connection: limits });
+  const open = () => postgres(databaseUrl, { max: 1, fetch_types: false, connection: limits });
+  let sql = open();
   const failures: unknown[] = [];
   for (const job of JOBS) {
     try {
@@ -41,6 +42,9 @@ export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<voi
       while (done !== null);
     } catch (error) {
       failures.push(error);
+      // What is asked of a connection that was reset at this moment would never be answered.
+      await sql.end({ timeout: 0 });
+      sql = open();
     }
   }
   await sql.end({ timeout: 5 });

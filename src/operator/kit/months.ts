@@ -6,6 +6,9 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
 /** The month (UTC) in which we are: `2026-03`. */
 export const thisMonth = (): string => today().slice(0, 7);
 
+/** The month (UTC) of the last day that is over. */
+export const monthOfYesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 7);
+
 /** A month that came with an address, or undefined if it is malformed. */
 export function monthOf(value: unknown): string | undefined {
   return typeof value === 'string' && MONTH.test(value) ? value : undefined;

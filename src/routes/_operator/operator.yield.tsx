@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
-import { monthOf, thisMonth } from '@/operator/kit/months';
+import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { YieldPage } from '@/operator/money/yield/components/YieldPage';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_operator/operator/yield')({
   }),
   loaderDeps: ({ search: { plan, month } }) => ({ plan, month }),
   // With its days, so that nothing shifts when they come.
-  loader: async ({ context: { queryClient }, deps: { plan, month = thisMonth() } }) => {
+  loader: async ({ context: { queryClient }, deps: { plan, month = monthOfYesterday() } }) => {
     const plans = await queryClient.query({ ...capacitiesQuery, staleTime: 'static' });
     const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', month);
     await queryClient.query({ ...days, staleTime: 'static' });

@@ -176,7 +176,7 @@ test('the same signal of two tabs is one', async () => {
 test('the desk shows the newest first with who published it, in pages of one to two hundred', async () => {
   await owner`
     insert into signals (title, body, instrument_id, direction, horizon_days, price, price_source, published_at)
-    select 'Old ' || n, 'Body', 'BTC-USD', 'up', 1, 1, 'simulated', now() - n * interval '1 day' - interval '1 year' from generate_series(1, 205) n`;
+    select 'Old ' || n, 'Body', 'BTC-USD', 'up', 1, 1, 'simulated', now() - (n + 365) * interval '1 day' from generate_series(1, 205) n`;
   const desk = (args: object) =>
     asOperator('reviewer').rows<{ title: string; published_by: string }>('signal_desk', { ...args });
   expect(await desk({ max_rows: 1000 })).toHaveLength(200);

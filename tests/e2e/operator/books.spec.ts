@@ -59,7 +59,10 @@ test('back office: a plan is not sold beyond the capacity that a treasurer evide
 
 test('back office: a treasurer checks the books and downloads them without a formula in them', async ({
   pageOf,
+  person,
 }) => {
+  // The lines of this month are downloaded, which may have begun a moment ago.
+  await person('Ledger Lea', 100);
   const page = await pageOf('treasurer', '/operator/books');
   await expect(page.getByText('Debits and credits are equal.')).toBeVisible();
   await page.getByRole('button', { name: 'Check now' }).click();

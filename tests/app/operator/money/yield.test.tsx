@@ -143,6 +143,19 @@ test('a day that is not over is not called missing, and is not the one to book f
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 
+test('a treasurer sees the month before on the first day of a month, of which the last day may be missing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:10:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const { user } = openYield();
+  expect(await screen.findByText('February 2026')).toBeDefined();
+  // Once more when the page hears of changes.
+  expect(new Set(calls('yield_days').map(({ first_day, days }) => [first_day, days].join()))).toEqual(
+    new Set(['2026-02-01,28']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('March 2026')).toBeDefined();
+});
+
 test('a treasurer is shown the shares before anything is booked, and books exactly what was shown', async () => {
   const app = openYield();
   await fill(app, '12.34');
