@@ -130,7 +130,8 @@ function afterwards<T>(question: () => Promise<T>): () => Promise<T> {
     if (next) return next;
     const before = asked;
     const answer = (async () => {
-      await before.catch(() => undefined);
+      // What is asked of a connection between its error and its close would never be answered.
+      await before.catch(() => sleep(POLL_MS));
       next = undefined;
       return question();
     })();

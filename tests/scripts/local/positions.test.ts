@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { followPositions, type Positions } from '../../../supabase/embedded/replicas/positions.ts';
 import type { Server } from '../../../supabase/embedded/replicas/server.ts';
@@ -31,4 +32,24 @@ test('a replica that lacks what was written is left alone for a moment', async (
   expect(await followed.choose()).toBeUndefined();
   replayed = '0/10';
   expect(await followed.choose()).toBeUndefined();
+});
+
+test('a write goes on whose position is asked for when the connection to the primary fails', async () => {
+  let fail: (reason: Error) => void = () => undefined;
+  let isClosed = true;
+  const sql = {
+    // As the driver does: between the error of a connection and its close it takes a question, and forgets it.
+    unsafe: () =>
+      isClosed ? Promise.resolve([{ position: '0/10' }]) : new Promise((_, reject) => (fail = reject)),
+  };
+  const primary = { name: 'any', sql } as unknown as Server;
+  positions = followPositions({ primary: () => primary, replicas: () => [] });
+  expect(await positions.written()).toBe('0/10');
+  isClosed = false;
+  const first = positions.written();
+  await setImmediate();
+  const second = positions.written();
+  setTimeout(() => (isClosed = true));
+  fail(new Error('ECONNRESET'));
+  expect(await Promise.all([first, second])).toEqual([undefined, '0/10']);
 });
