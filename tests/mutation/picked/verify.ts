@@ -83,7 +83,7 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ['    and (s.shared > 0 or exists (', '    and (s.shared > 0 or false and exists ('],
     ['    and (s.shared > 0 or exists (', '    and (exists ('],
     ['greatest(p.amount_cents, 0)\n    --', 'coalesce(s.shared, 0)\n    --'],
-    ['on l.job_id = j.id and l.place > j.done', 'on l.job_id = j.id'],
+    ['and s.after >= j.done', ''],
     ["j.kind = 'yield' and j.ended_at is null", "j.kind = 'yield'"],
     ["    and not private.waits_for_worker('yield', p.id)\n", ''],
   ],
