@@ -90,7 +90,8 @@ test.each([
     'yield_postings',
     (sql: Transaction, id: string) => sql`
       select private.tell_of_posting(
-        jsonb_populate_record(null::private.jobs, ${sql.json({ subject: id, total: 100_000 })}))`,
+        jsonb_populate_record(null::private.jobs, ${sql.json({ subject: id })}),
+        jsonb_populate_record(null::private.job_slices, ${sql.json({ after: 250 })}))`,
   ],
 ] as const)('%s are read by many pages one after the other', async (event, happen) => {
   const id = randomUUID();

@@ -49,6 +49,7 @@ describe('income that many people share', () => {
     // Exact shares: 458.6, 275.1, 183.4, 91.7, 0.06.
     expect(await profits()).toEqual([459, 275, 183, 92, 0]);
     expect(await messages()).toBe(1);
+    expect(await whoHeard(owner, 'yield_postings')).toEqual({});
     expect(await problems(owner)).toEqual([]);
     expect(await post(plan, 1009)).toEqual(posting);
     expect(await slice()).toBeNull();
