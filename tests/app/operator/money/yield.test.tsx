@@ -148,7 +148,7 @@ test('a treasurer sees the month before on the first day of a month, of which th
   onTestFinished(() => void vi.useRealTimers());
   const { user } = openYield();
   expect(await screen.findByText('February 2026')).toBeDefined();
-  // Once more when the page hears of changes.
+  // And again when the page hears of changes.
   expect(new Set(calls('yield_days').map(({ first_day, days }) => [first_day, days].join()))).toEqual(
     new Set(['2026-02-01,28']),
   );
