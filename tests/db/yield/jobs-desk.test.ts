@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { whoHeard } from '../support/heard.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
 import { openStage } from '../support/stage.ts';
@@ -54,6 +55,7 @@ describe('a day that many people share', () => {
     await work();
     expect(await profits()).toEqual([0, 150, 0, 0, 0]);
     expect(await messages()).toBe(1);
+    expect(await whoHeard(owner, 'yield_postings')).toEqual({});
     const told = await owner`
       select investor_id, amount_cents from notifications where subject_id = ${id} and investor_id = ${alice?.id ?? ''}`;
     expect([...told]).toEqual([{ investor_id: alice?.id, amount_cents: 600 }]);
