@@ -44,6 +44,23 @@ async function expectSteady(page: Page, width: number, paths: readonly string[])
 
 test.afterEach(({ site }) => removePrices(site));
 
+test('a visitor sees the beginning of a form stay in its place when the rest of the page comes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const path of ['/login', '/register', '/forgot']) {
+    await page.goto(path);
+    const heading = page.getByRole('heading', { level: 1 });
+    const whole = await heading.boundingBox();
+    await page.evaluate(() =>
+      document
+        .querySelectorAll<HTMLElement>('main form, main form ~ *')
+        .forEach((part) => (part.style.display = 'none')),
+    );
+    expect([path, await heading.boundingBox()]).toEqual([path, whole]);
+  }
+});
+
 for (const width of WIDTHS) {
   test(`a visitor sees no public page move while it comes up, on a screen of ${width} px`, async ({
     page,

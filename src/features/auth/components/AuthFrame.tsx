@@ -19,8 +19,9 @@ export function AuthFrame({ switches, children }: AuthFrameProps) {
         </a>
         <span className="-me-3 flex">{switches}</span>
       </header>
+      {/* Not in the middle: what a slow page has of it would move when the rest comes. */}
       <main
-        className="mx-auto flex w-full max-w-108 flex-1 flex-col justify-center px-5 py-10 outline-none"
+        className="mx-auto flex w-full max-w-108 flex-1 flex-col px-5 py-10 outline-none sm:pt-24"
         id="content"
         tabIndex={-1}
       >
