@@ -41,23 +41,6 @@ describe('a proposal', () => {
     await expect(review(stage, 'admin', strategy)).rejects.toThrow('not_waiting');
   });
 
-  test('is decided by a request of its own, of which a retry is no second decision', async () => {
-    const [strategy, other] = [await proposeStrategy(stage), await proposeStrategy(stage)];
-    const request_id = randomUUID();
-    const decide = (as: 'reviewer' | 'treasurer', { pool }: { pool: string }, values: object = {}) =>
-      asOperator(as).rows('review_strategy', { pool_id: pool, approve: true, request_id, ...values });
-    await decide('reviewer', strategy);
-    await decide('reviewer', strategy);
-    await expect(decide('treasurer', strategy)).rejects.toThrow('request_id_reused');
-    await expect(decide('reviewer', other)).rejects.toThrow('request_id_reused');
-    await expect(
-      decide('reviewer', strategy, { approve: false, reason: 'The idea says nothing.' }),
-    ).rejects.toThrow('request_id_reused');
-    await expect(decide('treasurer', other, { request_id: null })).rejects.toThrow('request_id_required');
-    expect(await strategy.row()).toMatchObject({ status: 'proposed' });
-    expect(await other.row()).toMatchObject({ status: 'proposed' });
-  });
-
   test('is not approved by who lost the role, or led it', async () => {
     const strategy = await proposeStrategy(stage);
     await owner`insert into private.operators (user_id, role, role_since) values (${strategy.lead.id}, 'reviewer', now())`;
