@@ -117,6 +117,17 @@ describe('a halt', () => {
       reviewer.rows('halt_trading', { instrument_id: 'BTC-USD', reason: ' ', request_id: randomUUID() }),
     ).rejects.toThrow('reason_required');
   });
+
+  test('has a request of its own', async () => {
+    const used = await propose('sell_only');
+    await expect(halt(reviewer, used)).rejects.toThrow('request_id_reused');
+    await expect(
+      reviewer.rows('halt_trading', { instrument_id: 'BTC-USD', reason: 'None', request_id: null }),
+    ).rejects.toThrow('request_id_required');
+    expect(await trading()).toBe('open');
+    await confirm(used);
+    expect(await trading()).toBe('sell_only');
+  });
 });
 
 describe('an instrument that leaves', () => {
