@@ -46,10 +46,10 @@ create table private.job_slices (
   constraint job_slices_whole check (cardinality(lines) >= upto - after)
 );
 comment on table private.job_slices is
-  'What a job still has to book: computed once for all people, so that the sum is exact, and removed by the slice that books it. In one row for each slice, because a million rows take as long to be written and removed as what they say takes to be booked.';
+  'What a job still has to book: computed once for all people, so that the sum is exact, and removed by the slice that books it. In one row for each slice: a row for each of a million lines takes longer to be written and removed.';
 comment on column private.job_slices.after is 'After how many people this slice comes, in the order of their ids.';
 comment on column private.job_slices.upto is 'How many people are done with it. All lines of a person are in one slice.';
--- Ids and amounts hardly become smaller, and trying it is a third of writing them.
+-- Ids and amounts hardly become smaller, and trying it is a quarter of writing them.
 alter table private.job_slices alter column lines set storage external;
 
 alter table private.jobs enable row level security;
