@@ -1,8 +1,8 @@
 /**
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
- * notices. `-- --sample 30` takes only so many, other ones every day, `--only text` (again and again) those whose name contains
- * it, and `--since commit` those of what is defined in migrations that have changed. What each test reaches is kept for the next
- * run of the day on the same migrations. The last line is one JSON object.
+ * notices. `-- --sample 30` takes only so many, other ones every day, `--shard 1/8` the first of eight parts that together are all,
+ * `--only text` (again and again) those whose name contains it, and `--since commit` those of what is defined in migrations that
+ * have changed. What each test reaches is kept for the next run on the same migrations. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
@@ -22,6 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const { values: options } = parseArgs({
   options: {
     sample: { type: 'string' },
+    shard: { type: 'string' },
     only: { type: 'string', multiple: true },
     since: { type: 'string' },
   },
@@ -55,13 +56,21 @@ async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
 
 /** The mutants of this run; a sample is spread over all kinds and moves on by one place a day. */
 async function chosen(all: Mutant[]): Promise<Mutant[]> {
-  const { sample, only, since } = options;
+  const { sample, shard, only, since } = options;
   if (since !== undefined) return mutantsSince(since, all);
   if (only !== undefined) return all.filter(({ name }) => only.some((part) => name.includes(part)));
+  if (shard !== undefined) return shardOf(shard, all);
   if (sample === undefined) return all;
   const step = Math.max(1, Math.floor(all.length / Number(sample)));
   const start = Math.floor(Date.now() / DAY_MS) % step;
   return all.filter((_, index) => index % step === start).slice(0, Number(sample));
+}
+
+/** @param shard `2/8` is the second of eight; each has some of every kind */
+function shardOf(shard: string, all: Mutant[]): Mutant[] {
+  const [, part = 0, parts = 0] = (/^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? []).map(Number);
+  if (part < 1 || part > parts) throw new Error(`--shard: ${shard} is no part such as 2/8`);
+  return all.filter((_, index) => index % parts === part - 1);
 }
 
 /** @returns the names of those that no test noticed */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aDayLater } from '../support/a-day-later.ts';
 import type { Actor, Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -136,6 +137,22 @@ describe('a bonus above what one person may grant', () => {
         request_id: id,
       }),
     ).rejects.toThrow('request_id_reused');
+  });
+
+  test('keeps its request to itself also while another with the same id is being written', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    const [first, treasurer] = [await makeOperator('treasurer'), await newTreasurer()];
+    const id = randomUUID();
+    let late: Promise<unknown> = Promise.resolve();
+    await owner.begin(async (sql) => {
+      await sql`
+        insert into private.corrections (id, kind, investor_id, amount_cents, reason, proposed_by)
+        values (${id}, 'bonus', ${alice.id}, 100001, 'Found a defect', ${first.id})`;
+      late = grant(bob, 100_001, treasurer, id);
+      expect(await isBlocked(owner, late)).toBe(true);
+    });
+    await expect(late).rejects.toThrow('idempotency_key_reused');
+    expect(await waiting(id)).toMatchObject({ kind: 'bonus', investor_id: alice.id });
   });
 
   test('is asked for in one line', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCopyingStage } from './copying-stage.ts';
-import { proposeStrategy } from './strategies.ts';
+import { proposeStrategy, review } from './strategies.ts';
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
@@ -22,4 +22,15 @@ test('a proposal of a strategy is decided by a request of its own, of which a re
   await expect(decide('treasurer', other, { request_id: null })).rejects.toThrow('request_id_required');
   expect(await strategy.row()).toMatchObject({ status: 'proposed' });
   expect(await other.row()).toMatchObject({ status: 'proposed' });
+});
+
+test('a strategy is not announced while its lead is frozen', async () => {
+  const strategy = await proposeStrategy(stage);
+  await review(stage, 'reviewer', strategy);
+  await asOperator('admin').call('freeze_person', { person_id: strategy.lead.id, reason: 'Taken over' });
+  await expect(review(stage, 'treasurer', strategy)).rejects.toThrow('account_frozen');
+  expect(await strategy.row()).toMatchObject({ status: 'proposed' });
+  await asOperator('admin').call('unfreeze_person', { person_id: strategy.lead.id, reason: 'It is them' });
+  await review(stage, 'treasurer', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });

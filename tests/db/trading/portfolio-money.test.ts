@@ -50,6 +50,8 @@ describe('with nothing held', () => {
     });
     expect(pool?.['closed_at']).not.toBeNull();
     await expect(put(trader, 5000)).rejects.toThrow('portfolio_closed');
+    await shows(stage, 9_500_000);
+    await expect(trader.place({ side: 'buy', spend_cents: 1000 })).rejects.toThrow('portfolio_closed');
     await trader.rows('open_portfolio', { title: 'Another', request_id: randomUUID() });
     expect(await problems(owner)).toEqual([]);
   });
