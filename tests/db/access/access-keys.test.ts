@@ -89,12 +89,17 @@ interface Key {
   table: string;
   name: string;
   columns: { column: string; type: string }[];
+  /** The columns that the key is of, those within expressions included. */
+  keyed: string[];
 }
 const keys = await owner<Key[]>`
   select n.nspname || '.' || t.relname as table, c.relname as name, (
     select json_agg(json_build_object('column', a.attname, 'type', format_type(coalesce(nullif(y.typbasetype, 0), y.oid), null)) order by a.attnum)
     from pg_attribute a join pg_type y on y.oid = a.atttypid
-    where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns
+    where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attidentity = '') as columns, (
+    select array_agg(distinct a.attname::text order by a.attname::text)
+    from generate_series(1, i.indnkeyatts) n join pg_attribute a on pg_get_indexdef(c.oid, n, true) ~ ('\\m' || a.attname || '\\M')
+    where a.attrelid = t.oid and a.attnum > 0) as keyed
   from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = t.relnamespace
   where n.nspname in ('public', 'private', 'ledger') and i.indisunique and not i.indisprimary and c.relname not in ${owner(ELSEWHERE)}
   order by 1, 2`;
@@ -131,7 +136,8 @@ function variations(column: string, type: string, value: unknown): unknown[] {
   const few = FEW[column];
   if (few) return few;
   if (type === 'uuid') return [randomUUID(), ...PEOPLE];
-  if (/^(integer|bigint|smallint|numeric)$/.test(type)) return [Number(value ?? 0) + 1];
+  if (/^(integer|bigint|smallint|numeric)$/.test(type))
+    return [Number(value ?? 0) + 1, Number(value ?? 0) - 1];
   if (type === 'date') return ['2020-02-02'];
   if (type.startsWith('timestamp')) return [new Date('2020-02-02T00:00:00Z')];
   if (type === 'boolean') return [true, false];
@@ -180,8 +186,10 @@ const TOGETHER: Record<string, Values[]> = {
   ],
 };
 
-test('every key is written down here', () => {
-  expect(keys.map(({ name }) => name).toSorted()).toEqual(Object.keys(KEYS).toSorted());
+test('every key is written down here, with the columns that it is of and no more', () => {
+  const found = keys.map(({ name, keyed }) => [name, keyed] as const);
+  const written = Object.entries(KEYS).map(([name, columns]) => [name, columns.toSorted()] as const);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(written));
 });
 
 test('every key is of a table with an ordinary row', () => {
