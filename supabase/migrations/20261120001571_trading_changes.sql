@@ -63,7 +63,7 @@ create function private.halt_trading(instrument_id text, reason text, request_id
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('reviewer', 'treasurer', 'admin');
+  operator constant uuid := private.require_site_decision();
   why constant text := private.given_reason(halt_trading.reason);
   instrument public.instruments;
 begin

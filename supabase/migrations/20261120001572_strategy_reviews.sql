@@ -52,7 +52,7 @@ create function private.review_strategy(pool_id uuid, approve boolean, reason te
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('reviewer', 'treasurer', 'admin');
+  operator constant uuid := private.require_site_decision();
   why constant text := private.review_reason(review_strategy.approve, review_strategy.reason);
   strategy constant public.strategies := private.lock_strategy(review_strategy.pool_id);
   decided constant text := case when review_strategy.approve then 'approve' else 'refuse' end;
@@ -120,7 +120,7 @@ create function private.suspend_strategy(pool_id uuid, reason text, request_id u
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_site_decision('reviewer', 'treasurer', 'admin');
+  operator constant uuid := private.require_site_decision();
   why constant text := private.given_reason(suspend_strategy.reason);
   strategy constant public.strategies := private.lock_strategy(suspend_strategy.pool_id);
 begin
