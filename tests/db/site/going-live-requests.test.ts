@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeEntered, claimsOf } from '../support/actors.ts';
+import { heardBy } from '../support/heard.ts';
 import { isBlocked, waitingForLocks } from '../support/locks.ts';
 import { attestation } from '../support/money/reserves.ts';
 import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
@@ -22,7 +23,9 @@ describe('a request', () => {
       asOperator('reviewer').rows('cancel_go_live', { request_id, reason });
     for (const reason of [null, ' ', 'a'.repeat(501)])
       await expect(cancel(reason)).rejects.toMatchObject(refusal('reason_required'));
+    const before = await heardBy(owner, operator('reviewer'));
     await cancel('Too soon');
+    expect(await heardBy(owner, operator('reviewer'))).toEqual([...before, ['site', 'site']]);
     await expect(cancel('Too soon')).rejects.toMatchObject(refusal('change_closed'));
     await expect(asOperator('treasurer').rows('go_live', { request_id })).rejects.toMatchObject(
       refusal('change_closed'),
