@@ -134,8 +134,9 @@ begin
   perform private.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
   update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
   perform private.stop_orders(strategy.pool_id);
-  perform private.return_copy(r) from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in';
+  -- Before money returns: whose it is learns why.
   perform private.tell_holders(strategy.pool_id, 'strategies.suspended', why);
+  perform private.return_copy(r) from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in';
 end
 $$;
 comment on function private.suspend_strategy(uuid, text, uuid) is
