@@ -174,6 +174,18 @@ describe('a change', () => {
     expect(await trader.books()).toMatchObject({ reserved_cents: 18_819 });
   });
 
+  test('to less than the least of its instrument is refused', async () => {
+    const trader = await makeTrader(stage);
+    const order = await trader.place(at(9_400_000));
+    const change = { order_id: order['id'], seen_filled: 0 };
+    await expect(trader.rows('replace_order', { ...change, quantity: 1000 })).rejects.toThrow(
+      'below_minimum',
+    );
+    expect(await trader.rows('replace_order', { ...change, quantity: 2000 })).toMatchObject([
+      { quantity: 2000 },
+    ]);
+  });
+
   test.each([
     ['an order at the next price', { side: 'buy', spend_cents: 1000 }, { quantity: 5 }],
     ['the stop of a limit', at(9_400_000), { stop_price: 9_600_000 }],

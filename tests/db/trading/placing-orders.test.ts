@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { ageQuotes, cleanQuotes, halted, makeLive } from '../support/trading/quotes.ts';
+import { ageQuotes, cleanQuotes, halted } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeTrader, shows } from '../support/trading/trading.ts';
 
@@ -210,23 +210,4 @@ describe('when an instrument is not open', () => {
     await ageQuotes(owner, '2 seconds');
     await expect(trader.place(limit(9_000_000))).rejects.toThrow('no_price');
   });
-});
-
-test('a live site has no portfolios and takes no orders', async () => {
-  const trader = await makeTrader(stage);
-  const newcomer = await makeInvestor({ deposited: 100_000 });
-  await makeLive(owner);
-  try {
-    await expect(trader.place(limit(9_000_000))).rejects.toThrow('trading_closed');
-    await expect(
-      trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() }),
-    ).rejects.toThrow('trading_closed');
-    await expect(
-      asInvestor(newcomer).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
-    ).rejects.toThrow('trading_closed');
-  } finally {
-    await owner`alter table public.site disable trigger user`;
-    await owner`update public.site set mode = 'sandbox'`;
-    await owner`alter table public.site enable trigger user`;
-  }
 });
