@@ -156,6 +156,8 @@ create function private.share_profits(strategy public.strategies, bid_cents bigi
 as $$
 declare
   taken bigint;
+  people uuid[];
+  cents bigint[];
   worth constant numeric := share_profits.bid_cents::numeric * 1000000;
   -- Rounded up, so that no part of a cent is charged twice.
   price constant numeric := div(bid_cents::numeric * 1000000 * 1000000000000 + pool_units - 1, pool_units) / 1000000000000;
@@ -178,8 +180,14 @@ begin
     insert into public.notifications (investor_id, kind, subject_id, amount_cents)
     select d.investor_id, 'copies.share_taken', strategy.pool_id, div(sum(d.share) * share_profits.bid_cents, pool_units)
     from due d where d.share > 0 group by d.investor_id
+    returning investor_id, amount_cents
   )
-  select coalesce(sum(d.share), 0) into taken from due d;
+  select (select coalesce(sum(d.share), 0) from due d), array_agg(t.investor_id), array_agg(t.amount_cents) into taken, people, cents from told t;
+  if (select s.mail_notifications from public.site s) then
+    perform private.mail_notification(t.person, 'copies.share_taken', t.cents) from unnest(people, cents) t (person, cents);
+  end if;
+  -- A page that is open, and no other, hears of it.
+  perform private.broadcast('copies', strategy.pool_id::text, p) from unnest(people) p where p in (select e from private.everyone() e);
   perform private.credit_lead(strategy.pool_id, dealing, taken);
   update public.strategies s
   set shared_at = clock_timestamp(),
@@ -190,7 +198,7 @@ begin
 end
 $$;
 comment on function private.share_profits(public.strategies, bigint, bigint, uuid) is
-  'Takes the profit share of every lot whose price is above its high-water mark, in units that become the lead''s, and raises the mark; returns the units (millionths). No money moves, and the price of a unit stays (section 9.5). The books of the pool are locked.';
+  'Takes the profit share of every lot whose price is above its high-water mark, in units that become the lead''s, and raises the mark; tells whose it was by the bell, by mail where the site sends any, and on open pages; returns the units (millionths). No money moves, and the price of a unit stays (section 9.5). The books of the pool are locked.';
 
 create function private.credit_lead(pool_id uuid, dealing uuid, share_units bigint) returns void
   language plpgsql set search_path = ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { heardBy } from '../support/heard.ts';
 import { problems } from '../support/money/books.ts';
 import { shows } from '../support/trading/trading.ts';
 import { openCopyingStage } from './copying-stage.ts';
@@ -101,6 +102,22 @@ test('it is taken once in a quarter, however often dealings run (attack 15)', as
   const [{ problems: found } = { problems: 0 }] = await owner<{ problems: number }[]>`
     select count(*)::int as problems from ledger.verify_copies() v where v.subject in (select id from public.lots where pool_id = ${strategy.pool})`;
   expect(found).toBe(0);
+});
+
+test('whose units it took hears of it on an open page, and by mail where the site sends any', async () => {
+  const [strategy, copier] = [await makeStrategy(stage), await makeCopier(stage)];
+  await copier.put(strategy, 100_000);
+  await priceAt(strategy, 120);
+  await owner`update public.site set mail_notifications = true`;
+  const before = await heardBy(owner, copier.person);
+  await nextQuarter(strategy);
+  await owner`update public.site set mail_notifications = false`;
+  expect((await heardBy(owner, copier.person)).slice(before.length)).toEqual([['copies', strategy.pool]]);
+  const mails = await owner`
+    select recipient, params from private.outgoing_mails where params ->> 'kind' = 'copies.share_taken'`;
+  expect([...mails]).toEqual([
+    { recipient: copier.person.email, params: { kind: 'copies.share_taken', amount_cents: 1999 } },
+  ]);
 });
 
 test('a mark is never set back (attack 12)', async () => {
