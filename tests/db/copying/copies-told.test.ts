@@ -48,6 +48,15 @@ test('a copier hears of each request, of its dealing, its return and the stop', 
   expect(out).toEqual(['copies.out', paid?.cents, 'Slow and steady']);
 });
 
+test('a dealing is told by mail where the site sends any', async () => {
+  await owner`update public.site set mail_notifications = true`;
+  const { copier } = await makeCopied(stage, 10_000);
+  await owner`update public.site set mail_notifications = false`;
+  const mails = await owner`
+    select params from private.outgoing_mails where recipient = ${copier.person.email} and params ->> 'kind' = 'copies.in'`;
+  expect([...mails]).toEqual([{ params: { kind: 'copies.in', amount_cents: 10_000 } }]);
+});
+
 test('a dealing keeps what the strategy is worth after it', async () => {
   const strategy = await makeInvested(stage);
   const marks = () =>

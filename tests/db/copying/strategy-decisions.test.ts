@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCopyingStage } from './copying-stage.ts';
-import { proposeStrategy, review } from './strategies.ts';
+import { makeStrategy, proposeStrategy, review } from './strategies.ts';
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
@@ -32,5 +32,24 @@ test('a strategy is not announced while its lead is frozen', async () => {
   expect(await strategy.row()).toMatchObject({ status: 'proposed' });
   await asOperator('admin').call('unfreeze_person', { person_id: strategy.lead.id, reason: 'It is them' });
   await review(stage, 'treasurer', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
+test('a suspension is decided by a request of its own, which a retry after it went on does not repeat', async () => {
+  const [strategy, other] = [await makeStrategy(stage), await makeStrategy(stage)];
+  const request_id = randomUUID();
+  const suspend = ({ pool }: { pool: string }, id: string | null = request_id) =>
+    asOperator('reviewer').rows('suspend_strategy', {
+      pool_id: pool,
+      reason: 'Prices look odd.',
+      request_id: id,
+    });
+  await suspend(strategy);
+  await suspend(strategy);
+  await expect(suspend(other)).rejects.toThrow('request_id_reused');
+  await expect(suspend(other, null)).rejects.toThrow('request_id_required');
+  expect(await other.row()).toMatchObject({ status: 'offered' });
+  for (const role of ['reviewer', 'treasurer'] as const) await review(stage, role, strategy);
+  await suspend(strategy);
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });
