@@ -5,6 +5,7 @@ import { swappedLocks, weakenedLocks } from './locks.ts';
 import type { Mutant } from './mutant.ts';
 import { otherPeople, personColumns } from './people.ts';
 import { pickedEdits } from './picked/picked.ts';
+import { statementsLeftOut } from './statements.ts';
 
 interface Definition {
   schema: string;
@@ -23,7 +24,10 @@ const LOCKS = /\bfor update\b|\bperform pg_advisory_xact_lock\(/;
 
 const UNASKED_SESSION = 'without the check of the session';
 
-/** Every guard, limit, caller check, lock and comparison of people of every function, and of views with picked edits; locks in another order; doors that would run as their owner; open search paths. */
+/**
+ * Every guard, limit, caller check, lock, comparison of people and statement of every function, and views with picked edits; locks in
+ * another order; doors that would run as their owner; open search paths.
+ */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
     select n.nspname as schema, p.proname as name, p.oid::regprocedure::text as signature, p.prosecdef as definer, pg_get_functiondef(p.oid) as text,
@@ -56,9 +60,11 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       ...picked(one),
     ];
     const texts = new Set(edits.map((edit) => applied(one.text, edit)));
-    const limits = movedLimits(one.text).filter((edit) => !texts.has(applied(one.text, edit)));
+    const others = [...movedLimits(one.text), ...statementsLeftOut(one.text)].filter(
+      (edit) => !texts.has(applied(one.text, edit)),
+    );
     return [
-      ...[...edits, ...limits].map((edit): Mutant => ({
+      ...[...edits, ...others].map((edit): Mutant => ({
         name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
         about: [...wordsOf(edit.what), ...names],
         ...(one.signature === undefined ? {} : { weakens: [one.signature] }),

@@ -7,6 +7,7 @@ import { problems } from '../support/money/books.ts';
 import { propose } from '../support/money/corrections.ts';
 import { proofPath, uploadProof } from '../support/money/deposits.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
+import { addFactor } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -46,6 +47,8 @@ test('a person closes an account: who they were is gone from it, and the books s
   await owner`
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
     values (${randomUUID()}, ${alice.id}, 'recovery_token', 'b', ${alice.email})`;
+  // One that was verified would be asked for.
+  await addFactor(owner, alice, 'unverified');
   await close(alice, ` ${alice.email.toUpperCase()} `);
   const left = await profile(alice);
   expect(left).toMatchObject({
@@ -69,6 +72,7 @@ test('a person closes an account: who they were is gone from it, and the books s
   for (const [table, column] of [
     ['auth.sessions', 'user_id'],
     ['auth.identities', 'user_id'],
+    ['auth.mfa_factors', 'user_id'],
     ['auth.one_time_tokens', 'user_id'],
     ['public.account_events', 'investor_id'],
     ['public.notifications', 'investor_id'],
