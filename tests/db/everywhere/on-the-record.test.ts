@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { EVENT_DAY, insuranceTools, lost } from '../support/money/insurance.ts';
+import { makeUnclaimed } from '../support/money/unclaimed.ts';
+import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
+import { openStage } from '../support/stage.ts';
+
+// What an operator proposes, books and takes back is on the record, once, also when the request comes twice.
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
+const treasurer = asOperator('treasurer');
+const admin = asOperator('admin');
+
+/** What the record says: what was done, by whom, and of what. */
+type Word = [action: string, by: 'treasurer' | 'admin', details: Row];
+
+const recorded = (subject: string | null) =>
+  owner<{ action: string; actor: string; details: Row }[]>`
+    select action, actor, details from private.audit_events where subject is not distinct from ${subject} order by id`;
+
+const expectRecord = async (subject: string | null, words: Word[]) =>
+  expect([...(await recorded(subject))]).toEqual(
+    words.map(([action, by, details]) => ({ action, actor: operator(by).id, details })),
+  );
+
+const twice = async (request: () => Promise<unknown>) => {
+  for (let times = 0; times < 2; times += 1) await request();
+};
+
+test('a payment of the insurance fund that is booked, and one that is cancelled', async () => {
+  const { propose, book, cancel, victims } = insuranceTools(stage);
+  const [victim] = await victims(1);
+  const losses = [lost(victim ?? operator('admin'), 20_000)];
+  const amount = { event: 'A hot wallet was emptied', amount_cents: 10_000 };
+  const proposed = {
+    ...amount,
+    happened_on: EVENT_DAY,
+    evidence: 'The transactions of that day, and what the books say',
+    lost_cents: 20_000,
+    people: 1,
+  };
+  const [booked, cancelled] = [await propose(losses), randomUUID()];
+  await twice(() => book(booked));
+  await twice(() => propose(losses, { request_id: cancelled }));
+  await twice(() => cancel(cancelled, admin));
+  await expectRecord(booked, [
+    ['insurance_payout_proposed', 'treasurer', proposed],
+    ['insurance_payout_booked', 'admin', amount],
+  ]);
+  await expectRecord(cancelled, [
+    ['insurance_payout_proposed', 'treasurer', proposed],
+    ['insurance_payout_cancelled', 'admin', amount],
+  ]);
+});
+
+test('a switch that is proposed and taken back', async () => {
+  const change = { kind: 'profit', turn_on: false, reason: 'The regulator forbids it' };
+  const { answer: id } = await admin.call<{ answer: string }>('propose_switch', change);
+  await admin.call('propose_switch', change);
+  await twice(() => treasurer.rows('cancel_switch', { change_id: id }));
+  await expectRecord(id, [
+    ['switch_proposed', 'admin', { kind: 'profit', on: false, reason: change.reason }],
+    ['switch_cancelled', 'treasurer', { kind: 'profit', on: false }],
+  ]);
+});
+
+test('unclaimed money whose payment is proposed and taken back', async () => {
+  const [person = ''] = await makeUnclaimed(stage, 1);
+  const payout = {
+    recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    evidence: 'Passport and a signed message',
+  };
+  const propose = () =>
+    treasurer.call<{ answer: string }>('propose_unclaimed_payout', { person_id: person, ...payout });
+  const { answer: id } = await propose();
+  await propose();
+  await twice(() => admin.rows('cancel_unclaimed_payout', { payout_id: id }));
+  await expectRecord(id, [
+    ['unclaimed_payout_proposed', 'treasurer', { person, amount_cents: 500, ...payout }],
+    ['unclaimed_payout_cancelled', 'admin', { person, amount_cents: 500 }],
+  ]);
+});
+
+test('a day of yield that is to be taken back, and is not', async () => {
+  await bookAnyDay(owner);
+  const { post, propose, cancel } = yieldReversals(stage);
+  const { plan } = await poolMaker(stage)(10_000);
+  const { id } = await post(plan, 10);
+  const before = await recorded(id);
+  const reason = 'The pool took it back';
+  const reversal = await propose(id, reason);
+  await propose(id, reason);
+  await twice(() => cancel(reversal, admin));
+  expect((await recorded(id)).slice(before.length)).toEqual([
+    {
+      action: 'yield_reversal_proposed',
+      actor: operator('treasurer').id,
+      details: { plan, day: '2026-02-10', amount_cents: 10, reason },
+    },
+    { action: 'yield_reversal_cancelled', actor: operator('admin').id, details: { reason } },
+  ]);
+});
+
+test('plans that have run their term, and are ended by hand', async () => {
+  const person = await makeInvestor({ deposited: 10_000 });
+  await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  await owner`update public.positions set matures_at = now() - interval '1 second' where investor_id = ${person.id}`;
+  const { answer: count } = await treasurer.call<{ answer: number }>('mature_positions');
+  expect(count).toBeGreaterThan(0);
+  const [last] = (await recorded(null)).toReversed();
+  expect(last).toEqual({ action: 'positions_matured', actor: operator('treasurer').id, details: { count } });
+});
