@@ -186,6 +186,17 @@ test('an operator who loses the role while opening a case gets the error that th
   await expect(claim).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
 });
 
+test('an operator who loses the role while saying what they have read gets the error that they may not', async () => {
+  const colleague = await makeColleague();
+  let read: Promise<unknown> = Promise.resolve();
+  await owner.begin(async (sql) => {
+    await sql`delete from private.operators where user_id = ${colleague.id}`;
+    read = asInvestor(colleague).rows('mark_changes_read', { through_event: 1 });
+    expect(await isBlocked(owner, read)).toBe(true);
+  });
+  await expect(read).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
+});
+
 test('an operator does not lose the role between opening a case and holding it', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);
