@@ -71,3 +71,15 @@ test('a removal that finds nothing reads few pages, also where new rows have the
     sql.release();
   }
 });
+
+test('what Auth logs of people goes after ninety days, in portions of ten thousand', async () => {
+  const log = (ago: string, count: number) => owner`
+    insert into auth.audit_log_entries (id, created_at, ip_address)
+    select gen_random_uuid(), now() - ${ago}::interval, '203.0.113.7' from generate_series(1, ${count})`;
+  const removed = async () =>
+    (await owner<{ removed: number | null }[]>`select private.remove_old_auth_log() as removed`)[0]?.removed;
+  await log('89 days', 1);
+  await log('91 days', 10_001);
+  expect([await removed(), await removed(), await removed()]).toEqual([10_000, 1, null]);
+  expect(await owner`select from auth.audit_log_entries`).toHaveLength(1);
+});

@@ -23,6 +23,10 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   await remove(OLD);
   await remove(OLD);
   expect((await bookOf(investor)).map(({ address }) => address)).not.toContain(OLD);
+  // Once, for the second time took nothing out.
+  expect(
+    await asInvestor(investor).query`select from account_events where kind = 'address_removed'`,
+  ).toHaveLength(1);
   await request(asInvestor(investor), { address: OLD });
   expect(await bookOf(investor)).toContainEqual(
     expect.objectContaining({ address: OLD, wait: 'new_address_after_change' }),
