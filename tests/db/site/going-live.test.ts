@@ -101,6 +101,10 @@ test('a site goes live when an admin asks and another operator confirms: all add
     { action: 'go_live_requested', actor: operator('admin').id },
     { action: 'went_live', actor: operator('treasurer').id },
   ]);
+  // Some regulators forbid bonuses, and all ask who is paid.
+  expect(await owner`select bonuses, identity_before from public.site`).toEqual([
+    { bonuses: [], identity_before: ['withdrawal'] },
+  ]);
   expect(await asOperator('reviewer').rows('go_live_state')).toMatchObject([
     { confirmed_by_name: 'Demo Treasurer' },
   ]);

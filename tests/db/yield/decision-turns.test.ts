@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Actor } from '../support/actors.ts';
 import { isBlocked } from '../support/locks.ts';
 import { approvalBy } from '../support/money/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
@@ -6,8 +8,15 @@ import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asOperator, operator } = stage;
+const { owner, asOperator, makeInvestor, operator } = stage;
 const treasurer = asOperator('treasurer');
+
+/** Grants a bonus, or proposes one that takes two people, and returns the id of the request. */
+async function grant({ id }: { id: string }, by: Actor, amount_cents = 500): Promise<string> {
+  const request_id = randomUUID();
+  await by.call('grant_bonus', { investor_id: id, amount_cents, reason: 'Found a defect', request_id });
+  return request_id;
+}
 
 async function approvedWithdrawal() {
   const { id } = await pendingWithdrawal(stage);
@@ -31,6 +40,41 @@ test.each([
       await sql`
         select from ledger.accounts a
         where a.investor_id = (select investor_id from ${sql(table)} where id = ${id}) for update nowait`;
+      return { decision };
+    });
+    await expect(decided.decision).resolves.toBeDefined();
+  },
+);
+
+/** Decisions of the treasurer of which the limits of a day ask, each with the people whose money it is about. */
+const LIMITED: Record<string, () => Promise<{ people: { id: string }[]; decide: () => Promise<unknown> }>> = {
+  'a bonus': async () => {
+    const person = await makeInvestor();
+    return { people: [person], decide: () => grant(person, treasurer) };
+  },
+  'a bonus that another operator proposed': async () => {
+    const person = await makeInvestor();
+    const correction_id = await grant(person, asOperator('admin'), 100_001);
+    const decide = () => treasurer.call('review_correction', { correction_id, approve: true });
+    return { people: [person], decide };
+  },
+  'a day of yield': async () => {
+    await bookAnyDay(owner);
+    const { plan, holders } = await poolMaker(stage)(100_000);
+    const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'pool statement' };
+    return { people: holders, decide: () => treasurer.call('post_yield', posting) };
+  },
+};
+
+test.each(Object.keys(LIMITED))(
+  '%s waits for the turn of its operator before it takes an account, so that the sum of a day misses none',
+  async (what) => {
+    const { people, decide } = (await LIMITED[what]?.()) ?? { people: [], decide: () => Promise.resolve() };
+    const decided = await owner.begin(async (sql) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`;
+      const decision = decide();
+      expect(await isBlocked(owner, decision)).toBe(true);
+      await sql`select from ledger.accounts where investor_id in ${sql(people.map(({ id }) => id))} for update nowait`;
       return { decision };
     });
     await expect(decided.decision).resolves.toBeDefined();
