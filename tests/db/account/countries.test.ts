@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
+import { heardBy } from '../support/heard.ts';
 import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asOperator, makeInvestor, asInvestor } = await openStage();
+const { owner, asAnonymous, asOperator, makeInvestor, asInvestor, operator } = await openStage();
 const admin = asOperator('admin');
 
 const set = (countries: unknown, seen: unknown, reason: unknown = 'Our licence', as = admin) =>
@@ -54,7 +55,9 @@ test('an admin changes the list with a reason, on the record, and a retry change
   await set(['Norway', ' Chile', 'Norway', ''], []);
   expect(await unserved()).toEqual(['Chile', 'Norway']);
   await set(['Chile', 'Norway'], []);
+  const before = await heardBy(owner, operator('reviewer'));
   await set(['Chile', 'Peru'], ['Chile', 'Norway'], 'Another licence');
+  expect(await heardBy(owner, operator('reviewer'))).toEqual([...before, ['site', 'site']]);
   const trail = await owner`
     select details from private.audit_events where action = 'countries_changed' order by id desc limit 2`;
   expect(trail.map(({ details }) => details as unknown)).toEqual([
