@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { heardBy } from '../support/heard.ts';
 import { fingerprint } from '../support/money/books.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
@@ -183,6 +184,21 @@ test('a link of almost thirty days works', async () => {
   const [warning] = await warnings(person.email);
   await asAnonymous.call('report_takeover', { token: warning?.params.token });
   expect(await kinds(person)).toContain('security.payments_stopped');
+});
+
+test('a warning removes the links that are too old, and leaves word on open pages', async () => {
+  const person = await makeInvestor();
+  const warn = (password: string) =>
+    owner`update auth.users set encrypted_password = ${password} where id = ${person.id}`;
+  await warn('x');
+  await warn('y');
+  const before = await heardBy(owner, person);
+  await owner`
+    update private.alarm_links set created_at = now() - interval '31 days'
+    where token_hash = (select token_hash from private.alarm_links where person_id = ${person.id} limit 1)`;
+  await warn('z');
+  expect(await owner`select from private.alarm_links where person_id = ${person.id}`).toHaveLength(2);
+  expect((await heardBy(owner, person)).slice(before.length)).toContainEqual(['account_events', person.id]);
 });
 
 test('a person without a confirmed address is warned by the bell, and no mail goes to that mailbox', async () => {
