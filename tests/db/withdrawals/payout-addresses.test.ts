@@ -25,7 +25,7 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   // The cancelled request has taken its address along.
   await remove(OLD);
   expect(await removals()).toBe(1);
-  await owner`insert into public.payout_addresses (investor_id, network, address) values (${investor.id}, 'Bitcoin', ${OLD})`;
+  await owner`insert into public.payout_addresses (investor_id, network, address) values (${investor.id}, 'Bitcoin', ${OLD ?? ''})`;
   await remove(OLD);
   await remove(OLD);
   expect(await removals()).toBe(2);
