@@ -26,7 +26,7 @@ const twice = async (request: () => Promise<unknown>) => {
   for (let times = 0; times < 2; times += 1) await request();
 };
 
-test('a payment of the insurance fund that is booked, and one that is cancelled', async () => {
+test('a payment of the insurance fund is on the record when it is proposed, booked or cancelled', async () => {
   const { propose, book, cancel, victims } = insuranceTools(stage);
   const [victim] = await victims(1);
   const losses = [lost(victim ?? operator('admin'), 20_000)];
@@ -53,7 +53,7 @@ test('a payment of the insurance fund that is booked, and one that is cancelled'
   );
 });
 
-test('a switch that is proposed and taken back', async () => {
+test('a change of a switch is on the record when it is proposed and taken back', async () => {
   const change = { kind: 'profit', turn_on: false, reason: 'The regulator forbids it' };
   const { answer: id } = await admin.call<{ answer: string }>('propose_switch', change);
   await admin.call('propose_switch', change);
@@ -66,7 +66,7 @@ test('a switch that is proposed and taken back', async () => {
   );
 });
 
-test('unclaimed money whose payment is proposed and taken back', async () => {
+test('a payment of unclaimed money is on the record when it is proposed and taken back', async () => {
   const [person = ''] = await makeUnclaimed(stage, 1);
   const payout = {
     recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
@@ -85,7 +85,7 @@ test('unclaimed money whose payment is proposed and taken back', async () => {
   );
 });
 
-test('a day of yield that is to be taken back, and is not', async () => {
+test('a day of yield is on the record when it is to be taken back, and when it stays after all', async () => {
   await bookAnyDay(owner);
   const { post, propose, cancel } = yieldReversals(stage);
   const { plan } = await poolMaker(stage)(10_000);
@@ -103,7 +103,7 @@ test('a day of yield that is to be taken back, and is not', async () => {
   );
 });
 
-test('plans that have run their term, and are ended by hand', async () => {
+test('plans that have run their term are on the record when an operator ends them by hand', async () => {
   const person = await makeInvestor({ deposited: 10_000 });
   await asInvestor(person).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   await owner`update public.positions set matures_at = now() - interval '1 second' where investor_id = ${person.id}`;
