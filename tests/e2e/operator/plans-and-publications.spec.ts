@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expect, test, waitingDeposit } from '../support/people.ts';
 import { feed, MIDS, removePrices } from '../support/prices.ts';
 
 test.afterEach(({ site }) => removePrices(site));
+
+/**
+ * Opens a page and waits until it hears what everyone is told. What changes between the answer that it came with and that moment it
+ * notices within five minutes.
+ */
+async function openLive(page: Page, path: string): Promise<void> {
+  const joined = page.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => /everyone.*"status":"ok"/s.test(payload.toString()),
+    }),
+  );
+  await page.goto(path);
+  await joined;
+}
 
 test('back office: an admin changes a plan, a second admin with the old form gets an error, and investors see the new card', async ({
   pageOf,
@@ -130,8 +145,8 @@ test('back office: a claim is public only after a second operator verified its e
 test('back office: a treasurer announces something, an investor reads it at once, and it goes when it is withdrawn', async ({
   pageOf,
 }) => {
-  const investor = await pageOf('investor', '/transactions');
-  await expect(investor.getByRole('heading', { level: 1 })).toBeVisible();
+  const investor = await pageOf('investor');
+  await openLive(investor, '/transactions');
   const treasurer = await pageOf('treasurer', '/operator/announcements');
   await treasurer.getByLabel('Title').fill('Maintenance <script>alert(1)</script>');
   await treasurer.getByLabel('Text', { exact: true }).fill('On Sunday.\nIt takes an hour.');
@@ -142,7 +157,7 @@ test('back office: a treasurer announces something, an investor reads it at once
     name: /^Important: ?Maintenance <script>/,
   });
   await expect(heading).toBeVisible();
-  await investor.goto('/dashboard');
+  await openLive(investor, '/dashboard');
   await expect(heading).toBeVisible();
   await treasurer.getByRole('button', { name: /^Withdraw/ }).click();
   await treasurer.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
