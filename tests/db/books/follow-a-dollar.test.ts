@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { table } from '../../../scripts/access/markdown.ts';
-import { deal, letCopy, makeStrategy } from '../copying/strategies.ts';
+import { deal, letCopy, makeStrategy } from '../support/copying/strategies.ts';
 import { rememberAddresses } from '../support/money/payout-addresses.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';

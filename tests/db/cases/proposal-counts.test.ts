@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { proposeStrategy, review } from '../copying/strategies.ts';
+import { proposeStrategy, review } from '../support/copying/strategies.ts';
 import { whoHeard } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 

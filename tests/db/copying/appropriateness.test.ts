@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { answer, type Attempt, failedBefore, RIGHT } from '../support/copying/appropriateness.ts';
 import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
-import { answer, type Attempt, failedBefore, RIGHT } from './appropriateness.ts';
 
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, makeInvestor, operator, asOperator } = stage;

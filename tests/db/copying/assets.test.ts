@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { type Copier, makeCopied, makeCopier, type Strategy } from '../support/copying/strategies.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { type Copier, makeCopied, makeCopier, type Strategy } from './strategies.ts';
 
 // In what all is that someone has: strategies are looked through (trading design, section 14).
 const stage = await openCopyingStage();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { makeCopier, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { makeCopier, makeStrategy } from './strategies.ts';
 
 // What money into a strategy is refused for, and on what terms it comes. (private.subscribe_copy.)
 const stage = await openCopyingStage();

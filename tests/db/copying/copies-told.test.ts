@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import {
+  deal,
+  makeCopied,
+  makeInvested,
+  proposeStrategy,
+  review,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { heardBy } from '../support/heard.ts';
 import { shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopied, makeInvested, proposeStrategy, review, type Strategy } from './strategies.ts';
 
 // An open page hears of all that becomes of someone's money in a strategy; of what is dealt, the bell tells as well.
 const stage = await openCopyingStage();

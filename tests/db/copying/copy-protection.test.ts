@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { pass } from '../support/copying/appropriateness.ts';
+import { makeStrategy, proposeStrategy } from '../support/copying/strategies.ts';
 import { isBlocked } from '../support/locks.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 import { makeTrader } from '../support/trading/trading.ts';
-import { pass } from './appropriateness.ts';
-import { makeStrategy, proposeStrategy } from './strategies.ts';
 
 // What may go into a copy, and when, under the rules of the default.
 const stage = await openStage();

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
+import {
+  type Copier,
+  endRequests,
+  makeCopier,
+  makeStrategy,
+  review,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { type Random, SEED, seeded } from '../support/random.ts';
 import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, ingest, quote } from '../support/trading/quotes.ts';
 import { endOrders } from '../support/trading/trading.ts';
-import { type Copier, endRequests, makeCopier, makeStrategy, review, type Strategy } from './strategies.ts';
 
 // What holds whatever leads, holders and prices do, several of them at once. `npm run test:db -- copying-property --mode soak` goes on for longer.
 const STEPS = process.env['MODE'] === 'soak' ? 2000 : 120;

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { makeInvested, type Strategy } from '../support/copying/strategies.ts';
 import { connect } from '../support/database.ts';
 import { problems } from '../support/money/books.ts';
 import { SEED, seeded } from '../support/random.ts';
@@ -7,7 +8,6 @@ import { type Stage, stageOn } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { endOrders, shows } from '../support/trading/trading.ts';
 import { expectDeath, startMortal } from '../support/traffic/dying-server.ts';
-import { makeInvested, type Strategy } from './strategies.ts';
 
 // A dealing of hundreds of requests, with the profit share of a quarter, in whose middle the database is killed (attacks 15 and 25).
 // KILLS=100 kills it a hundred times, which takes some minutes.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { proposeStrategy } from '../support/copying/strategies.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
-import { proposeStrategy } from './strategies.ts';
 
 // Dealings against a second implementation in exact fractions (tests/trading/strategy_dealings.py).
 // VECTORS=<a file with a line for each> takes others: 100,000 are about a quarter of an hour.

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import {
+  deal,
+  makeCopier,
+  makeInvested,
+  makeStrategy,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopier, makeInvested, makeStrategy, type Strategy } from './strategies.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openCopyingStage();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { showsTouch } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Units that are worth thousands of dollars, of which a cent buys few or none, and units that are worth nothing.
 // (private.coming_units, private.paid_leaving, private.return_empty.)

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import {
+  ageRequests,
+  deal,
+  makeCopier,
+  makeInvested,
+  makeStrategy,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { oneMoment } from '../support/one-moment.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { ageRequests, deal, makeCopier, makeInvested, makeStrategy, type Strategy } from './strategies.ts';
 
 // The way out at a stop, of the lead, and of everyone at once.
 // (private.watch_copies, private.require_stake, private.redeem_copy, private.room, private.deal_closing.)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { deal, makeCopier, makeInvested } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeTrader, shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopier, makeInvested } from './strategies.ts';
 
 // A dealing that fails as no rule foresaw: it keeps no one else waiting, and operators read why.
 // (private.try_dealing, private.due_strategies.)

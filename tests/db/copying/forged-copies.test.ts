@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type Copier, deal, makeCopier, makeStrategy, type Strategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
-import { type Copier, deal, makeCopier, makeStrategy, type Strategy } from './strategies.ts';
 
 // The owner of the database changes what a strategy has, by no function of ours: verify() names it.
 const stage = await openStage();

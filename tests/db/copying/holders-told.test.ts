@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Person, Row } from '../support/actors.ts';
-import { heardBy } from '../support/heard.ts';
-import { shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
   makeCopier,
@@ -12,7 +10,9 @@ import {
   proposeStrategy,
   review,
   type Strategy,
-} from './strategies.ts';
+} from '../support/copying/strategies.ts';
+import { heardBy } from '../support/heard.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // What everyone in a strategy is told of it, by the bell and on open pages, and no one else. (private.tell_holders.)
 const stage = await openCopyingStage();

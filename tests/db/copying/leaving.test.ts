@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { ageRequests, deal, makeCopied, makeCopier, makeInvested } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { ageRequests, deal, makeCopied, makeCopier, makeInvested } from './strategies.ts';
 
 // Requests in and out: when they are dealt, in how many parts, and for which people not.
 // (private.deal_strategy, private.leaving_units, private.priced_holdings, private.is_fresh, private.give_way, private.return_copy_request.)

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Actor, Row } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
-import { shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
   makeCopied,
@@ -12,7 +10,9 @@ import {
   makeStrategy,
   proposeStrategy,
   type Strategy,
-} from './strategies.ts';
+} from '../support/copying/strategies.ts';
+import { isBlocked } from '../support/locks.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
 const stage = await openCopyingStage();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from './strategies.ts';
 
 // Requests of which the sizes shown hold a part, and what becomes of their rest.
 // (private.deal_strategy, private.leaving_units, private.priced_holdings.)

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import {
+  type Copier,
+  deal,
+  makeCopier,
+  makeStrategy,
+  moveBack,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { heardBy } from '../support/heard.ts';
 import { problems } from '../support/money/books.ts';
 import { shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { type Copier, deal, makeCopier, makeStrategy, moveBack, type Strategy } from './strategies.ts';
 
 // The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
 // (private.share_profits, private.due_share, private.units_worth, private.worth_at.)

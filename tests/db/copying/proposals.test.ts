@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { proposeStrategy, type Strategy } from '../support/copying/strategies.ts';
 import { whoHeard } from '../support/heard.ts';
 import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
-import { proposeStrategy, type Strategy } from './strategies.ts';
 
 // Who may propose a strategy now. (private.propose_strategy, private.require_lead.)
 const stage = await openStage();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { answer, failedBefore } from '../support/copying/appropriateness.ts';
 import { openStage } from '../support/stage.ts';
 import { makeLive } from '../support/trading/quotes.ts';
-import { answer, failedBefore } from './appropriateness.ts';
 
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor } = stage;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { deal, makeCopier, makeInvested } from '../support/copying/strategies.ts';
 import { isBlocked } from '../support/locks.ts';
 import { shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopier, makeInvested } from './strategies.ts';
 
 // A stop and its owner at the same moment. (private.watch_copies.)
 const stage = await openCopyingStage();

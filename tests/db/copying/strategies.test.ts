@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeEntered } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { deal, makeCopier, makeStrategy, proposeStrategy, review } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeTrader, shows } from '../support/trading/trading.ts';
-import { openCopyingStage } from './copying-stage.ts';
-import { deal, makeCopier, makeStrategy, proposeStrategy, review } from './strategies.ts';
 
 // A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.
 const stage = await openCopyingStage();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { makeStrategy } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { openStage } from '../support/stage.ts';
-import { makeStrategy } from './strategies.ts';
 
 // What a unit of a strategy was worth day by day (UTC).
 const stage = await openStage();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { openCopyingStage } from './copying-stage.ts';
-import { makeStrategy, proposeStrategy, review } from './strategies.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { makeStrategy, proposeStrategy, review } from '../support/copying/strategies.ts';
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();

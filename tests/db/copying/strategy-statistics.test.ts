@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest';
-import { awayFromMidnight } from '../support/midnight.ts';
-import { openTradingStage } from '../support/trading/trading-stage.ts';
-import { shows } from '../support/trading/trading.ts';
 import {
   type Copier,
   makeCopier,
@@ -9,7 +6,10 @@ import {
   moveBack,
   proposeStrategy,
   type Strategy,
-} from './strategies.ts';
+} from '../support/copying/strategies.ts';
+import { awayFromMidnight } from '../support/midnight.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // What is kept of the record of a strategy at midnight (UTC), and of what its holders got.
 const stage = await openTradingStage();

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hasPools } from '../../../src/features/proof/verifier/snapshot.ts';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
-import { deal, endRequests, makeCopier, makeInvested, proposeStrategy } from '../copying/strategies.ts';
 import type { Person } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { deal, makeCopier, makeInvested, proposeStrategy } from '../support/copying/strategies.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { nextMillisecond, proofTools, type Receipt } from '../support/money/proof.ts';
-import { openStage } from '../support/stage.ts';
-import { cleanQuotes } from '../support/trading/quotes.ts';
-import { endOrders, makeHolder, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
+import { makeHolder, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
 // What is in portfolios and strategies is owed, too: the fifth kind of the proof.
-const stage = await openStage();
+const stage = await openCopyingStage();
 const { owner, asInvestor, makeInvestor } = stage;
 const { snap, receiptOf, meanwhile, now, snapAt } = proofTools(stage);
-beforeEach(async () => {
-  await endOrders(stage);
-  await endRequests(stage);
-  await cleanQuotes(owner);
-});
 
 /** The receipt of an investor, which must prove what it says. */
 async function sound(person: Person, number: number): Promise<Receipt> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { makeCopier, makeStrategy } from '../copying/strategies.ts';
 import type { Person } from '../support/actors.ts';
+import { makeCopier, makeStrategy } from '../support/copying/strategies.ts';
 import { whoHeard } from '../support/heard.ts';
 import { isBlocked } from '../support/locks.ts';
 import { endTerms } from '../support/money/books.ts';

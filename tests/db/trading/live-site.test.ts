@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openCopyingStage } from '../copying/copying-stage.ts';
-import { makeInvested } from '../copying/strategies.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { makeInvested } from '../support/copying/strategies.ts';
 import { makeLive } from '../support/trading/quotes.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
 

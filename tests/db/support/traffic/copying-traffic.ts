@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { letCopy, makeStrategy } from '../../copying/strategies.ts';
 import type { Person } from '../actors.ts';
+import { letCopy, makeStrategy } from '../copying/strategies.ts';
 import type { Random } from '../random.ts';
 import type { Stage } from '../stage.ts';
 import { randomOrder } from './trading-traffic.ts';

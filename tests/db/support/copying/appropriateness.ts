@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from '../support/actors.ts';
-import type { Stage } from '../support/stage.ts';
+import type { Person } from '../actors.ts';
+import type { Stage } from '../stage.ts';
 
 /** The right answers of the first version of the questions. */
 export const RIGHT: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
-import type { Stage } from '../support/stage.ts';
-import { openTradingStage } from '../support/trading/trading-stage.ts';
+import type { Stage } from '../stage.ts';
+import { openTradingStage } from '../trading/trading-stage.ts';
 import { endRequests } from './strategies.ts';
 
 /** Opens a stage on which each test also begins without the requests of the one before it. */

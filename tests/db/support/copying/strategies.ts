@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Person, Row } from '../support/actors.ts';
-import type { Stage } from '../support/stage.ts';
-import { firstOf, placer, shows } from '../support/trading/trading.ts';
+import type { Person, Row } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+import { firstOf, placer, shows } from '../trading/trading.ts';
 import { pass } from './appropriateness.ts';
 
 /** A strategy that was announced, and its lead. */
