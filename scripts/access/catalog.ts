@@ -76,7 +76,18 @@ const OUR_SCHEMAS = ['public', 'ledger', 'private'];
 
 /** Reads who may do what from a migrated database's own catalog. */
 export async function readCatalog(sql: Sql): Promise<Catalog> {
-  const relations = await sql<Relation[]>`
+  const buckets = await sql<Bucket[]>`
+    select id, public, file_size_limit::int as limit, allowed_mime_types as types from storage.buckets order by id`;
+  return {
+    relations: await readRelations(sql),
+    functions: await readFunctions(sql),
+    buckets: [...buckets],
+  };
+}
+
+/** Reads our tables and views, and those of Supabase with policies of ours. */
+export async function readRelations(sql: Sql): Promise<Relation[]> {
+  return sql<Relation[]>`
     select
       n.nspname as schema, c.relname as name, c.relkind = 'v' as view, obj_description(c.oid, 'pg_class') as comment,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -108,8 +119,11 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
     where c.relkind in ('r', 'p', 'v', 'm')
       and (n.nspname = any (${OUR_SCHEMAS}) or (n.nspname, c.relname) in (values ('storage', 'buckets'), ('storage', 'objects'), ('realtime', 'messages')))
     order by array_position(${[...OUR_SCHEMAS, 'storage', 'realtime']}, n.nspname::text), c.relkind, c.relname`;
+}
 
-  const functions = await sql<DatabaseFunction[]>`
+/** Reads our functions. */
+async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
+  return sql<DatabaseFunction[]>`
     select
       n.nspname as schema, p.proname as name, pg_get_function_identity_arguments(p.oid) as args,
       pg_get_function_result(p.oid) as returns, obj_description(p.oid, 'pg_proc') as comment,
@@ -123,8 +137,4 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
     join pg_namespace n on n.oid = p.pronamespace
     where n.nspname = any (${OUR_SCHEMAS})
     order by array_position(${OUR_SCHEMAS}, n.nspname::text), p.proname, args`;
-
-  const buckets = await sql<Bucket[]>`
-    select id, public, file_size_limit::int as limit, allowed_mime_types as types from storage.buckets order by id`;
-  return { relations: [...relations], functions: [...functions], buckets: [...buckets] };
 }

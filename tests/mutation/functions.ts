@@ -77,7 +77,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
 
 /** A function with the search path of the caller, and a door that runs as its owner. */
 function settings(signature: string, schema: string, names: string[]): Mutant[] {
-  const about = ['access-structure', ...names];
+  const about = ['access-functions', ...names];
   const change = (what: string, to: string): Mutant => ({
     name: `${signature}: ${what}`,
     about,

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { readCatalog, type Policy, type Relation } from '../../scripts/access/catalog.ts';
+import { type Policy, readRelations, type Relation } from '../../scripts/access/catalog.ts';
 import { conditions } from '../../scripts/access/words.ts';
 import type { Mutant } from './mutant.ts';
 import { personColumns, type PersonColumns } from './people.ts';
@@ -21,7 +21,7 @@ const HAS_REFERRED = `
  * widened: with `or` for `and`, to operators, to people in another column of the row, and along a referral.
  */
 export async function policyMutants(sql: Sql): Promise<Mutant[]> {
-  const { relations } = await readCatalog(sql);
+  const relations = await readRelations(sql);
   const people = await personColumns(sql);
   return relations.flatMap((relation) =>
     relation.policies.flatMap((policy) => {

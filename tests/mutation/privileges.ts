@@ -2,6 +2,9 @@ import type { Sql } from 'postgres';
 import { apiRoles, readCatalog, type Relation, verbs } from '../../scripts/access/catalog.ts';
 import type { Mutant } from './mutant.ts';
 
+/** The test file that tells of tables, schemas and defaults. */
+const JUDGE = 'access-privileges';
+
 /** Every privilege that a role of the API does not have, on tables, columns, functions, schemas and by default. */
 export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
   const { relations, functions } = await readCatalog(sql);
@@ -10,15 +13,15 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
     const signature = `${one.schema}.${one.name}(${one.args})`;
     return apiRoles
       .filter((role) => !one.executors.includes(role))
-      .map((role) => grant(`execute on routine ${signature}`, role, [one.name]));
+      .map((role) => grant(`execute on routine ${signature}`, role, ['access-functions', one.name]));
   });
   return [
     ...ours.flatMap((relation) => relationMutants(relation)),
     ...executable,
-    grant('create on schema public', 'authenticated', ['schema']),
-    grant('create on schema private', 'authenticated', ['schema']),
-    grant('usage on schema ledger', 'service_role', ['schema']),
-    grant('usage on schema ledger', 'anon', ['schema']),
+    grant('create on schema public', 'authenticated', [JUDGE, 'schema']),
+    grant('create on schema private', 'authenticated', [JUDGE, 'schema']),
+    grant('usage on schema ledger', 'service_role', [JUDGE, 'schema']),
+    grant('usage on schema ledger', 'anon', [JUDGE, 'schema']),
     byDefault('execute on functions to public'),
     ...['tables', 'sequences', 'functions'].flatMap((kind) =>
       apiRoles.map((role) => byDefault(`all on ${kind} to ${role}`, ' in schema public')),
@@ -34,24 +37,26 @@ function relationMutants(relation: Relation): Mutant[] {
       const given = relation.privileges.find(
         (privilege) => privilege.role === role && privilege.verb === verb,
       );
-      if (!given) return [grant(`${verb} on ${target}`, role, [relation.name])];
+      if (!given) return [grant(`${verb} on ${target}`, role, [JUDGE, relation.name])];
       return relation.columns
         .filter((column) => !given.columns.includes(column))
-        .map((column) => grant(`${verb} (${column}) on ${target}`, role, [relation.name, column]));
+        .map((column) => grant(`${verb} (${column}) on ${target}`, role, [JUDGE, relation.name, column]));
     }),
-    ...(relation.view ? [] : [grant(`truncate, references, trigger on ${target}`, role, [relation.name])]),
+    ...(relation.view
+      ? []
+      : [grant(`truncate, references, trigger on ${target}`, role, [JUDGE, relation.name])]),
   ]);
 }
 
 function grant(what: string, role: string, about: string[]): Mutant {
   return {
     name: `grant ${what} to ${role}`,
-    about: ['access-privileges', ...about],
+    about,
     sql: `grant ${what} to ${role}`,
   };
 }
 
 function byDefault(what: string, where = ''): Mutant {
   const sql = `alter default privileges for role postgres${where} grant ${what}`;
-  return { name: sql, about: ['access-privileges'], sql };
+  return { name: sql, about: [JUDGE], sql };
 }

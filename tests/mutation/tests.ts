@@ -17,7 +17,7 @@ const NOT_ASKED = new Set([
 
 /** What tests use that go through the catalog, and so concern objects that they do not touch: a row that a check refuses touches no table. */
 const CATALOG =
-  /readCatalog|allRules|\bpg_(proc|policy|trigger|constraint|index|get_\w+)\b|\bhas_\w+_privilege\b/;
+  /readCatalog|readRelations|allRules|\bpg_(proc|policy|trigger|constraint|index|get_\w+)\b|\bhas_\w+_privilege\b/;
 
 /** What is asked whether it notices a mutant: a test file, or one of its tests. */
 export interface Asked {

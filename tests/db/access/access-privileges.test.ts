@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { readCatalog } from '../../../scripts/access/catalog.ts';
-import { executable } from '../support/access/executable.ts';
+import { readRelations } from '../../../scripts/access/catalog.ts';
 import { type Columns, privileges } from '../support/access/privileges.ts';
 import { cloneDatabase } from '../support/database.ts';
 
 const { owner } = await cloneDatabase();
-const catalog = await readCatalog(owner);
-const ours = catalog.relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
+const relations = await readRelations(owner);
+const ours = relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
 
 test('the list of tables here names every table and view that exists', () => {
   expect(ours.map(({ schema, name }) => `${schema}.${name}`).toSorted()).toEqual(
@@ -36,17 +35,6 @@ test('no role of the API may truncate a table of ours, refer to it or put a trig
     where c.relkind in ('r', 'v') and has_table_privilege(r.role, c.oid, v.verb)`;
   expect([...held]).toEqual([]);
 });
-
-test.each(Object.entries(executable))(
-  '%s may execute exactly the functions that are meant',
-  async (role, expected) => {
-    const granted = await owner<{ name: string }[]>`
-    select distinct n.nspname || '.' || p.proname as name
-    from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-    where n.nspname in ('public', 'ledger', 'private') and has_function_privilege(${role}, p.oid, 'execute')`;
-    expect(granted.map(({ name }) => name).toSorted()).toEqual(expected.toSorted());
-  },
-);
 
 test('no role of the API may create anything in a schema of ours, nor enter one it has no use for', async () => {
   const schemas = await owner`

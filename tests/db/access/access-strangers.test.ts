@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCatalog } from '../../../scripts/access/catalog.ts';
+import { readRelations } from '../../../scripts/access/catalog.ts';
 import type { Person } from '../support/actors.ts';
 import { uploadProof } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 test('every table in which people see rows of their own is among these', async () => {
-  const { relations } = await readCatalog(owner);
+  const relations = await readRelations(owner);
   const ownRows = relations.flatMap(({ schema, name, policies }) =>
     policies.flatMap(({ verb, using }) => {
       const [, column] = /^\(?\(?(\w+) = \( SELECT private\.caller\(\)/.exec(using ?? '') ?? [];
