@@ -54,9 +54,9 @@ export async function throwawayFolder(parent?: string): Promise<string> {
   return join(parent ?? (await parentFolder()), `glassmine-throwaway-${process.pid}-${randomUUID()}`);
 }
 
-/** Names the present state of the migrations and of what applies them, for a day: rows may hold the time at which they were made. */
+/** Names the present state of the migrations and of what applies them. */
 export function stateOfMigrations(): string {
-  const hash = createHash('sha256').update(new Date().toISOString().slice(0, 10));
+  const hash = createHash('sha256');
   const files = globSync(MADE_FROM, { cwd: repository, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -83,7 +83,8 @@ async function makeMigrated(dataDir: string): Promise<void> {
  * @param dataDir a folder that is not there yet
  */
 export async function copyMigratedFolder(dataDir: string): Promise<void> {
-  const state = stateOfMigrations();
+  // For a day: rows may hold the time at which they were made.
+  const state = `${new Date().toISOString().slice(0, 10)}-${stateOfMigrations()}`;
   const kept = join(KEPT, state);
   if (!existsSync(kept)) {
     const draft = `${kept}.${process.pid}.${randomUUID()}`;

@@ -8,10 +8,10 @@ export interface Killer {
 }
 
 /** The object that a mutant weakens: the function, the policy, the table. */
-const objectOf = ({ name }: Mutant): string => name.split(': ')[0] ?? name;
+const objectOf = ({ name }: Pick<Mutant, 'name'>): string => name.split(': ')[0] ?? name;
 
 /** What two mutants of different objects have in common: `policy a on b: using (true)` is of the kind `using (true)`. */
-function kindOf({ name }: Mutant): string {
+function kindOf({ name }: Pick<Mutant, 'name'>): string {
   const [object = '', ...what] = name.split(': ');
   return what.length === 0
     ? object.split(' ').slice(0, 2).join(' ')
@@ -20,18 +20,26 @@ function kindOf({ name }: Mutant): string {
 
 const msOf = ({ file, test }: Killer): number => (test ?? file).ms;
 
-/** Remembers which tests noticed which mutants. */
+/** Remembers which tests noticed which mutants, also in earlier runs. */
 export class Experience {
+  /** By the name of a mutant: what noticed it last. */
+  readonly killers = new Map<string, Killer>();
   /** By the kind of a mutant, and by its object: what noticed, one after the other. */
   readonly #noticed = new Map<string, Killer[]>();
 
-  remember(mutant: Mutant, killer: Killer): void {
+  remember(mutant: Pick<Mutant, 'name'>, killer: Killer): void {
+    this.killers.set(mutant.name, killer);
     for (const key of [kindOf(mutant), objectOf(mutant)])
       this.#noticed.set(key, [...(this.#noticed.get(key) ?? []), killer]);
   }
 
-  /** The quickest test that noticed a mutant of the same object, or the one that noticed the last three of the same kind. */
+  /**
+   * What noticed a mutant before, else the quickest test that noticed another of the same object, else the one that noticed the
+   * last three of the same kind.
+   */
   likely(mutant: Mutant): Killer | undefined {
+    const before = this.killers.get(mutant.name);
+    if (before) return before;
     const ofObject = this.#noticed.get(objectOf(mutant))?.toSorted((a, b) => msOf(a) - msOf(b))[0];
     if (ofObject) return ofObject;
     const ofKind = this.#noticed.get(kindOf(mutant))?.slice(-3) ?? [];

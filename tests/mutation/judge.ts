@@ -1,4 +1,4 @@
-import { Experience, type Killer } from './experience.ts';
+import type { Experience, Killer } from './experience.ts';
 import type { Mutant } from './mutant.ts';
 import { canReach, type Group, Order, reachedOf } from './order.ts';
 import type { TestRunner } from './runner.ts';
@@ -20,14 +20,16 @@ export interface Verdict {
 export class Judge {
   readonly #files: readonly TestFile[];
   readonly #order: Order;
-  readonly #experience = new Experience();
+  readonly #experience: Experience;
   /** How many times a file was asked late. */
   readonly #late = new Map<TestFile, number>();
   /** By the name of a test or a file: whether it passes on the unweakened database is being found out. */
   readonly #asking = new Map<string, Promise<boolean>>();
 
-  constructor(files: readonly TestFile[]) {
+  /** @param experience of earlier runs; this one's is added */
+  constructor(files: readonly TestFile[], experience: Experience) {
     this.#files = files;
+    this.#experience = experience;
     this.#order = new Order(files);
   }
 
@@ -47,7 +49,8 @@ export class Judge {
     const likely = this.#experience.likely(mutant);
     if (likely) {
       asked += 1;
-      if (await this.#notices(tests, mutant, likely)) return verdict(likely);
+      const killer = await this.#killerIn(tests, mutant, groupOf(likely));
+      if (killer) return verdict(killer);
     }
     for (const group of this.#order.of(mutant, this.#experience)) {
       if (asked >= SOON) await this.#explore(tests, group.file, mutant);
@@ -98,12 +101,6 @@ export class Judge {
     return undefined;
   }
 
-  /** Whether one test fails on the weakened database twice. */
-  async #notices(tests: TestRunner, mutant: Mutant, killer: Killer): Promise<boolean> {
-    for (let times = 0; times < 2; times += 1) if (!(await fails(tests, killer, mutant))) return false;
-    return true;
-  }
-
   /** Whether a file, or one test of it alone, passes on the unweakened database, at a second try at last. */
   async #isTrusted(tests: TestRunner, killer: Killer): Promise<boolean> {
     const asked = killer.test ?? killer.file;
@@ -119,6 +116,8 @@ export class Judge {
     return asking;
   }
 }
+
+const groupOf = ({ file, test }: Killer): Group => ({ file, ...(test && { tests: [test] }) });
 
 /** Whether a test, or a file, passes on the unweakened database. */
 async function passes(tests: TestRunner, { file, test }: Killer): Promise<boolean> {

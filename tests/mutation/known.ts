@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stateOfMigrations } from '../../scripts/local/throwaway.ts';
 import { repository } from '../../scripts/tool.ts';
+import { Experience, type Killer } from './experience.ts';
 import { type Asked, type TestFile, testsOf } from './tests.ts';
 
 const KEPT = join(repository, 'node_modules/.cache/mutation.json');
@@ -10,7 +11,9 @@ const KEPT = join(repository, 'node_modules/.cache/mutation.json');
 type Known = Pick<Asked, 'ms' | 'passes'> & { reached?: string[] };
 
 interface Kept {
-  /** The migrations that it is about. */
+  /** By the name of a mutant: the test, or the file, that noticed it last. */
+  killers: Record<string, string>;
+  /** The migrations that the rest is about. */
   state: string;
   /** By a hash of what a file says. */
   files: Record<string, Known & { tests: (Known & { line: number })[] }>;
@@ -27,12 +30,32 @@ const known = ({ ms, passes, reached }: Asked): Known => ({
 const learn = (asked: Asked, { ms, passes, reached }: Known): void =>
   void Object.assign(asked, { ms, passes, ...(reached && { reached: new Set(reached) }) });
 
-/** Recalls what the tests reached in an earlier run, unless they, their helpers or the migrations have changed since. */
-export async function recall(files: readonly TestFile[]): Promise<void> {
+/**
+ * Recalls what earlier runs have found out.
+ * @returns which tests noticed what
+ */
+export async function recall(files: readonly TestFile[]): Promise<Experience> {
+  const experience = new Experience();
   const text = await readFile(KEPT, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
+  if (text === undefined) return experience;
   const kept = JSON.parse(text) as Kept;
-  if (kept.state !== stateOfMigrations()) return;
+  if (kept.state === stateOfMigrations()) await recallReached(files, kept);
+  const killers = new Map(
+    files.flatMap((file): [string, Killer][] => [
+      [file.name, { file }],
+      ...(file.tests ?? []).map((test): [string, Killer] => [test.name, { file, test }]),
+    ]),
+  );
+  for (const [mutant, name] of Object.entries(kept.killers)) {
+    // The tests of a file that has changed are not known.
+    const killer = killers.get(name) ?? killers.get(name.replace(/:\d+$/, ''));
+    if (killer) experience.remember({ name: mutant }, killer);
+  }
+  return experience;
+}
+
+/** Recalls what the tests reached, unless they or their helpers have changed since. */
+async function recallReached(files: readonly TestFile[], kept: Kept): Promise<void> {
   for (const file of files) {
     const before = kept.files[hashOf(file)];
     if (!before) continue;
@@ -43,9 +66,10 @@ export async function recall(files: readonly TestFile[]): Promise<void> {
   }
 }
 
-/** Keeps what is known of the tests for the next run. */
-export async function keep(files: readonly TestFile[]): Promise<void> {
-  const kept: Kept = { state: stateOfMigrations(), files: {} };
+/** Keeps what is known of the tests, and which noticed what, for the next run. */
+export async function keep(files: readonly TestFile[], { killers }: Experience): Promise<void> {
+  const kept: Kept = { killers: {}, state: stateOfMigrations(), files: {} };
+  for (const [mutant, { file, test }] of killers) kept.killers[mutant] = (test ?? file).name;
   for (const file of files)
     if (file.reached)
       kept.files[hashOf(file)] = {

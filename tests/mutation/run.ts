@@ -2,7 +2,8 @@
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
  * notices. `-- --sample 30` takes only so many, other ones every day, `--shard 1/8` the first of eight parts that together are all,
  * `--only text` (again and again) those whose name contains it, and `--since commit` those of what is defined in migrations that
- * have changed. What each test reaches is kept for the next run on the same migrations. The last line is one JSON object.
+ * have changed. Which test noticed what is kept for the next run, and on the same migrations what each test reaches. The last line
+ * is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
@@ -17,6 +18,8 @@ import { findTestFiles } from './tests.ts';
 
 const RUNNERS = 2;
 const DAY_MS = 86_400_000;
+/** A run that is ended early has lost no more than the experience with so many mutants. */
+const KEEP_AFTER = 100;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values: options } = parseArgs({
@@ -76,8 +79,8 @@ function shardOf(shard: string, all: Mutant[]): Mutant[] {
 /** @returns the names of those that no test noticed */
 async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<string[]> {
   const files = await findTestFiles();
-  await recall(files);
-  const judge = new Judge(files);
+  const experience = await recall(files);
+  const judge = new Judge(files, experience);
   const runners = await Promise.all(
     Array.from({ length: RUNNERS }, (_, n) => openTests(server, `runner${n}_`)),
   );
@@ -89,6 +92,7 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
       const { killer, asked, ms } = await judge.judge(tests, mutant);
       done += 1;
+      if (done % KEEP_AFTER === 0) await keep(files, experience);
       if (killer === null) survivors.push(mutant.name);
       const end = killer === null ? 'SURVIVED' : `killed by ${killer}`;
       say(`${done}/${mutants.length} ${end}, ${asked} asked, ${(ms / 1000).toFixed(1)}s  ${mutant.name}`);
@@ -98,7 +102,7 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
   try {
     await Promise.all(runners.map(work));
   } finally {
-    await keep(files);
+    await keep(files, experience);
     await Promise.all(runners.map((tests) => tests.close()));
   }
   return survivors;
