@@ -5,7 +5,7 @@ import { whoHeard } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asOperator, operator } = stage;
+const { owner, asOperator, makeInvestor, operator } = stage;
 
 test('each kind of proposal is announced, and counted on its page, in the menu and at home, until it is confirmed or cancelled', async () => {
   const [by, other] = [operator('admin').id, operator('treasurer').id];
@@ -45,6 +45,7 @@ test('each kind of proposal is announced, and counted on its page, in the menu a
     ).proposals;
     return [menu[page], proposals.find(({ kind }) => kind === page)?.cases ?? 0];
   };
+  await makeInvestor();
   for (const kind of Object.keys(propose) as (keyof typeof propose)[]) {
     const page = kind === 'resumptions' ? 'exchanges' : kind;
     const [table, done] = TABLES[kind];

@@ -80,7 +80,8 @@ describe('the checklist', () => {
 
 test('a site goes live when an admin asks and another operator confirms: all addresses at once, on the record', async () => {
   const stage = await readyStage();
-  const { owner, asOperator, operator } = stage;
+  const { owner, asOperator, makeInvestor, operator } = stage;
+  await makeInvestor();
   expect(await missing(stage)).toEqual([]);
   const request = await requestOf(stage);
   await asOperator('admin').rows('request_go_live', { request_id: request });

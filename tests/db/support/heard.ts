@@ -29,6 +29,7 @@ function alike(sessions: Session[]): number | undefined {
 /**
  * How many messages of an event each open session of a person got: by the id of the person, or `operators` for all of them alike.
  * @param id only messages with this id
+ * @throws Error when no investor has a session: nobody is there to hear what only operators should
  */
 export async function whoHeard(
   owner: Owner,
@@ -36,6 +37,7 @@ export async function whoHeard(
   id: string | null = null,
 ): Promise<Record<string, number>> {
   const sessions = await sessionsWith(owner, event, id);
+  if (sessions.every(({ operates }) => operates)) throw new Error('No investor has a session.');
   const operators = alike(sessions.filter(({ operates }) => operates));
   const named = sessions.filter(({ operates, times }) => times > 0 && !(operates && operators !== undefined));
   return {
