@@ -41,16 +41,23 @@ describe('at the same moment,', () => {
     return early ? 'did not wait' : outcome;
   }
 
-  test('an admin who is being removed changes no role any more', async () => {
-    const remove = (sql: typeof owner) => sql`delete from private.operators where user_id = ${second.id}`;
+  test.each([
+    ['removed', (sql: typeof owner) => sql`delete from private.operators where user_id = ${second.id}`],
+    [
+      'made a treasurer',
+      (sql: typeof owner) =>
+        sql`update private.operators set role = 'treasurer' where user_id = ${second.id}`,
+    ],
+  ])('an admin who is being %s changes no role any more', async (_what, end) => {
     const change = await setRole(first, person, 'reviewer');
     for (const call of [
       () => setRole(second, person, 'admin'),
       () => confirm(second, change),
       () => cancel(second, change),
     ]) {
-      await owner`insert into private.operators values (${second.id}, 'admin') on conflict do nothing`;
-      expect(await after((sql) => remove(sql as never), call)).toBe('not_allowed');
+      await owner`
+        insert into private.operators values (${second.id}, 'admin') on conflict (user_id) do update set role = 'admin'`;
+      expect(await after((sql) => end(sql as never), call)).toBe('not_allowed');
     }
     expect(await roleOf(person)).toBeNull();
   });
