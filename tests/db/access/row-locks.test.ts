@@ -2,7 +2,6 @@ import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { isBlocked } from '../support/locks.ts';
-import { insuranceTools, lost } from '../support/money/insurance.ts';
 import {
   pendingCase,
   pendingCorrection,
@@ -114,25 +113,6 @@ test('a correction that is being booked is not withdrawn', async () => {
     () => reviewer.call('withdraw_correction', { correction_id: id }),
   );
   await expect(withdrawn).rejects.toThrow('already_reviewed');
-});
-
-test('a payment of the insurance fund that is being cancelled is not booked, and one that is being booked not cancelled', async () => {
-  const { propose, book, cancel, victims, clear } = insuranceTools(stage);
-  const [a] = await victims(1);
-  if (!a) throw new Error('No victim');
-  await clear();
-  const id = await propose([lost(a, 20_000)]);
-  const end = (how: 'booked' | 'cancelled') => (sql: TransactionSql<{ bigint: number }>) =>
-    sql`
-    update private.insurance_payouts set ${sql({ [`${how}_by`]: by, [`${how}_at`]: new Date() })} where id = ${id}`;
-  await expect(during(end('cancelled'), () => book(id))).rejects.toThrow('already_reviewed');
-  const other = await propose([lost(a, 20_000)]);
-  const booked = during(
-    (sql) =>
-      sql`update private.insurance_payouts set booked_by = ${by}, booked_at = now() where id = ${other}`,
-    () => cancel(other),
-  );
-  await expect(booked).rejects.toThrow('already_reviewed');
 });
 
 test('recovery codes are ten also for two pages that ask for them at once', async () => {

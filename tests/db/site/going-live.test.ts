@@ -129,10 +129,8 @@ describe('a live site', () => {
         asOperator('admin').rows('save_site', { ...DETAILS, ...site, ...change }),
       ).rejects.toMatchObject({ constraint_name: 'site_live_complete' });
     await expect(changeOf(stage, 'eth')).rejects.toMatchObject(refusal('wrong_network'));
-    const next = await dueChange(stage, 'tron', {
-      ...proposal('tron', 'main'),
-      address: ADDRESSES['tron']?.test,
-    });
+    const change = { ...proposal('tron', 'main'), address: ADDRESSES['tron']?.test };
+    const next = await dueChange(stage, 'tron', change);
     await asOperator('treasurer').rows('apply_wallet_change', { change_id: next });
     await expect(
       owner`insert into public.wallets values ('new', 'C', 'a', 'n', 'i', 'test', 90, 'bitcoin', 'Bitcoin')`,

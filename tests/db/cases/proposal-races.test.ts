@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newTransactionId } from '../../support/transaction-id.ts';
+import { isBlocked } from '../support/locks.ts';
+import { openStage } from '../support/stage.ts';
+
+const stage = await openStage();
+const { owner, asOperator, makeInvestor, operator } = stage;
+const [by, other] = [operator('admin').id, operator('treasurer').id];
+const person = await makeInvestor();
+const [halt] = await owner<{ id: number }[]>`
+  insert into private.halts (instrument_id, halted_at, agreed_mid, agreed_since, agreed_at)
+  select 'BTC-USD', now(), 100, now(), now() returning id::int`;
+const [posting] = await owner<{ id: string }[]>`
+  insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
+  values ('basic', '2026-01-05', 100, 'The statement of the pool', ${by}) returning id`;
+
+interface Proposal {
+  row: object;
+  /** The argument that names it. */
+  argument: string;
+  confirm: string;
+  cancel: string;
+  /** How its columns say that it was confirmed. */
+  confirmed?: string;
+  /** What its confirmation takes, and its row says afterwards. */
+  takes?: () => object;
+  refusal?: string;
+  /** What everybody who ends it locks before it. */
+  locks?: { table: string; column: string; value: string };
+}
+
+/** By table. */
+const PROPOSALS: Record<string, Proposal> = {
+  yield_proposals: {
+    row: { plan_id: 'basic', day: '2026-01-04', amount_cents: 100, evidence: 'The statement of the pool' },
+    argument: 'proposal_id',
+    confirm: 'confirm_yield',
+    cancel: 'cancel_yield',
+  },
+  yield_reversals: {
+    row: { posting_id: posting?.id, reason: 'Posted twice' },
+    argument: 'reversal_id',
+    confirm: 'confirm_yield_reversal',
+    cancel: 'cancel_yield_reversal',
+  },
+  insurance_payouts: {
+    row: {
+      event: 'A broken pump',
+      happened_on: '2026-01-01',
+      evidence: 'The report of the insurer',
+      amount_cents: 1,
+      lost_cents: 1,
+    },
+    argument: 'payout_id',
+    confirm: 'book_insurance_payout',
+    confirmed: 'booked',
+    cancel: 'cancel_insurance_payout',
+  },
+  unclaimed_payouts: {
+    row: {
+      person_id: person.id,
+      amount_cents: 100,
+      recipient: 'The estate of a person',
+      evidence: 'The letter of a court',
+    },
+    argument: 'payout_id',
+    confirm: 'pay_unclaimed',
+    confirmed: 'paid',
+    takes: () => ({ network: 'Bitcoin', transaction_id: newTransactionId() }),
+    cancel: 'cancel_unclaimed_payout',
+    locks: { table: 'ledger.accounts', column: 'investor_id', value: person.id },
+  },
+  exchange_choices: {
+    row: { exchanges: ['coinbase', 'kraken'] },
+    argument: 'choice_id',
+    confirm: 'confirm_exchanges',
+    cancel: 'cancel_exchanges',
+    refusal: 'change_closed',
+  },
+  resumptions: {
+    row: { halt_id: halt?.id, seen_mid: 100, reason: 'As elsewhere' },
+    argument: 'resumption_id',
+    confirm: 'confirm_resumption',
+    cancel: 'cancel_resumption',
+    refusal: 'change_closed',
+  },
+  switch_changes: {
+    row: { kind: 'profit', turn_on: false, reason: 'A rule' },
+    argument: 'change_id',
+    confirm: 'confirm_switch',
+    cancel: 'cancel_switch',
+    refusal: 'change_closed',
+  },
+  trading_changes: {
+    row: { instrument_id: 'BTC-USD', old_trading: 'open', trading: 'sell_only', reason: 'A rule' },
+    argument: 'change_id',
+    confirm: 'confirm_trading',
+    cancel: 'cancel_trading',
+    refusal: 'change_closed',
+    locks: { table: 'public.instruments', column: 'id', value: 'BTC-USD' },
+  },
+};
+
+describe.each(Object.entries(PROPOSALS))('of %s', (table, proposal) => {
+  const { row, argument, confirm, cancel, confirmed = 'confirmed', locks } = proposal;
+
+  test.each([
+    ['confirmed', 'confirmed again', confirmed, confirm],
+    ['confirmed', 'cancelled', confirmed, cancel],
+    ['cancelled', 'confirmed', 'cancelled', confirm],
+  ])('what is being %s cannot be %s at the same moment', async (_end, _call, end, call) => {
+    const id = randomUUID();
+    const takes = proposal.takes?.();
+    await owner`insert into private.${owner(table)} ${owner({ ...row, id, proposed_by: by })}`;
+    const late = await owner.begin(async (sql) => {
+      if (locks)
+        await sql`select from ${sql(locks.table)} where ${sql(locks.column)} = ${locks.value} for update`;
+      const ended = { ...(end === confirmed && takes), [`${end}_by`]: other, [`${end}_at`]: new Date() };
+      await sql`update private.${sql(table)} set ${sql(ended)} where id = ${id}`;
+      const waiting = asOperator('admin')
+        .call(call, { [argument]: id, ...(call === confirm && takes) })
+        .catch((error: unknown) => (error as Error).message);
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      // In an object: a transaction waits for a promise that it returns.
+      return { waiting };
+    });
+    expect(await late.waiting).toBe(proposal.refusal ?? 'already_reviewed');
+  });
+});
