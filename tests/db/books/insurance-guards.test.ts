@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
 import { insuranceTools, lost, proposal } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
@@ -142,6 +143,26 @@ test('the fund pays no more than it has, when it is proposed and when it is book
     select ledger.transfer(null, 'mining_income', 'cash', ${(cash[0]?.cash ?? 0) + 1}, 'loss', ${randomUUID()})`;
   await expect(book(id)).rejects.toMatchObject(refusal('exceeds_available', String(left - 1)));
   expect(await figures(owner, a)).toMatchObject({ available: 100_000 });
+  await cancel(id);
+});
+
+test('a payment that waits for an account pays by what the fund has then', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  await owner`select ledger.transfer(null, 'cash', 'mining_income', 100000000, 'income', ${randomUUID()})`;
+  const left = await available();
+  const id = await propose([lost(a, left)], { amount_cents: left });
+  const late = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${a.id} for update`;
+    await sql`
+      select ledger.transfer(null, 'mining_income', 'cash', h.cash_cents + 1, 'loss', ${randomUUID()})
+      from ledger.house_totals() h`;
+    const waiting = book(id);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    // In an object: a transaction waits for a promise that it returns.
+    return { waiting };
+  });
+  await expect(late.waiting).rejects.toMatchObject(refusal('exceeds_available', String(left - 1)));
   await cancel(id);
 });
 
