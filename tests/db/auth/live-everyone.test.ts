@@ -115,6 +115,19 @@ test('sessions that no page can be open with do not make the others wait', async
   expect(spread).toBe(1010);
 });
 
+test.each([
+  ['begun 115 minutes ago', 'once', { created_at: minutesAgo(115) }],
+  ['begun 125 minutes ago', 'not', { created_at: minutesAgo(125) }],
+  ['renewed 115 minutes ago', 'once', { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(115) }],
+  ['renewed 125 minutes ago', 'not', { created_at: minutesAgo(10_000), refreshed_at: minutesAgo(125) }],
+])('a person with two sessions %s counts %s among those who are told', async (_when, times, columns) => {
+  const people = await inCrowd(async (sql) => {
+    await begin(sql, 2, columns);
+    return [...(await sql`select private.everyone() as id`)];
+  });
+  expect(people).toEqual(times === 'once' ? [{ id: crowd.id }] : []);
+});
+
 // The last, because the pages of what is undone stay in the table.
 test('very many sessions are estimated from a part of them', async () => {
   const spread = await inCrowd(async (sql) => {
