@@ -18,6 +18,9 @@ function kindOf({ name }: Pick<Mutant, 'name'>): string {
     : what.join(': ').split(' ').slice(0, 3).join(' ');
 }
 
+/** More than so many tests are not asked on a guess. */
+const MOST_LIKELY = 5;
+
 const msOf = ({ file, test }: Killer): number => (test ?? file).ms;
 
 /** Remembers which tests noticed which mutants, also in earlier runs. */
@@ -34,20 +37,20 @@ export class Experience {
   }
 
   /**
-   * What noticed a mutant before, else the quickest test that noticed another of the same object, else the one that noticed the
-   * last three of the same kind.
+   * What noticed a mutant before; then the tests that noticed others of the same object, the quickest first; then the one that
+   * noticed the last of the same kind.
    */
-  likely(mutant: Mutant): Killer | undefined {
+  likely(mutant: Mutant): Killer[] {
     const before = this.killers.get(mutant.name);
-    if (before) return before;
-    const ofObject = this.#noticed.get(objectOf(mutant))?.toSorted((a, b) => msOf(a) - msOf(b))[0];
-    if (ofObject) return ofObject;
-    const ofKind = this.#noticed.get(kindOf(mutant))?.slice(-3) ?? [];
-    const [first] = ofKind;
-    return ofKind.length === 3 &&
-      ofKind.every(({ file, test }) => file === first?.file && test === first.test)
-      ? first
-      : undefined;
+    const ofObject = [...(this.#noticed.get(objectOf(mutant)) ?? [])].toSorted((a, b) => msOf(a) - msOf(b));
+    const ofKind = this.#noticed.get(kindOf(mutant))?.at(-1);
+    const likely = new Map(
+      [...(before ? [before] : []), ...ofObject, ...(ofKind ? [ofKind] : [])].map((killer) => [
+        killer.test ?? killer.file,
+        killer,
+      ]),
+    );
+    return [...likely.values()].slice(0, MOST_LIKELY);
   }
 
   /** How much of what was noticed of the same kind, and of the same object, a file noticed: 0 to 2. */

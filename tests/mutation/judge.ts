@@ -46,10 +46,11 @@ export class Judge {
       const name = killer && (killer.test ?? killer.file).name;
       return { killer: name, asked, ms: performance.now() - started };
     };
-    const likely = this.#experience.likely(mutant);
-    if (likely) {
+    for (const likely of this.#experience.likely(mutant)) {
+      const group = reachedOf(groupOf(likely), mutant);
+      if (!group) continue;
       asked += 1;
-      const killer = await this.#killerIn(tests, mutant, groupOf(likely));
+      const killer = await this.#killerIn(tests, mutant, group);
       if (killer) return verdict(killer);
     }
     for (const group of this.#order.of(mutant, this.#experience)) {
