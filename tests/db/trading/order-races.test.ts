@@ -153,7 +153,7 @@ test('money waits for a freeze, and does not leave the balance', async () => {
   await expect(late).rejects.toThrow('account_frozen');
 });
 
-test('a change of trading waits for a batch of prices', async () => {
+test('a halt waits for a batch of prices, and keeps nothing else from the trail meanwhile', async () => {
   const { late } = await owner.begin(async (sql) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
     const waiting = asOperator('reviewer').rows('halt_trading', {
@@ -162,6 +162,7 @@ test('a change of trading waits for a batch of prices', async () => {
       request_id: randomUUID(),
     });
     expect(await isBlocked(owner, waiting)).toBe(true);
+    await sql`select from private.audit_head for update nowait`;
     return { late: waiting };
   });
   await late;

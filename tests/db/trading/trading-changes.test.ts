@@ -110,12 +110,23 @@ describe('a halt', () => {
     await expect(halt(treasurer, id)).rejects.toThrow('instrument_halted');
     await expect(confirm(waiting)).rejects.toThrow('change_closed');
     await expect(halt()).rejects.toThrow('instrument_halted');
-    await expect(
-      reviewer.rows('halt_trading', { instrument_id: 'SPX-USD', reason: 'None', request_id: randomUUID() }),
-    ).rejects.toThrow('not_traded');
+    for (const instrument_id of ['SPX-USD', 'ABC-USD'])
+      await expect(
+        reviewer.rows('halt_trading', { instrument_id, reason: 'None', request_id: randomUUID() }),
+      ).rejects.toThrow('not_traded');
     await expect(
       reviewer.rows('halt_trading', { instrument_id: 'BTC-USD', reason: ' ', request_id: randomUUID() }),
     ).rejects.toThrow('reason_required');
+  });
+
+  test('that waits for another finds the instrument halted', async () => {
+    const { late } = await owner.begin(async (sql) => {
+      await sql`update public.instruments set trading = 'paused' where id = 'BTC-USD'`;
+      const waiting = halt();
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      return { late: waiting };
+    });
+    await expect(late).rejects.toThrow('instrument_halted');
   });
 
   test('has a request of its own', async () => {
