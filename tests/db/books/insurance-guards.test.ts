@@ -86,6 +86,37 @@ test('one payment waits at a time, and a retry is the same one', async () => {
   await cancel(request.request_id);
 });
 
+test('a proposal waits for another at the same moment, and one is made', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const other = proposal([lost(a, 20_000)]);
+  const late = await treasurer.transaction(async (sql) => {
+    await sql`
+      select propose_insurance_payout(
+        ${other.request_id}, ${other.event}, ${other.happened_on}, ${other.evidence}, ${other.amount_cents}, ${sql.json(other.losses as never)})`;
+    const waiting = propose([lost(a, 20_000)]);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    // In an object: a transaction waits for a promise that it returns.
+    return { waiting };
+  });
+  await expect(late.waiting).rejects.toMatchObject(refusal('payout_open'));
+  await cancel(other.request_id);
+});
+
+test('no payment is proposed to a person who is closing the account', async () => {
+  const [a] = await victims(1);
+  if (!a) throw new Error('No victim');
+  const late = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${a.id} for update`;
+    const waiting = propose([lost(a, 20_000)]);
+    expect(await isBlocked(owner, waiting)).toBe(true);
+    await sql`
+      update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null where id = ${a.id}`;
+    return { waiting };
+  });
+  await expect(late.waiting).rejects.toMatchObject(refusal('person_not_found', '1'));
+});
+
 test('what cannot be meant is refused, with the line it is about, and nothing is kept', async () => {
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');

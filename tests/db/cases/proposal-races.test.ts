@@ -27,7 +27,9 @@ interface Proposal {
   takes?: () => object;
   refusal?: string;
   /** What everybody who ends it locks before it. */
-  locks?: { table: string; column: string; value: string };
+  first?: { table: string; column: string; value: string };
+  /** Whether that is all they lock. */
+  isOnlyLock?: true;
 }
 
 /** By table. */
@@ -69,7 +71,8 @@ const PROPOSALS: Record<string, Proposal> = {
     confirmed: 'paid',
     takes: () => ({ network: 'Bitcoin', transaction_id: newTransactionId() }),
     cancel: 'cancel_unclaimed_payout',
-    locks: { table: 'ledger.accounts', column: 'investor_id', value: person.id },
+    first: { table: 'ledger.accounts', column: 'investor_id', value: person.id },
+    isOnlyLock: true,
   },
   exchange_choices: {
     row: { exchanges: ['coinbase', 'kraken'] },
@@ -91,6 +94,7 @@ const PROPOSALS: Record<string, Proposal> = {
     confirm: 'confirm_switch',
     cancel: 'cancel_switch',
     refusal: 'change_closed',
+    first: { table: 'public.site', column: 'mode', value: 'sandbox' },
   },
   trading_changes: {
     row: { instrument_id: 'BTC-USD', old_trading: 'open', trading: 'sell_only', reason: 'A rule' },
@@ -98,12 +102,13 @@ const PROPOSALS: Record<string, Proposal> = {
     confirm: 'confirm_trading',
     cancel: 'cancel_trading',
     refusal: 'change_closed',
-    locks: { table: 'public.instruments', column: 'id', value: 'BTC-USD' },
+    first: { table: 'public.instruments', column: 'id', value: 'BTC-USD' },
+    isOnlyLock: true,
   },
 };
 
 describe.each(Object.entries(PROPOSALS))('of %s', (table, proposal) => {
-  const { row, argument, confirm, cancel, confirmed = 'confirmed', locks } = proposal;
+  const { row, argument, confirm, cancel, confirmed = 'confirmed', first, isOnlyLock } = proposal;
 
   test.each([
     ['confirmed', 'confirmed again', confirmed, confirm],
@@ -114,8 +119,8 @@ describe.each(Object.entries(PROPOSALS))('of %s', (table, proposal) => {
     const takes = proposal.takes?.();
     await owner`insert into private.${owner(table)} ${owner({ ...row, id, proposed_by: by })}`;
     const late = await owner.begin(async (sql) => {
-      if (locks)
-        await sql`select from ${sql(locks.table)} where ${sql(locks.column)} = ${locks.value} for update`;
+      if (first && isOnlyLock)
+        await sql`select from ${sql(first.table)} where ${sql(first.column)} = ${first.value} for update`;
       const ended = { ...(end === confirmed && takes), [`${end}_by`]: other, [`${end}_at`]: new Date() };
       await sql`update private.${sql(table)} set ${sql(ended)} where id = ${id}`;
       const waiting = asOperator('admin')
@@ -128,3 +133,22 @@ describe.each(Object.entries(PROPOSALS))('of %s', (table, proposal) => {
     expect(await late.waiting).toBe(proposal.refusal ?? 'already_reviewed');
   });
 });
+
+const later = Object.entries(PROPOSALS).flatMap(([table, { first, ...proposal }]) =>
+  first ? [[table, proposal, first] as const] : [],
+);
+test.each(later)(
+  'while what ends one of %s waits for what is locked before, it is free',
+  async (table, { row, argument, cancel }, first) => {
+    const id = randomUUID();
+    await owner`insert into private.${owner(table)} ${owner({ ...row, id, proposed_by: by })}`;
+    const late = await owner.begin(async (sql) => {
+      await sql`select from ${sql(first.table)} where ${sql(first.column)} = ${first.value} for update`;
+      const waiting = asOperator('admin').call(cancel, { [argument]: id });
+      expect(await isBlocked(owner, waiting)).toBe(true);
+      await sql`select from private.${sql(table)} where id = ${id} for update nowait`;
+      return { waiting };
+    });
+    expect(await late.waiting).toEqual({ answer: null });
+  },
+);
