@@ -63,6 +63,14 @@ test('the desk says which ways in and out do not match', async () => {
     'payment TRON': 'not_paid_out',
     'withdrawal TON': 'not_paid_in',
   });
+  // In use, and without an address.
+  await stage.owner`update public.payment_methods set active = true where name = 'TON'`;
+  expect(await faults()).toEqual({ ...before, 'payment TON': 'no_address' });
+  await stage.owner`update public.payment_methods set active = false where name = 'TON'`;
+  // A way out that is out of use is none.
+  await stage.owner`update public.withdrawal_methods set active = false where name = 'Bitcoin'`;
+  expect(await faults()).toEqual({ ...before, 'payment bitcoin': 'not_paid_out' });
+  await stage.owner`update public.withdrawal_methods set active = true where name = 'Bitcoin'`;
   await giveAddresses(stage.owner, 'Litecoin', 'TON');
   expect(await faults()).toEqual({ ...before, 'payment Litecoin': 'not_paid_out' });
   await stage

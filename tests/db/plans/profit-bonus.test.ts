@@ -152,6 +152,18 @@ test('an investor waits while a day is proposed to be taken back, and until it i
   expect(await problems(owner)).toEqual([]);
 });
 
+test('an investor waits no longer when taking a day back was cancelled', async () => {
+  const { id, post } = await endedPackage(1);
+  const { id: posting_id } = await post(3, 5000);
+  const { answer: reversal_id } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
+    posting_id,
+    reason: 'Another pool',
+  });
+  await treasurer.rows('cancel_yield_reversal', { reversal_id });
+  await settle();
+  expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
+});
+
 test('an investor keeps a bonus that was settled when a day is taken back later', async () => {
   const { id, post, investor } = await endedPackage(1);
   const { id: posting_id } = await post(3, 5000);
@@ -170,15 +182,41 @@ test('an investor keeps a bonus that was settled when a day is taken back later'
 
 test('an investor waits while the worker still credits a day', async () => {
   const { id, post } = await endedPackage(1);
+  const { id: earlier } = await post(4, 0);
   const { id: subject } = await post(3, 5000);
   const { id: operator } = { id: '00000000-0000-4000-8000-000000000004' };
   const [job] = await owner<{ id: string }[]>`
     insert into private.jobs (kind, subject, asked_by) values ('yield', ${subject}, ${operator}) returning id::text`;
   await settle();
   expect(await bonusOf(id)).toEqual(OPEN);
-  await owner`delete from private.jobs where id = ${job?.id ?? ''}`;
+  // Of a day before it was bought.
+  await owner`update private.jobs set subject = ${earlier} where id = ${job?.id ?? ''}`;
   await settle();
+  await owner`delete from private.jobs where id = ${job?.id ?? ''}`;
   expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
+});
+
+test('the worker settles so many at a time, none that has not ended, and none that another settles', async () => {
+  const packages = [await endedPackage(1), await endedPackage(1), await endedPackage(1)];
+  for (const { post } of packages) await post(3, 5000);
+  const [first, second, third] = packages.map(({ id }) => id);
+  await owner`
+    update positions set status = 'active', closed_at = null, matures_at = ${ago(2)} where id = ${third ?? ''}`;
+  const due = async (sql: typeof owner, maxRows: number) =>
+    (await sql<{ id: string }[]>`select id from private.profit_bonuses_due(${maxRows})`).map(({ id }) => id);
+  const all = [first, second].toSorted();
+  const found = (await due(owner, 1000)).filter((id) => packages.some((one) => one.id === id));
+  expect(found.toSorted()).toEqual(all);
+  expect(await due(owner, 1)).toHaveLength(1);
+  await owner.begin(async (held) => {
+    await held`select from positions where id = ${first ?? ''} for update`;
+    const left = await owner.begin(async (sql) => {
+      await sql`set local lock_timeout = '10s'`;
+      return due(sql as never, 1000);
+    });
+    expect(left).toContain(second);
+    expect(left).not.toContain(first);
+  });
 });
 
 test('the bonus of an account that was closed is unclaimed, as the yield of its last days', async () => {

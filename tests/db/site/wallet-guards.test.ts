@@ -75,17 +75,18 @@ test('no address changes without the change of two people, whatever role asks', 
   );
 });
 
-test('such a change is one of its wallet alone, and to its address alone', async () => {
+test('such a change is one of its wallet alone, and to its address and memo alone', async () => {
   const id = await dueChange(stage, 'tron');
   const { main = '', test: other = '' } = ADDRESSES['tron'] ?? {};
-  for (const [wallet, address] of [
-    ['usdt-trc20', other],
-    ['tron', main],
+  for (const [wallet, columns] of [
+    ['usdt-trc20', { address: other }],
+    ['tron', { address: main }],
+    ['tron', { address: other, memo: '1' }],
   ] as const)
     await expect(
       owner.begin(async (sql) => {
         await sql`update private.wallet_changes set applied_by = ${people.admin}, applied_at = now() where id = ${id}`;
-        await sql`update public.wallets set address = ${address} where id = ${wallet}`;
+        await sql`update public.wallets set ${sql(columns)} where id = ${wallet}`;
       }),
     ).rejects.toMatchObject(refusal('change_required'));
 });
