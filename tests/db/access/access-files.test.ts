@@ -50,6 +50,15 @@ describe.each(buckets)('in the bucket %s', (bucket) => {
     expect(await seen(asOperator('reviewer'))).toHaveLength(bucket === 'proofs' ? 1 : 0);
   });
 
+  test('a folder whose name only begins as theirs is not an investor’s', async () => {
+    const name = `${alice.id}a/${randomUUID()}.png`;
+    await owner`insert into storage.objects (bucket_id, name) values (${bucket}, ${name})`;
+    expect(
+      await asInvestor(alice).during('object.get_authenticated')
+        .query`select from storage.objects where bucket_id = ${bucket} and name = ${name}`,
+    ).toEqual([]);
+  });
+
   test('neither the investor nor an operator signs, copies or moves a file', async () => {
     const name = await upload(alice, bucket);
     for (const operation of otherOperations)

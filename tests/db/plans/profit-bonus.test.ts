@@ -204,9 +204,8 @@ test('the worker settles so many at a time, none that has not ended, and none th
     update positions set status = 'active', closed_at = null, matures_at = ${ago(2)} where id = ${third ?? ''}`;
   const due = async (sql: typeof owner, maxRows: number) =>
     (await sql<{ id: string }[]>`select id from private.profit_bonuses_due(${maxRows})`).map(({ id }) => id);
-  const all = [first, second].toSorted();
   const found = (await due(owner, 1000)).filter((id) => packages.some((one) => one.id === id));
-  expect(found.toSorted()).toEqual(all);
+  expect(new Set(found)).toEqual(new Set([first, second]));
   expect(await due(owner, 1)).toHaveLength(1);
   await owner.begin(async (held) => {
     await held`select from positions where id = ${first ?? ''} for update`;

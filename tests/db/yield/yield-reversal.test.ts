@@ -44,6 +44,15 @@ test('a posted day is taken back from everyone, and can be booked again as it wa
   expect(await problems(owner)).toEqual([]);
 });
 
+test('income above 10,000 dollars takes two also on a day that was taken back', async () => {
+  const { plan } = await pool(10_000);
+  await reverse(await post(plan, 1000));
+  expect(await post(plan, 1_000_001)).toMatchObject({ id: null });
+  const [waiting] = await owner<{ id: string }[]>`
+    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null`;
+  await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
+});
+
 test('what a holder has spent of it is a receivable of the house, and no later credit is kept back for it', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);
   const [spender] = holders;
