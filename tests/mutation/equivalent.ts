@@ -2,6 +2,8 @@
 export const equivalent: Record<string, string> = {
   'private.halt_trading: compares c.confirmed_by, not c.proposed_by = operator and c.reason = why':
     'Who proposed a halt confirmed it, by a check.',
+  'private.is_operator_since:  and o.role = any (roles) → nothing':
+    'Who proposed it had one of the roles then, and role_since is later after every change of a role.',
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
   'private.top_up: least(account.available_cents, account.deposited_cents) → account.deposited_cents':

@@ -5,7 +5,7 @@ import { makeStrategy, proposeStrategy, review } from '../support/copying/strate
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
-const { asOperator } = stage;
+const { owner, asOperator } = stage;
 
 test('a proposal of a strategy is decided by a request of its own, of which a retry is no second decision', async () => {
   const [strategy, other] = [await proposeStrategy(stage), await proposeStrategy(stage)];
@@ -31,6 +31,22 @@ test('a strategy is not announced while its lead is frozen', async () => {
   await expect(review(stage, 'treasurer', strategy)).rejects.toThrow('account_frozen');
   expect(await strategy.row()).toMatchObject({ status: 'proposed' });
   await asOperator('admin').call('unfreeze_person', { person_id: strategy.lead.id, reason: 'It is them' });
+  await review(stage, 'treasurer', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
+test('a strategy is not announced while its lead has another name than the one that was confirmed', async () => {
+  const strategy = await proposeStrategy(stage);
+  await review(stage, 'reviewer', strategy);
+  const [lead] = await owner<
+    { name: string }[]
+  >`select name from public.profiles where id = ${strategy.lead.id}`;
+  const rename = (name: string) =>
+    owner`update public.profiles set name = ${name} where id = ${strategy.lead.id}`;
+  await rename('Somebody Else');
+  await expect(review(stage, 'treasurer', strategy)).rejects.toThrow('identity_required');
+  expect(await strategy.row()).toMatchObject({ status: 'proposed' });
+  await rename(lead?.name ?? '');
   await review(stage, 'treasurer', strategy);
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Row } from '../support/actors.ts';
@@ -48,6 +49,11 @@ const kept = async (id: string) =>
   )[0];
 
 describe('what arrived in coins', () => {
+  test('of no deposit has no preview', async () => {
+    const preview = reviewer.rows('preview_credit', { deposit_id: randomUUID(), coins: '1', paid_at: null });
+    await expect(preview).rejects.toThrow('not_found');
+  });
+
   test('counts at the quote that was good when it was paid, whatever the price is now', async () => {
     const { ann, id, quote_id, coins } = await quoted(14);
     await priceBitcoin(owner, 9_100_000);

@@ -41,6 +41,17 @@ describe('of a pair', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('neither half is an order that was placed alone', async () => {
+    const trader = await makeHolder(stage);
+    const { id } = await trader.place({
+      side: 'sell',
+      kind: 'limit',
+      quantity: 1_000_000,
+      limit_price: 9_600_000,
+    });
+    await expect(pairOf(trader, { request_id: id })).rejects.toThrow('request_id_reused');
+  });
+
   test('the half that takes profit cuts the other by as much, and ends it', async () => {
     const trader = await makeHolder(stage);
     const { take, stop } = await pairOf(trader);

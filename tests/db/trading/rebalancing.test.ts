@@ -69,6 +69,21 @@ test('sales go first, and what they bring buys the rest', async () => {
   expect(await problems(owner)).toEqual([]);
 });
 
+test('purchases wait for the last of the sales', async () => {
+  const trader = await inBitcoin();
+  await rebalance(trader, { 'BTC-USD': 5000, 'ETH-USD': 5000 });
+  await prices();
+  await prices();
+  await ingest(owner, [quote({ instrument_id: 'DOGE-USD', bid: 210_000, ask: 210_100 })]);
+  const [bitcoin, ether, dogecoin] = await rebalance(trader, { 'DOGE-USD': 9000 });
+  await shows(stage, 9_500_000);
+  expect(await trader.order(bitcoin?.['id'])).toMatchObject({ side: 'sell', status: 'filled' });
+  expect(await trader.order(ether?.['id'])).toMatchObject({ side: 'sell', status: 'open' });
+  expect(await trader.order(dogecoin?.['id'])).toMatchObject({ side: 'buy', status: 'armed' });
+  await prices();
+  expect(await trader.order(dogecoin?.['id'])).toMatchObject({ side: 'buy', status: 'open' });
+});
+
 test('what is within its band stays, and what is not named is sold whole', async () => {
   const trader = await inBitcoin();
   expect(await preview(trader, { 'BTC-USD': 9950 })).toMatchObject([{ side: null, quantity: null }]);
