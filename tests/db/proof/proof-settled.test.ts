@@ -3,10 +3,11 @@ import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts'
 import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
-import { openStage } from '../support/stage.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { makeHolder, shows } from '../support/trading/trading.ts';
 
 // A snapshot is of a moment up to which nothing more can be booked.
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, makeInvestor, asInvestor } = stage;
 const { receiptOf } = proofTools(stage);
 
@@ -91,4 +92,18 @@ test('no snapshot is of a moment at which income was credited to only some of it
   const late = owner`select private.take_snapshot(${between?.at ?? null})`;
   await expect(late).rejects.toMatchObject({ message: 'journal_busy' });
   expect(await snap()).toBe(before + 600);
+});
+
+test('a snapshot names what a portfolio held at its moment, and not what it bought since', async () => {
+  const trader = await makeHolder(stage);
+  const held = await trader.held();
+  await nextMillisecond(owner);
+  const [{ moment } = { moment: '' }] = await owner<{ moment: string }[]>`
+    select clock_timestamp()::text as moment`;
+  await trader.place({ side: 'buy', spend_cents: 1000 });
+  await shows(stage, 9_500_000);
+  expect(await trader.held()).toBeGreaterThan(held);
+  expect(
+    await owner`select holdings from private.pool_lines(${moment}) where pool_id = ${trader.pool}`,
+  ).toEqual([{ holdings: `BTC-USD:${held}\n` }]);
 });

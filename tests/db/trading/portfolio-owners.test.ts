@@ -114,6 +114,20 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   expect(newest).toEqual({ value_cents: marks[0]?.['value_cents'], units: 10_000_000_000, stale: true });
 });
 
+test('a portfolio with an instrument that has no price is stale, and nobody knows since when', async () => {
+  const trader = await makeHolder(stage);
+  const priced = owner.begin(async (sql) => {
+    await sql`
+      insert into private.holdings (pool_id, instrument_id, quantity, cost_cents) values (${trader.pool}, 'ETH-USD', 1, 1)`;
+    await sql`delete from public.last_quotes where instrument_id = 'ETH-USD'`;
+    const value = await sql`
+      select stale, oldest_at::text as since, holdings from private.pool_value(${trader.pool})`;
+    expect(value).toEqual([{ stale: true, since: '-infinity', holdings: 2 }]);
+    throw new Error('undone');
+  });
+  await expect(priced).rejects.toThrow('undone');
+});
+
 test('the value by day is the last mark of each, of one’s own portfolio alone', async () => {
   await awayFromMidnight();
   const trader = await makeTrader(stage, 100_000);
