@@ -188,14 +188,17 @@ describe('unclaimed money is not paid', () => {
   });
   test('while another transaction holds the account', async () => {
     const person = await makeUnclaimed();
-    const id = await propose(person);
-    const paid = await owner.begin(async (sql) => {
-      await sql`select from ledger.accounts where investor_id = ${person.id} for share`;
-      const paying = pay(id);
-      expect(await isBlocked(owner, paying)).toBe(true);
-      return { paying };
-    });
-    await paid.paying;
+    const afterOthers = async (call: () => Promise<unknown>) => {
+      const late = await owner.begin(async (sql) => {
+        await sql`select from ledger.accounts where investor_id = ${person.id} for share`;
+        const waits = call();
+        expect(await isBlocked(owner, waits)).toBe(true);
+        return { waits };
+      });
+      return late.waits;
+    };
+    const id = await afterOthers(() => propose(person));
+    await afterOthers(() => pay(String(id)));
   });
 });
 

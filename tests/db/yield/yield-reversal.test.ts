@@ -53,6 +53,18 @@ test('income above 10,000 dollars takes two also on a day that was taken back', 
   await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
 });
 
+test('who proposes to take a day back waits for what is done with it at the same moment', async () => {
+  const { plan } = await pool(10_000);
+  const { id } = await post(plan, 1000);
+  const late = await owner.begin(async (sql) => {
+    await sql`select from public.yield_postings where id = ${id} for share`;
+    const proposed = propose(id);
+    expect(await isBlocked(owner, proposed)).toBe(true);
+    return { proposed };
+  });
+  await cancel(await late.proposed);
+});
+
 test('what a holder has spent of it is a receivable of the house, and no later credit is kept back for it', async () => {
   const { plan, holders, profits } = await pool(10_000, 30_000);
   const [spender] = holders;
