@@ -228,6 +228,12 @@ test('only the lead of a strategy that is offered publishes for it', async () =>
   await owner`insert into private.freezes (person_id, reason, frozen_by) values (${strategy.lead.id}, 'Asked', ${operator('admin').id})`;
   await expect(send(strategy.lead)).rejects.toThrow('account_frozen');
   await owner`delete from private.freezes where person_id = ${strategy.lead.id}`;
+  await asOperator('reviewer').rows('suspend_strategy', {
+    pool_id: strategy.pool,
+    reason: 'Asked',
+    request_id: randomUUID(),
+  });
+  await expect(send(strategy.lead)).rejects.toThrow('strategy_not_offered');
   await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I leave' });
   await expect(send(strategy.lead)).rejects.toThrow('strategy_not_offered');
 });
