@@ -4,6 +4,10 @@ export const equivalent: Record<string, string> = {
     'Who proposed a halt confirmed it, by a check.',
   'private.is_operator_since:  and o.role = any (roles) → nothing':
     'Who proposed it had one of the roles then, and role_since is later after every change of a role.',
+  "private.put_in_place: change.proposed_at, 'treasurer', 'admin' → change.proposed_at":
+    'As with private.is_operator_since: whoever proposed it had one of the two, and has had it ever since.',
+  "private.put_in_place: change.approved_at, 'treasurer', 'admin' → change.approved_at":
+    'As with private.is_operator_since: whoever approved it had one of the two, and has had it ever since.',
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
   'private.top_up: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
