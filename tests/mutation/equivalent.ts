@@ -8,6 +8,8 @@ export const equivalent: Record<string, string> = {
     'As with private.is_operator_since: whoever proposed it had one of the two, and has had it ever since.',
   "private.put_in_place: change.approved_at, 'treasurer', 'admin' → change.approved_at":
     'As with private.is_operator_since: whoever approved it had one of the two, and has had it ever since.',
+  "private.read_losses: 'invalid_losses' not for jsonb_typeof(one.value) <> 'object'":
+    'What is no object has no lost_cents, which the next condition refuses.',
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':
     'ledger.transfer refuses what the available balance does not hold, with the same code, and the purchase is undone.',
   'private.top_up: least(account.available_cents, account.deposited_cents) → account.deposited_cents':

@@ -199,7 +199,7 @@ test('an operator reads no tax number whose reading they did not record before, 
   await reviewer.call('record_tax_number_reading', { case_id: other });
   await asOperator('admin').call('record_tax_number_reading', { case_id });
   await asOperator('reviewer').call('lease_case', { queue: 'kyc_cases', case_id });
-  await owner`select private.audit('kyc_looked_at', ${case_id})`;
+  await reviewer.call('record_document_opening', { case_id });
   await refused();
   await expect(
     reviewer.transaction(async (sql) => {

@@ -4,6 +4,7 @@ import {
   type Restoration,
   verifyRestored,
 } from '../../../src/features/proof/verifier/restoration.ts';
+import { isBlocked } from '../support/locks.ts';
 import { nextMillisecond, proofTools } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -92,6 +93,37 @@ test('a restoration has a reason, and goes back, but not to before what is left'
   });
   const { as_of } = await snap();
   await expect(restore(justBefore(as_of))).rejects.toMatchObject({ message: 'invalid_moment' });
+});
+
+test('a restoration goes back to the moment of a snapshot or of another at the earliest, and at least a millisecond', async () => {
+  const { as_of } = await snap();
+  const first = await restore(as_of);
+  expect(first.restored_to).toBe(as_of);
+  expect((await restore(first.restored_at)).restored_to).toBe(first.restored_at);
+  // Some of them begin and are recorded in one millisecond.
+  const tries = owner.begin(async (sql) => {
+    for (let times = 0; times < 50; times += 1) {
+      const [made] = await sql
+        .savepoint(
+          (one) => one`
+          select r.restored_to < r.restored_at as back from private.record_restoration(clock_timestamp(), 'Again') r`,
+        )
+        .catch((error: unknown) => [{ message: (error as Error).message }]);
+      expect([{ back: true }, { message: 'invalid_moment' }]).toContainEqual(made);
+    }
+    throw new Error('undone');
+  });
+  await expect(tries).rejects.toThrow('undone');
+});
+
+test('a restoration waits for a snapshot that is being taken', async () => {
+  const late = await owner.begin(async (sql) => {
+    await sql`lock table public.liability_snapshots in share mode`;
+    const restored = owner`select private.record_restoration(clock_timestamp() - interval '1 millisecond', 'Late')`;
+    expect(await isBlocked(owner, restored)).toBe(true);
+    return { restored };
+  });
+  await expect(late.restored).resolves.toHaveLength(1);
 });
 
 test('a restoration is recorded by the owner of the database alone, and is never changed', async () => {

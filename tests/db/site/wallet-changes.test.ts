@@ -162,12 +162,15 @@ test('a change is not put in place once one of its two people has lost the right
 test('a proposal made before another address came into use is stale', async () => {
   const id = await dueChange(stage, 'tron');
   await owner`update private.wallet_changes set cancelled_by = ${people.admin}, cancelled_at = now(), cancel_reason = 'x' where id = ${id}`;
-  const late = randomUUID();
-  await owner`
-    insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at)
-    select ${late}, wallet_id, 'an older one', address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at
-    from private.wallet_changes where id = ${id}`;
-  await expect(apply(late)).rejects.toMatchObject(refusal('stale_change'));
+  for (const before of ['an older one', null]) {
+    const late = randomUUID();
+    await owner`
+      insert into private.wallet_changes (id, wallet_id, old_address, address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at)
+      select ${late}, wallet_id, ${before}, address, address_name, network, reason, proposed_by, approved_by, approved_at, effective_at
+      from private.wallet_changes where id = ${id}`;
+    await expect(apply(late)).rejects.toMatchObject(refusal('stale_change'));
+    await cancel(late);
+  }
 });
 
 test('a main-network address is prepared in a sandbox, and not put in place there', async () => {
