@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { isBlocked } from '../support/locks.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -34,6 +35,17 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   expect(await bookOf(investor)).toContainEqual(
     expect.objectContaining({ address: OLD, wait: 'new_address_after_change' }),
   );
+});
+
+test('an address is removed after what is done with the account at the same moment', async () => {
+  const investor = await makeInvestor();
+  const late = await owner.begin(async (sql) => {
+    await sql`select from ledger.accounts where investor_id = ${investor.id} for share`;
+    const removed = asInvestor(investor).call('remove_payout_address', { network: 'Bitcoin', address: OLD });
+    expect(await isBlocked(owner, removed)).toBe(true);
+    return { removed };
+  });
+  expect(await late.removed).toEqual({ answer: null });
 });
 
 test('an investor adds at most twenty new addresses in 24 hours, also when they remove some', async () => {
