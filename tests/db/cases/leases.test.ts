@@ -25,7 +25,7 @@ const secondsHeld = async (actor: Actor, queue: string, case_id: string) =>
   )[0]?.seconds;
 const lapse = (id: string) =>
   owner`update private.case_leases set held_until = now() - interval '1 second' where case_id = ${id}`;
-/** How often operators, and nobody else, heard of a case. */
+/** How often operators, and no one else, heard of a case. */
 const heard = async (id: string) => {
   const { operators = 0, ...others } = await whoHeard(owner, 'case_leases', id);
   expect(others).toEqual({});

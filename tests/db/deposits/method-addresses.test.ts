@@ -67,7 +67,7 @@ test('the desk says which ways in and out do not match', async () => {
   await stage.owner`update public.payment_methods set active = true where name = 'TON'`;
   expect(await faults()).toEqual({ ...before, 'payment TON': 'no_address' });
   await stage.owner`update public.payment_methods set active = false where name = 'TON'`;
-  // A way out that is out of use is none.
+  // A way out that is out of use does not count.
   await stage.owner`update public.withdrawal_methods set active = false where name = 'Bitcoin'`;
   expect(await faults()).toEqual({ ...before, 'payment bitcoin': 'not_paid_out' });
   await stage.owner`update public.withdrawal_methods set active = true where name = 'Bitcoin'`;

@@ -29,7 +29,7 @@ function alike(sessions: Session[]): number | undefined {
 /**
  * How many messages of an event each open session of a person got: by the id of the person, or `operators` for all of them alike.
  * @param id only messages with this id
- * @throws Error when no investor has a session: nobody is there to hear what only operators should
+ * @throws Error when no investor has a session: no one is there to hear what only operators should
  */
 export async function whoHeard(
   owner: Owner,

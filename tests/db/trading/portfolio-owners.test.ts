@@ -114,7 +114,7 @@ test('each portfolio is valued once in each hour, stale prices said', async () =
   expect(newest).toEqual({ value_cents: marks[0]?.['value_cents'], units: 10_000_000_000, stale: true });
 });
 
-test('a portfolio with an instrument that has no price is stale, and nobody knows since when', async () => {
+test('a portfolio with an instrument that has no price is stale, and no one knows since when', async () => {
   const trader = await makeHolder(stage);
   const priced = owner.begin(async (sql) => {
     await sql`
