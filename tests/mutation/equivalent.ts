@@ -5,9 +5,9 @@ export const equivalent: Record<string, string> = {
   'private.is_operator_since:  and o.role = any (roles) → nothing':
     'Who proposed it had one of the roles then, and role_since is later after every change of a role.',
   "private.put_in_place: change.proposed_at, 'treasurer', 'admin' → change.proposed_at":
-    'As with private.is_operator_since: whoever proposed it had one of the two, and has had it ever since.',
+    'As with private.is_operator_since: the proposer had one of the two, and has kept it.',
   "private.put_in_place: change.approved_at, 'treasurer', 'admin' → change.approved_at":
-    'As with private.is_operator_since: whoever approved it had one of the two, and has had it ever since.',
+    'As with private.is_operator_since: the approver had one of the two, and has kept it.',
   "private.read_losses: 'invalid_losses' not for jsonb_typeof(one.value) <> 'object'":
     'What is no object has no lost_cents, which the next condition refuses.',
   'private.invest: least(account.available_cents, account.deposited_cents) → account.deposited_cents':

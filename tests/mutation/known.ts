@@ -6,7 +6,7 @@ import { repository } from '../../scripts/tool.ts';
 import { Experience, type Killer } from './experience.ts';
 import { type Asked, type TestFile, testsOf } from './tests.ts';
 
-const KEPT = join(repository, 'node_modules/.cache/mutation.json');
+const KEPT = join(repository, 'node_modules/.cache/mutants.json');
 
 type Known = Pick<Asked, 'ms' | 'passes'> & { reached?: string[] };
 
