@@ -1,7 +1,5 @@
-import type { TransactionSql } from 'postgres';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
-import { isBlocked } from '../support/locks.ts';
 import {
   pendingCase,
   pendingCorrection,
@@ -14,23 +12,9 @@ import { openStage } from '../support/stage.ts';
 
 // What decides by a row waits for what changes that row at the same moment, and then decides by what it has become.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 const by = operator('admin').id;
-
-type Change = (sql: TransactionSql<{ bigint: number }>) => Promise<unknown>;
-
-/** Makes a call while a change has been made and not committed, and returns the result of the call. */
-async function during(change: Change, call: () => Promise<unknown>): Promise<unknown> {
-  const late = await owner.begin(async (sql) => {
-    await change(sql);
-    const waiting = call();
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    // In an object: a transaction waits for a promise that it returns.
-    return { waiting };
-  });
-  return late.waiting;
-}
 
 describe('a case that is being decided has no lease afterwards', () => {
   test.each([
@@ -48,7 +32,7 @@ describe('a case that is being decided has no lease afterwards', () => {
       corrections: 'ended_at',
     };
     const at = queue === 'withdrawals' ? {} : { [moment[queue]]: new Date() };
-    const leased = during(
+    const leased = whileHeld(
       (sql) => sql`update ${sql(table)} set ${sql({ ...decision, ...at })} where id = ${id}`,
       () => admin.rows('lease_case', { queue, case_id: id }),
     );
@@ -60,7 +44,7 @@ describe('a case that is being decided has no lease afterwards', () => {
 test('an operator whose role is being taken away leases nothing', async () => {
   const leaving = await makeOperator('reviewer');
   const { id } = await pendingDeposit(stage);
-  const leased = during(
+  const leased = whileHeld(
     (sql) => sql`delete from private.operators where user_id = ${leaving.id}`,
     () => asInvestor(leaving).rows('lease_case', { queue: 'deposits', case_id: id }),
   );
@@ -73,7 +57,7 @@ test('the tax number of a case that is being reviewed stays as it was reviewed',
     insert into public.kyc_cases (investor_id, home_address, document_path)
     values (${person.id}, '1 Some Street', ${`${person.id}/document`}) returning id`;
   const id = row?.id ?? '';
-  const changed = during(
+  const changed = whileHeld(
     (sql) => sql`
       update public.kyc_cases set status = 'approved', reviewed_by = ${by}, reviewed_at = now() where id = ${id}`,
     () => asInvestor(person).rows('set_kyc_tax_number', { case_id: id, tax_number: '12-345' }),
@@ -86,7 +70,7 @@ test('a withdrawal that is being settled is not given back', async () => {
   const { id } = await pendingWithdrawal(stage);
   await reviewer.call('review_withdrawal', { withdrawal_id: id, approve: true });
   await treasurer.call('take_withdrawal', { withdrawal_id: id });
-  const given = during(
+  const given = whileHeld(
     (sql) => sql`
       update public.withdrawals
       set status = 'paid', paid_by = taken_by, paid_at = now(), transaction_id = ${newTransactionId()}, taken_by = null, taken_until = null
@@ -98,7 +82,7 @@ test('a withdrawal that is being settled is not given back', async () => {
 
 test('a freeze waits for a movement of the person’s money at the same moment', async () => {
   const person = await makeInvestor({ deposited: 100_000 });
-  await during(
+  await whileHeld(
     (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
     () => reviewer.rows('freeze_person', { person_id: person.id, reason: 'Taken over' }),
   );
@@ -107,7 +91,7 @@ test('a freeze waits for a movement of the person’s money at the same moment',
 
 test('a correction that is being booked is not withdrawn', async () => {
   const { id } = await pendingCorrection(stage);
-  const withdrawn = during(
+  const withdrawn = whileHeld(
     (sql) => sql`
       update private.corrections set status = 'refused', decided_by = ${by}, ended_at = now(), refusal = 'No' where id = ${id}`,
     () => reviewer.call('withdraw_correction', { correction_id: id }),
@@ -120,26 +104,22 @@ test('recovery codes are ten also for two pages that ask for them at once', asyn
   await addFactor(owner, person);
   await proven(owner, person);
   const actor = asInvestor(person, { amr: codeAgo('0 seconds') });
-  const late = await actor.transaction(async (sql) => {
-    await sql`select public.make_recovery_codes()`;
-    const waiting = actor.call('make_recovery_codes');
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { waiting };
-  });
-  await late.waiting;
+  await whileHeld(
+    (sql) => sql`select public.make_recovery_codes()`,
+    () => actor.call('make_recovery_codes'),
+    { by: actor },
+  );
   expect(await actor.call('recovery_code_count')).toEqual({ answer: 10 });
 });
 
 test('two pages that choose the same code word at once choose it once', async () => {
   const person = await makeInvestor();
   const actor = asInvestor(person);
-  const late = await actor.transaction(async (sql) => {
-    await sql`select public.set_code_word('Blue Heron')`;
-    const waiting = actor.rows('set_code_word', { word: 'Blue Heron' });
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { waiting };
-  });
-  await late.waiting;
+  await whileHeld(
+    (sql) => sql`select public.set_code_word('Blue Heron')`,
+    () => actor.rows('set_code_word', { word: 'Blue Heron' }),
+    { by: actor },
+  );
   const told = await owner`
     select from public.account_events where investor_id = ${person.id} and kind = 'code_word_changed'`;
   expect(told).toHaveLength(1);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { heardBy } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asOperator, makeInvestor, asInvestor, operator } = await openStage();
+const { owner, asAnonymous, asOperator, makeInvestor, asInvestor, operator, whileHeld } = await openStage();
 const admin = asOperator('admin');
 
 const set = (countries: unknown, seen: unknown, reason: unknown = 'Our licence', as = admin) =>
@@ -74,12 +73,10 @@ test('an admin who saw an older list changes nothing', async () => {
 });
 
 test('an admin waits for another who is changing the list, and then changes nothing', async () => {
-  const { late } = await owner.begin(async (sql) => {
-    await sql`update public.site set unserved_countries = '{Peru}'`;
-    const waiting = set(['Norway'], []);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { late: waiting };
-  });
+  const late = whileHeld(
+    (sql) => sql`update public.site set unserved_countries = '{Peru}'`,
+    () => set(['Norway'], []),
+  );
   await expect(late).rejects.toMatchObject({ message: 'changed_meanwhile' });
   expect(await unserved()).toEqual(['Peru']);
 });

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor, whileHeld } = await openStage();
 
 /** Does what Auth does when a person registers with these data; returns the profile. */
 async function signUp(metadata: unknown, email = `${randomUUID()}@example.com`): Promise<Row> {
@@ -165,14 +164,12 @@ test('the mails of Auth follow the language that an investor chooses, and keep w
 
 test('a change of language waits for a confirmation by Auth before it takes the profile, so that neither waits for the other in turn', async () => {
   const alice = await makeInvestor({ verified: false });
-  const { change } = await owner.begin(async (auth) => {
-    await auth`update auth.users set confirmation_token = '' where id = ${alice.id}`;
-    const waiting = asInvestor(alice).query`update profiles set language = 'tr' returning language`;
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    await auth`update auth.users set email_confirmed_at = now() where id = ${alice.id}`;
-    return { change: waiting };
-  });
-  expect(await change).toEqual([{ language: 'tr' }]);
+  const changed = await whileHeld(
+    (auth) => auth`update auth.users set confirmation_token = '' where id = ${alice.id}`,
+    () => asInvestor(alice).query`update profiles set language = 'tr' returning language`,
+    { meanwhile: (auth) => auth`update auth.users set email_confirmed_at = now() where id = ${alice.id}` },
+  );
+  expect(changed).toEqual([{ language: 'tr' }]);
 });
 
 test('an investor cannot change the profile of another', async () => {

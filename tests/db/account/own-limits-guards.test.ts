@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { begunBy, type Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { letLimitsPass, limitsOf, setLimits } from '../support/money/limits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { addedAgo, addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor, whileHeld } = await openStage();
 
 const refused = (left: number, span: string) =>
   expect.objectContaining({ message: 'above_own_limit', detail: String(left), hint: span }) as unknown;
@@ -105,26 +104,23 @@ test('the same change from two tabs at the same moment is one', async () => {
 
 test('a request that waits while a limit is lowered is held to the lower one', async () => {
   const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
-  const { asked } = await actor.transaction(async (sql) => {
-    await sql`select set_withdrawal_limits(300000)`;
-    const waiting = request(actor, { amount_cents: 200_000 });
-    expect(await isBlocked(owner, waiting)).toBe(true);
+  const asked = whileHeld(
+    (sql) => sql`select set_withdrawal_limits(300000)`,
+    () => request(actor, { amount_cents: 200_000 }),
     // Later than the request began, by any clock.
-    await sql`select set_withdrawal_limits(100000)`;
-    return { asked: waiting };
-  });
+    { by: actor, meanwhile: (sql) => sql`select set_withdrawal_limits(100000)` },
+  );
   await expect(asked).rejects.toEqual(refused(100_000, 'day'));
 });
 
 test('a limit that is raised while a request waits does not count for it', async () => {
   const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
   await setLimits(actor, 100_000);
-  const { asked } = await actor.transaction(async (sql) => {
-    await sql`select set_withdrawal_limits(900000)`;
-    const waiting = request(actor, { amount_cents: 200_000 });
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { asked: waiting };
-  });
+  const asked = whileHeld(
+    (sql) => sql`select set_withdrawal_limits(900000)`,
+    () => request(actor, { amount_cents: 200_000 }),
+    { by: actor },
+  );
   await expect(asked).rejects.toEqual(refused(100_000, 'day'));
 });
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { heardBy } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asOperator, asInvestor, makeInvestor, makeOperator, operator } = await openStage();
+const { owner, asOperator, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = await openStage();
 
 async function grant(args: Record<string, unknown>, as: 'treasurer' | 'admin' = 'treasurer') {
   return asOperator(as).call<{ answer: number }>('grant_bonus', {
@@ -77,15 +76,14 @@ test('a treasurer cannot grant themselves a bonus', async () => {
 
 test('a treasurer cannot grant a bonus to an account that was closed, also not while it is being closed', async () => {
   const alice = await makeInvestor();
-  const close = (sql: typeof owner) =>
-    sql`update profiles set name = 'Closed account', phone = '', country = '', avatar_path = null, closed_at = now() where id = ${alice.id}`;
-  let late: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
-    late = grant({ investor_id: alice.id });
-    expect(await isBlocked(owner, late)).toBe(true);
-    await close(sql as unknown as typeof owner);
-  });
+  const late = whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${alice.id} for share`,
+    () => grant({ investor_id: alice.id }),
+    {
+      meanwhile: (sql) =>
+        sql`update profiles set name = 'Closed account', phone = '', country = '', avatar_path = null, closed_at = now() where id = ${alice.id}`,
+    },
+  );
   await expect(late).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
   await expect(grant({ investor_id: alice.id })).rejects.toThrow('account_closed');
   expect(await figures(owner, alice)).toMatchObject({ available: 0, bonus: 0 });

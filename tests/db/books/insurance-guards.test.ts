@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
 import { insuranceTools, lost, proposal } from '../support/money/insurance.ts';
 import { openStage } from '../support/stage.ts';
 
 // What keeps the insurance fund from being paid out by one person, to themselves, twice, or beyond what was lost.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const { propose, book, cancel, available, victims, clear } = insuranceTools(stage);
 const treasurer = asOperator('treasurer');
 const refusal = (message: string, detail?: string) => ({ code: 'P0001', message, ...(detail && { detail }) });
@@ -90,31 +89,29 @@ test('a proposal waits for another at the same moment, and one is made', async (
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');
   const other = proposal([lost(a, 20_000)]);
-  const late = await treasurer.transaction(async (sql) => {
-    await sql`
+  const late = whileHeld(
+    (sql) => sql`
       select propose_insurance_payout(
-        ${other.request_id}, ${other.event}, ${other.happened_on}, ${other.evidence}, ${other.amount_cents}, ${sql.json(other.losses as never)})`;
-    const waiting = propose([lost(a, 20_000)]);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    // In an object: a transaction waits for a promise that it returns.
-    return { waiting };
-  });
-  await expect(late.waiting).rejects.toMatchObject(refusal('payout_open'));
+        ${other.request_id}, ${other.event}, ${other.happened_on}, ${other.evidence}, ${other.amount_cents}, ${sql.json(other.losses as never)})`,
+    () => propose([lost(a, 20_000)]),
+    { by: treasurer },
+  );
+  await expect(late).rejects.toMatchObject(refusal('payout_open'));
   await cancel(other.request_id);
 });
 
 test('no payment is proposed to a person who is closing the account', async () => {
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');
-  const late = await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${a.id} for update`;
-    const waiting = propose([lost(a, 20_000)]);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    await sql`
-      update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null where id = ${a.id}`;
-    return { waiting };
-  });
-  await expect(late.waiting).rejects.toMatchObject(refusal('person_not_found', '1'));
+  const late = whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${a.id} for update`,
+    () => propose([lost(a, 20_000)]),
+    {
+      meanwhile: (sql) => sql`
+        update profiles set closed_at = now(), name = 'Closed account', phone = '', country = '', avatar_path = null where id = ${a.id}`,
+    },
+  );
+  await expect(late).rejects.toMatchObject(refusal('person_not_found', '1'));
 });
 
 test('what cannot be meant is refused, with the line it is about, and nothing is kept', async () => {
@@ -183,17 +180,16 @@ test('a payment that waits for an account pays by what the fund has then', async
   await owner`select ledger.transfer(null, 'cash', 'mining_income', 100000000, 'income', ${randomUUID()})`;
   const left = await available();
   const id = await propose([lost(a, left)], { amount_cents: left });
-  const late = await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${a.id} for update`;
-    await sql`
-      select ledger.transfer(null, 'mining_income', 'cash', h.cash_cents + 1, 'loss', ${randomUUID()})
-      from ledger.house_totals() h`;
-    const waiting = book(id);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    // In an object: a transaction waits for a promise that it returns.
-    return { waiting };
-  });
-  await expect(late.waiting).rejects.toMatchObject(refusal('exceeds_available', String(left - 1)));
+  const late = whileHeld(
+    async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${a.id} for update`;
+      await sql`
+        select ledger.transfer(null, 'mining_income', 'cash', h.cash_cents + 1, 'loss', ${randomUUID()})
+        from ledger.house_totals() h`;
+    },
+    () => book(id),
+  );
+  await expect(late).rejects.toMatchObject(refusal('exceeds_available', String(left - 1)));
   await cancel(id);
 });
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
-import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asOperator, makeInvestor, operator } = stage;
+const { owner, asOperator, makeInvestor, operator, whileHeld } = stage;
 const [by, other] = [operator('admin').id, operator('treasurer').id];
 const person = await makeInvestor();
 const [halt] = await owner<{ id: number }[]>`
@@ -118,19 +117,16 @@ describe.each(Object.entries(PROPOSALS))('of %s', (table, proposal) => {
     const id = randomUUID();
     const takes = proposal.takes?.();
     await owner`insert into private.${owner(table)} ${owner({ ...row, id, proposed_by: by })}`;
-    const late = await owner.begin(async (sql) => {
-      if (first && isOnlyLock)
-        await sql`select from ${sql(first.table)} where ${sql(first.column)} = ${first.value} for update`;
-      const ended = { ...(end === confirmed && takes), [`${end}_by`]: other, [`${end}_at`]: new Date() };
-      await sql`update private.${sql(table)} set ${sql(ended)} where id = ${id}`;
-      const waiting = asOperator('admin')
-        .call(call, { [argument]: id, ...(call === confirm && takes) })
-        .catch((error: unknown) => (error as Error).message);
-      expect(await isBlocked(owner, waiting)).toBe(true);
-      // In an object: a transaction waits for a promise that it returns.
-      return { waiting };
-    });
-    expect(await late.waiting).toBe(proposal.refusal ?? 'already_reviewed');
+    const late = whileHeld(
+      async (sql) => {
+        if (first && isOnlyLock)
+          await sql`select from ${sql(first.table)} where ${sql(first.column)} = ${first.value} for update`;
+        const ended = { ...(end === confirmed && takes), [`${end}_by`]: other, [`${end}_at`]: new Date() };
+        await sql`update private.${sql(table)} set ${sql(ended)} where id = ${id}`;
+      },
+      () => asOperator('admin').call(call, { [argument]: id, ...(call === confirm && takes) }),
+    );
+    await expect(late).rejects.toMatchObject({ message: proposal.refusal ?? 'already_reviewed' });
   });
 });
 
@@ -142,13 +138,11 @@ test.each(later)(
   async (table, { row, argument, cancel }, first) => {
     const id = randomUUID();
     await owner`insert into private.${owner(table)} ${owner({ ...row, id, proposed_by: by })}`;
-    const late = await owner.begin(async (sql) => {
-      await sql`select from ${sql(first.table)} where ${sql(first.column)} = ${first.value} for update`;
-      const waiting = asOperator('admin').call(cancel, { [argument]: id });
-      expect(await isBlocked(owner, waiting)).toBe(true);
-      await sql`select from private.${sql(table)} where id = ${id} for update nowait`;
-      return { waiting };
-    });
-    expect(await late.waiting).toEqual({ answer: null });
+    const cancelled = await whileHeld(
+      (sql) => sql`select from ${sql(first.table)} where ${sql(first.column)} = ${first.value} for update`,
+      () => asOperator('admin').call(cancel, { [argument]: id }),
+      { meanwhile: (sql) => sql`select from private.${sql(table)} where id = ${id} for update nowait` },
+    );
+    expect(cancelled).toEqual({ answer: null });
   },
 );

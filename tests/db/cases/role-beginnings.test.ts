@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../../support/transaction-id.ts';
 import { codeEntered } from '../support/actors.ts';
 import type { Actor, Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { propose } from '../support/money/corrections.ts';
 import { approval } from '../support/money/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
@@ -13,7 +12,7 @@ import { openStage } from '../support/stage.ts';
 
 // Every change of a role is a new beginning: an approval given in a lost role does not count again.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const treasurer = asOperator('treasurer');
 const setRole = ({ id }: Person, role: string) =>
   owner`update private.operators set role = ${role} where user_id = ${id}`;
@@ -177,36 +176,30 @@ test('a word that was given while a change of the role waited for its turn lapse
 test('an operator who loses the role while opening a case gets the error that they may not', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);
-  let claim: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`delete from private.operators where user_id = ${colleague.id}`;
-    claim = asInvestor(colleague).rows('lease_case', { queue: 'deposits', case_id: id });
-    expect(await isBlocked(owner, claim)).toBe(true);
-  });
-  await expect(claim).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
+  const leased = whileHeld(
+    (sql) => sql`delete from private.operators where user_id = ${colleague.id}`,
+    () => asInvestor(colleague).rows('lease_case', { queue: 'deposits', case_id: id }),
+  );
+  await expect(leased).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
 });
 
 test('an operator who loses the role while saying what they have read gets the error that they may not', async () => {
   const colleague = await makeColleague();
-  let read: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`delete from private.operators where user_id = ${colleague.id}`;
-    read = asInvestor(colleague).rows('mark_changes_read', { through_event: 1 });
-    expect(await isBlocked(owner, read)).toBe(true);
-  });
+  const read = whileHeld(
+    (sql) => sql`delete from private.operators where user_id = ${colleague.id}`,
+    () => asInvestor(colleague).rows('mark_changes_read', { through_event: 1 }),
+  );
   await expect(read).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
 });
 
 test('an operator does not lose the role between opening a case and holding it', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);
-  let dismissed: Promise<unknown> = Promise.resolve();
-  await asInvestor(colleague).transaction(async (sql) => {
-    await sql`select from public.lease_case('deposits', ${id})`;
-    dismissed = owner`delete from private.operators where user_id = ${colleague.id}`.execute();
-    expect(await isBlocked(owner, dismissed)).toBe(true);
-  });
-  await dismissed;
+  await whileHeld(
+    (sql) => sql`select from public.lease_case('deposits', ${id})`,
+    () => owner`delete from private.operators where user_id = ${colleague.id}`,
+    { by: asInvestor(colleague) },
+  );
   expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
 });
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { answer, type Attempt, failedBefore, RIGHT } from '../support/copying/appropriateness.ts';
-import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -97,23 +96,16 @@ test('a person who waits cannot shorten it by answering again', async () => {
 test('an answer waits for one of another tab, and counts it', async () => {
   const person = await makeInvestor();
   await failedBefore(stage, person, 1);
-  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const other = owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
-    await sql`
-      insert into public.appropriateness_attempts (id, investor_id, questions_version, answers, wrong)
-      values (gen_random_uuid(), ${person.id}, 1, '{}', '{losses}')`;
-    locked();
-    await mayEnd;
-  });
-  await isLocked;
-  const second = answer(stage, person).catch((error: unknown) => error);
-  const waits = await isBlocked(owner, second);
-  end();
-  await other;
-  expect(waits).toBe(true);
-  expect(await second).toMatchObject({ message: 'too_soon' });
+  const second = stage.whileHeld(
+    async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+      await sql`
+        insert into public.appropriateness_attempts (id, investor_id, questions_version, answers, wrong)
+        values (gen_random_uuid(), ${person.id}, 1, '{}', '{losses}')`;
+    },
+    () => answer(stage, person),
+  );
+  await expect(second).rejects.toMatchObject({ message: 'too_soon' });
 });
 
 test('a retry returns the first result and counts once; with other answers, or of another person, it is refused', async () => {

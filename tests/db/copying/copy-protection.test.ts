@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { pass } from '../support/copying/appropriateness.ts';
 import { makeStrategy, proposeStrategy } from '../support/copying/strategies.ts';
-import { isBlocked } from '../support/locks.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
@@ -128,29 +127,26 @@ test('copies that grew, or money that left, make the room none, and never less',
 
 test('two tabs at once cannot go beyond the part together', async () => {
   const person = await passed(100_000);
-  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
-  const other = owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
-    await sql`
-      insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
-      values (${strategy.pool}, ${person.id}, 'in', 9000, 1000)`;
-    locked();
-    await mayEnd;
-    await sql`
-      update public.copy_requests set status = 'returned', ended_at = clock_timestamp() where investor_id = ${person.id}`;
-    await sql`
-      insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
-      values (${strategy.pool}, ${person.id}, 'in', 9500, 1000)`;
-  });
-  await isLocked;
-  const second = put(person, 5000).catch((error: unknown) => error);
-  const waits = await isBlocked(owner, second);
-  end();
-  await other;
-  expect(waits).toBe(true);
+  const second = stage.whileHeld(
+    async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
+      await sql`
+        insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
+        values (${strategy.pool}, ${person.id}, 'in', 9000, 1000)`;
+    },
+    () => put(person, 5000),
+    {
+      meanwhile: async (sql) => {
+        await sql`
+          update public.copy_requests set status = 'returned', ended_at = clock_timestamp() where investor_id = ${person.id}`;
+        await sql`
+          insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
+          values (${strategy.pool}, ${person.id}, 'in', 9500, 1000)`;
+      },
+    },
+  );
   // The row of the other tab left its money where it was, so that it counts twice.
-  expect(await second).toMatchObject({ message: 'part_exceeded', detail: '1450' });
+  await expect(second).rejects.toMatchObject({ message: 'part_exceeded', detail: '1450' });
 });
 
 test('a balance, a plan, a withdrawal on its way and a portfolio are all money of a person', async () => {

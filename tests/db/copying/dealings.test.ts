@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import {
-  deal,
-  makeCopier,
-  makeInvested,
-  makeStrategy,
-  type Strategy,
-} from '../support/copying/strategies.ts';
-import { isBlocked } from '../support/locks.ts';
+import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openCopyingStage();
-const { owner } = stage;
+const { owner, whileHeld } = stage;
 
 describe('a strategy that holds nothing but cash', () => {
   test('takes money at a dollar a unit, and pays it back', async () => {
@@ -115,16 +108,18 @@ describe('a strategy that holds bitcoin', () => {
     for (const copier of copiers) await copier.take(strategy);
     await shows(stage, 9_500_000);
     const [last, ...others] = copiers.map(({ person }) => person.id);
-    const { sent } = await owner.begin(async (held) => {
-      await held`select from ledger.accounts where investor_id = ${last ?? ''} for update`;
-      const dealing = deal(stage);
-      expect(await isBlocked(owner, dealing)).toBe(true);
-      expect(
-        await owner`select from ledger.accounts where investor_id = any (${others}) for update skip locked`,
-      ).toHaveLength(0);
-      return { sent: dealing };
-    });
-    expect(await sent).toBe(4);
+    const dealt = await whileHeld(
+      (held) => held`select from ledger.accounts where investor_id = ${last ?? ''} for update`,
+      () => deal(stage),
+      {
+        meanwhile: async () => {
+          expect(
+            await owner`select from ledger.accounts where investor_id = any (${others}) for update skip locked`,
+          ).toHaveLength(0);
+        },
+      },
+    );
+    expect(dealt).toBe(4);
   });
 
   test('waits for the dealing of another strategy, so that no two use the same size', async () => {
@@ -133,14 +128,10 @@ describe('a strategy that holds bitcoin', () => {
     for (const strategy of [one, other]) await copier.put(strategy, 100_000);
     // Half of what either would buy.
     await shows(stage, 9_500_000, { ask_size: 250_000 });
-    const dealIn = (sql: typeof owner, { pool }: Strategy) => sql`select private.deal_strategies(${[pool]})`;
-    const { sent } = await owner.begin(async (sql) => {
-      await dealIn(sql as never, one);
-      const dealing = dealIn(owner, other);
-      expect(await isBlocked(owner, dealing)).toBe(true);
-      return { sent: dealing };
-    });
-    await sent;
+    await whileHeld(
+      (sql) => sql`select private.deal_strategies(${[one.pool]})`,
+      () => owner`select private.deal_strategies(${[other.pool]})`,
+    );
     expect(
       await owner`select sum(quantity)::int as bought from public.fills where pool_id in (${one.pool}, ${other.pool}) and ask_size = 250000`,
     ).toEqual([{ bought: 250_000 }]);

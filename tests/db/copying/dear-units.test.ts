@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
-import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { showsTouch } from '../support/trading/trading.ts';
@@ -9,7 +8,7 @@ import { showsTouch } from '../support/trading/trading.ts';
 // Units that are worth thousands of dollars, of which a cent buys few or none, and units that are worth nothing.
 // (private.coming_units, private.paid_leaving, private.return_empty.)
 const stage = await openCopyingStage();
-const { owner } = stage;
+const { owner, whileHeld } = stage;
 
 /** Three requests of 1,000, 2,000 and 3,000 cents that wait, and what is dealt of them for so many cents. */
 async function makeRequests() {
@@ -172,16 +171,15 @@ test('people who get money back and people who are paid are locked in one order,
   await second.put(strategy, 100_000);
   await first.take(strategy);
   await showsTouch(stage, 10_499_500, 10_500_500, { bid_size: 10_000_000_000 });
-  const lock = (sql: typeof owner, { person }: typeof first) =>
-    sql`select from ledger.accounts where investor_id = ${person.id} for update nowait`;
-  const { dealing } = await owner.begin(async (sql) => {
-    await lock(sql as never, first);
-    const waiting = deal(stage);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    await lock(sql as never, second);
-    return { dealing: waiting };
-  });
-  expect(await dealing).toBe(1);
+  const dealt = await whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${first.person.id} for update nowait`,
+    () => deal(stage),
+    {
+      meanwhile: (sql) =>
+        sql`select from ledger.accounts where investor_id = ${second.person.id} for update nowait`,
+    },
+  );
+  expect(dealt).toBe(1);
   expect(await second.balance()).toBe(1_000_000);
   expect(await first.units(strategy)).toBe(0);
   expect(await problems(owner)).toEqual([]);

@@ -11,12 +11,11 @@ import {
   proposeStrategy,
   type Strategy,
 } from '../support/copying/strategies.ts';
-import { isBlocked } from '../support/locks.ts';
 import { shows } from '../support/trading/trading.ts';
 
 // Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
 const stage = await openCopyingStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 
 const invested = () => makeInvested(stage);
 const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { pool }: Strategy) => [
@@ -159,12 +158,11 @@ test('strategies are listed by the length of their record, page by page, those t
 
 test('two pages that take all units out at once take them out once', async () => {
   const { strategy, copier } = await makeCopied(stage, 10_000);
-  const { second } = await asInvestor(copier.person).transaction(async (sql) => {
-    await sql`select public.redeem_copy(${strategy.pool}, ${randomUUID()})`;
-    const other = copier.take(strategy);
-    expect(await isBlocked(owner, other)).toBe(true);
-    return { second: other };
-  });
+  const second = whileHeld(
+    (sql) => sql`select public.redeem_copy(${strategy.pool}, ${randomUUID()})`,
+    () => copier.take(strategy),
+    { by: asInvestor(copier.person) },
+  );
   await expect(second).rejects.toThrow('exceeds_units');
 });
 

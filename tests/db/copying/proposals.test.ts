@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { proposeStrategy, type Strategy } from '../support/copying/strategies.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
 // Who may propose a strategy now. (private.propose_strategy, private.require_lead.)
 const stage = await openStage();
-const { owner, asInvestor, operator } = stage;
+const { owner, asInvestor, operator, whileHeld } = stage;
 
 /** An identified investor with a thousand dollars, who has taken a proposal back. */
 async function makeLead(): Promise<Strategy> {
@@ -36,12 +35,11 @@ test('an account that is frozen proposes no strategy', async () => {
 
 test('a proposal waits for one of another tab, and is refused for it', async () => {
   const strategy = await makeLead();
-  const { second } = await asInvestor(strategy.lead).transaction(async (sql) => {
-    await sql`select public.propose_strategy('T', 'I', 0, 100000, 1000, ${randomUUID()})`;
-    const other = propose(strategy);
-    expect(await isBlocked(owner, other)).toBe(true);
-    return { second: other };
-  });
+  const second = whileHeld(
+    (sql) => sql`select public.propose_strategy('T', 'I', 0, 100000, 1000, ${randomUUID()})`,
+    () => propose(strategy),
+    { by: asInvestor(strategy.lead) },
+  );
   await expect(second).rejects.toThrow('leads_strategy');
   expect(await problems(owner)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { approval, uploadProof } from '../support/money/deposits.ts';
 import { giveAddresses } from '../support/money/methods.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
@@ -9,7 +8,7 @@ import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 const admin = asOperator('admin');
 const refusal = (message: string) => ({ code: 'P0001', message });
 
@@ -180,12 +179,11 @@ describe('a way to pay out that an admin changes', () => {
       await withdrawal(method, { in_use: false, min_cents: 50_000, duration: '24hrs' });
     const version = await seen('USDT');
     const other = await seen('TON');
-    let late: Promise<unknown> = Promise.resolve();
-    await admin.transaction(async (sql) => {
-      await sql`select public.set_withdrawal_method('USDT', ${version}, false, 100000, 0, '48hrs', 'x')`;
-      late = withdrawal('TON', { in_use: false, seen: other });
-      expect(await isBlocked(owner, late)).toBe(true);
-    });
+    const late = whileHeld(
+      (sql) => sql`select public.set_withdrawal_method('USDT', ${version}, false, 100000, 0, '48hrs', 'x')`,
+      () => withdrawal('TON', { in_use: false, seen: other }),
+      { by: admin },
+    );
     await expect(late).rejects.toMatchObject(refusal('last_method'));
     await expect(withdrawal('TON', { duration: '12hrs' })).resolves.toHaveLength(1);
   });

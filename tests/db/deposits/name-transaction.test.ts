@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person, Row } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { approval, uploadProof } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
 
 async function submit(person: Person, values: Row = {}): Promise<string> {
   const row = {
@@ -83,27 +82,22 @@ test('deposits of one investor take turns, also with what else moves their money
   const ann = await makeInvestor();
   const id = await submit(ann);
   const transaction_id = newTransactionId();
-  let late: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${ann.id} for share`;
-    late = name(ann, id, transaction_id);
-    expect(await isBlocked(owner, late)).toBe(true);
-  });
-  await late;
+  await whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${ann.id} for share`,
+    () => name(ann, id, transaction_id),
+  );
   expect(await kept(id)).toMatchObject({ transaction_id });
 });
 
 test('what is decided while an investor names a transaction stays as it was decided', async () => {
   const ann = await makeInvestor();
   const id = await submit(ann);
-  let late: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`
+  const late = whileHeld(
+    (sql) => sql`
       update deposits set status = 'rejected', reason = 'Not seen', reviewed_by = ${operator('reviewer').id}, reviewed_at = now()
-      where id = ${id}`;
-    late = name(ann, id, newTransactionId());
-    expect(await isBlocked(owner, late)).toBe(true);
-  });
+      where id = ${id}`,
+    () => name(ann, id, newTransactionId()),
+  );
   await expect(late).rejects.toThrow('already_reviewed');
   expect(await kept(id)).toMatchObject({ transaction_id: null });
 });

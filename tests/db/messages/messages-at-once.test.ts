@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isBlocked, waitingForLocks } from '../support/locks.ts';
 import { pendingMessage } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asOperator, operator } = stage;
+const { owner, asOperator, operator, whileHeld } = stage;
 
 const several = async (count: number) =>
   Promise.all(Array.from({ length: count }, async () => (await pendingMessage(stage)).id));
@@ -38,17 +37,18 @@ test('two operators who close the same messages take them in one order, however 
   await owner`analyze public.contact_messages`;
   const [first = '', ...others] = ids.toSorted();
   await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: others[0] });
-  const { closing } = await owner.begin(async (held) => {
-    await held`select from contact_messages where id = ${first} for share`;
-    const late = close(ids.toReversed());
-    late.catch(() => undefined);
-    await expect.poll(() => waitingForLocks(owner)).toBe(1);
-    // While it waits for the first it holds no other, and no claim.
-    await held`select from contact_messages where id in ${held(others)} for update nowait`;
-    await held`select from private.case_leases where case_id = ${others[0] ?? ''} for update nowait`;
-    return { closing: late };
-  });
-  expect((await closing).map(({ id }) => id)).toEqual([first, ...others]);
+  const closed = await whileHeld(
+    (sql) => sql`select from contact_messages where id = ${first} for share`,
+    () => close(ids.toReversed()),
+    {
+      // While it waits for the first it holds no other, and no claim.
+      meanwhile: async (sql) => {
+        await sql`select from contact_messages where id in ${sql(others)} for update nowait`;
+        await sql`select from private.case_leases where case_id = ${others[0] ?? ''} for update nowait`;
+      },
+    },
+  );
+  expect(closed.map(({ id }) => id)).toEqual([first, ...others]);
 });
 
 test('a message that another operator has open stays, with their name; one’s own does not', async () => {
@@ -91,13 +91,12 @@ test('two operators who close the same messages in opposite order both get an an
 
 test('an operator whose list another is just closing waits, and learns that it was handled', async () => {
   const ids = await several(2);
-  const { late } = await asOperator('admin').transaction(async (sql) => {
-    await sql`select public.close_contact_messages(${ids})`;
-    const waiting = close(ids);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { late: waiting };
-  });
-  expect((await late).map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);
+  const late = await whileHeld(
+    (sql) => sql`select public.close_contact_messages(${ids})`,
+    () => close(ids),
+    { by: asOperator('admin') },
+  );
+  expect(late.map(({ outcome }) => outcome)).toEqual(['handled', 'handled']);
 });
 
 test.each([
@@ -110,16 +109,13 @@ test.each([
     const ids = (await several(count)).toSorted();
     const last = ids.at(-1) ?? '';
     await asOperator('reviewer').call('lease_case', { queue: 'contact_messages', case_id: last });
-    const { closing } = await owner.begin(async (held) => {
-      await held`select from ${held(table)} where ${held(key)} = ${last} for share`;
-      const late = close(ids);
-      late.catch(() => undefined);
-      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    const closed = await whileHeld(
+      (sql) => sql`select from ${sql(table)} where ${sql(key)} = ${last} for share`,
+      () => close(ids),
       // What an answer to it ends with, and the loss of a role.
-      await held`select private.audit('test', ${last})`;
-      return { closing: late };
-    });
-    expect((await closing).map(({ outcome }) => outcome)).toEqual(ids.map(() => 'closed'));
+      { meanwhile: (sql) => sql`select private.audit('test', ${last})` },
+    );
+    expect(closed.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'closed'));
   },
 );
 

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { waitingForLocks } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, makeInvestor } = await openStage();
+const { owner, asAnonymous, asInvestor, makeInvestor, whileHeld } = await openStage();
 
 beforeEach(async () => {
   await owner`truncate newsletter_subscriptions, private.newsletter_tokens, private.outgoing_mails`;
@@ -240,15 +239,11 @@ test('no one reads who subscribed, nor the secrets', async () => {
 test('a reader who leaves while the list is tidied up takes the subscription before its links, as every other transaction does', async () => {
   await subscribe('ada@example.com');
   const token = await lastToken();
-  const { leaving } = await owner.begin(async (held) => {
-    await held`select from newsletter_subscriptions for share`;
-    const late = leave(token);
-    late.catch(() => undefined);
-    await expect.poll(() => waitingForLocks(owner)).toBe(1);
+  await whileHeld(
+    (sql) => sql`select from newsletter_subscriptions for share`,
+    () => leave(token),
     // With an address that was never confirmed go its links.
-    await held`delete from newsletter_subscriptions`;
-    return { leaving: late };
-  });
-  await leaving;
+    { meanwhile: (sql) => sql`delete from newsletter_subscriptions` },
+  );
   expect(await subscriptions()).toEqual([]);
 });

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { proofPath } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
 const reviewer = asOperator('reviewer');
 const refusal = (message: string) => ({ code: 'P0001', message });
 const buy = (person: Person) =>
@@ -139,14 +138,16 @@ describe('a frozen person', () => {
 
   test('is frozen after a purchase that is under way, and before the next', async () => {
     const alice = await makeInvestor({ deposited: 50_000 });
-    let frozen: Promise<unknown> = Promise.resolve();
-    await asInvestor(alice).transaction(async (sql) => {
-      await sql`select public.invest('stater', ${randomUUID()})`;
-      frozen = freeze(alice);
-      expect(await isBlocked(owner, frozen)).toBe(true);
-      expect([...(await owner`select from private.freezes where person_id = ${alice.id}`)]).toEqual([]);
-    });
-    await frozen;
+    await whileHeld(
+      (sql) => sql`select public.invest('stater', ${randomUUID()})`,
+      () => freeze(alice),
+      {
+        by: asInvestor(alice),
+        meanwhile: async () => {
+          expect([...(await owner`select from private.freezes where person_id = ${alice.id}`)]).toEqual([]);
+        },
+      },
+    );
     await expect(buy(alice)).rejects.toMatchObject(refusal('account_frozen'));
   });
 });

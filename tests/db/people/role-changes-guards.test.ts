@@ -1,14 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked, waitingForLocks } from '../support/locks.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
 import { rolesOn } from '../support/people/roles.ts';
 import { openStage } from '../support/stage.ts';
 
 // What two operators who act at once cannot do, and what the database keeps against every writer.
 const stage = await openStage();
-const { owner, makeInvestor, makeOperator, operator } = stage;
+const { owner, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const { setRole, confirm, cancel, waiting, roleOf, trailOf } = rolesOn(stage);
 const first = operator('admin');
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -23,24 +22,6 @@ beforeEach(async () => {
 });
 
 describe('at the same moment,', () => {
-  /** Calls while another transaction is open, and tells what became of it after that one has ended. */
-  async function after(
-    held: Parameters<typeof owner.begin>[1],
-    call: () => Promise<unknown>,
-  ): Promise<unknown> {
-    let outcome: Promise<unknown> = Promise.resolve();
-    let early = true;
-    await owner.begin(async (sql) => {
-      await held(sql);
-      outcome = call().then(
-        () => 'done',
-        (error: unknown) => (error as Error).message,
-      );
-      early = !(await isBlocked(owner, outcome));
-    });
-    return early ? 'did not wait' : outcome;
-  }
-
   test.each([
     ['removed', (sql: typeof owner) => sql`delete from private.operators where user_id = ${second.id}`],
     [
@@ -57,7 +38,8 @@ describe('at the same moment,', () => {
     ]) {
       await owner`
         insert into private.operators values (${second.id}, 'admin') on conflict (user_id) do update set role = 'admin'`;
-      expect(await after((sql) => end(sql as never), call)).toBe('not_allowed');
+      const late = whileHeld<unknown>((sql) => end(sql as never), call);
+      await expect(late).rejects.toMatchObject({ message: 'not_allowed' });
     }
     expect(await roleOf(person)).toBeNull();
   });
@@ -87,26 +69,22 @@ describe('at the same moment,', () => {
     await stage.asInvestor(person).rows('lease_case', { queue: 'deposits', case_id: id });
     await setRole(second, person, 'treasurer');
     await owner`delete from private.operators where user_id = ${second.id}`;
-    const { taken } = await owner.begin(async (held) => {
-      await held`select from private.case_leases where case_id = ${id} for share`;
-      const late = setRole(first, person, null);
-      late.catch(() => undefined);
-      await expect.poll(() => waitingForLocks(owner)).toBe(1);
+    const taken = await whileHeld(
+      (sql) => sql`select from private.case_leases where case_id = ${id} for share`,
+      () => setRole(first, person, null),
       // What a decision of that case ends with.
-      await held`select private.audit('test', ${id})`;
-      return { taken: late };
-    });
-    expect(await taken).toBeNull();
+      { meanwhile: (sql) => sql`select private.audit('test', ${id})` },
+    );
+    expect(taken).toBeNull();
     expect(await roleOf(person)).toBeNull();
   });
 
   test('a change by the only admin waits for the other one who is being made, and is then proposed', async () => {
     await owner`delete from private.operators where user_id = ${second.id}`;
-    const answer = await after(
+    await whileHeld(
       (sql) => sql`insert into private.operators values (${second.id}, 'admin')`,
       () => setRole(first, person, 'admin'),
     );
-    expect(answer).toBe('done');
     expect(await roleOf(person)).toBeNull();
     expect(await waiting()).toMatchObject([{ person_id: person.id }]);
   });

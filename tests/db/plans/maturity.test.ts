@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { maturePositions } from '../../../supabase/workers/maturity.ts';
 import type { Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, url, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, url, asInvestor, asOperator, makeInvestor, whileHeld } = await openStage();
 
 const DUE = new Date(Date.now() - 1000);
 
@@ -61,16 +60,18 @@ test('a run locks one investor after the other, in the order in which everything
   const people = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 10_000 })));
   const [first, second] = people.map(({ id }) => id).toSorted();
   for (const person of people) await buy(person, DUE);
-  let run: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${first ?? ''} for share`;
-    run = mature();
-    expect(await isBlocked(owner, run)).toBe(true);
-    expect(
-      await held`select from ledger.accounts where investor_id = ${second ?? ''} for update nowait`,
-    ).toHaveLength(1);
-  });
-  expect(await run).toEqual({ answer: 2 });
+  const run = await whileHeld(
+    (held) => held`select from ledger.accounts where investor_id = ${first ?? ''} for share`,
+    mature,
+    {
+      meanwhile: async (held) => {
+        expect(
+          await held`select from ledger.accounts where investor_id = ${second ?? ''} for update nowait`,
+        ).toHaveLength(1);
+      },
+    },
+  );
+  expect(run).toEqual({ answer: 2 });
 });
 
 test('a run matures no more positions than asked, those of an investor together', async () => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { endTerms } from '../support/money/books.ts';
 import { NEW_PLAN } from '../support/site/offers.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, whileHeld } = await openStage();
 const admin = asOperator('admin');
 const refusal = (message: string) => ({ code: 'P0001', message });
 
@@ -82,12 +81,12 @@ describe('an admin', () => {
     await save({ plan_id: 'raced', place: 74 });
     const { version } = await opened('raced');
     const raced = { plan_id: 'raced', place: 74, seen: version };
-    let late: Promise<unknown> = Promise.resolve();
-    await admin.transaction(async (sql) => {
-      await sql`select from public.save_plan('raced', 'First', '1 week', 0, 7, '$50', 5000, 5000, 0, 100, 0, 0, '{}', 74, true, 'x', null, ${version})`;
-      late = save({ ...raced, title: 'Second' });
-      expect(await isBlocked(owner, late)).toBe(true);
-    });
+    const late = whileHeld(
+      (sql) =>
+        sql`select from public.save_plan('raced', 'First', '1 week', 0, 7, '$50', 5000, 5000, 0, 100, 0, 0, '{}', 74, true, 'x', null, ${version})`,
+      () => save({ ...raced, title: 'Second' }),
+      { by: admin },
+    );
     await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
     expect((await opened('raced')).title).toBe('First');
   });

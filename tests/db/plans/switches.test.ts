@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { endTerms, figures, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const admin = asOperator('admin');
 const treasurer = asOperator('treasurer');
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -200,12 +199,11 @@ test('neither reviewers nor investors propose or decide, and what is decided sta
 
 test('two people who decide at once decide once', async () => {
   const id = await propose('profit');
-  let late: Promise<unknown> = Promise.resolve();
-  await treasurer.transaction(async (sql) => {
-    await sql`select confirm_switch(${id})`;
-    late = cancel(id, admin);
-    expect(await isBlocked(owner, late)).toBe(true);
-  });
+  const late = whileHeld(
+    (sql) => sql`select confirm_switch(${id})`,
+    () => cancel(id, admin),
+    { by: treasurer },
+  );
   await expect(late).rejects.toMatchObject(refusal('change_closed'));
 });
 

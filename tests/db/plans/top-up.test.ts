@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { packagesOn } from '../support/money/packages.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 
 beforeEach(awayFromMidnight, 60_000);
 
@@ -156,15 +155,13 @@ test('an investor cannot add to a package in the second of its end, nor afterwar
 test('an investor who waits for the account beyond the end of the package adds nothing', async () => {
   const alice = await makeInvestor({ deposited: 200_000 });
   const id = await buy(alice);
-  let adding: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${alice.id} for update`;
-    adding = topUp(alice, id).catch((error: unknown) => error);
-    expect(await isBlocked(owner, adding)).toBe(true);
+  const adding = whileHeld(
+    (held) => held`select from ledger.accounts where investor_id = ${alice.id} for update`,
+    () => topUp(alice, id),
     // The request began before this moment.
-    await held`update positions set matures_at = clock_timestamp() where id = ${id}`;
-  });
-  expect(String(await adding)).toContain('package_ended');
+    { meanwhile: (held) => held`update positions set matures_at = clock_timestamp() where id = ${id}` },
+  );
+  await expect(adding).rejects.toThrow('package_ended');
 });
 
 test('an investor who sends one click again adds once, and one click is for one package and amount', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 import {
   ageQuotes,
@@ -14,7 +13,7 @@ import {
 
 // Two people say that the price of a halted instrument is right, and it need not be agreed on for five minutes.
 const stage = await openStage();
-const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator } = stage;
+const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 const refusal = (message: string) => ({ message });
 
@@ -141,24 +140,22 @@ describe('a proposal', () => {
 
   test('waits for quotes that are agreeing on another price, and is then refused', async () => {
     const id = await proposeResumption(stage);
-    const { confirmation } = await owner.begin(async (sql) => {
-      await sql`update private.halts set agreed_mid = agreed_mid + 1 where ended_at is null and instrument_id = 'BTC-USD'`;
-      const waiting = confirm(treasurer, id);
-      expect(await isBlocked(owner, waiting)).toBe(true);
-      return { confirmation: waiting };
-    });
+    const confirmation = whileHeld(
+      (sql) =>
+        sql`update private.halts set agreed_mid = agreed_mid + 1 where ended_at is null and instrument_id = 'BTC-USD'`,
+      () => confirm(treasurer, id),
+    );
     await expect(confirmation).rejects.toMatchObject(refusal('changed_meanwhile'));
   });
 
   test('that another person is deciding waits for that decision', async () => {
     const id = await proposeResumption(stage);
     const other = asInvestor(await makeOperator('treasurer'));
-    const { confirmation } = await other.transaction(async (sql) => {
-      await sql`select confirm_resumption(${id})`;
-      const waiting = confirm(treasurer, id);
-      expect(await isBlocked(owner, waiting)).toBe(true);
-      return { confirmation: waiting };
-    });
+    const confirmation = whileHeld(
+      (sql) => sql`select confirm_resumption(${id})`,
+      () => confirm(treasurer, id),
+      { by: other },
+    );
     await expect(confirmation).rejects.toMatchObject(refusal('change_closed'));
   });
 

@@ -6,7 +6,6 @@ import {
   verifyChain,
   verifyReceipt,
 } from '../../../src/features/proof/verifier/verifier.ts';
-import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { nextMillisecond, proofTools } from '../support/money/proof.ts';
@@ -16,7 +15,7 @@ import { openStage } from '../support/stage.ts';
 import { makeWorld, randomCall, sendCall } from '../support/traffic/traffic.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, makeInvestor } = stage;
+const { owner, asInvestor, makeInvestor, whileHeld } = stage;
 const { snap, published, receiptOf } = proofTools(stage);
 const alice = await makeInvestor({ deposited: 500_000 });
 const bob = await makeInvestor({ deposited: 500_000 });
@@ -105,15 +104,13 @@ test('an investor whose account is younger than a snapshot sees that it does not
 });
 
 test('two snapshots at once are taken one after the other, and follow one another', async () => {
-  const second = await owner.begin(async (sql) => {
-    await sql`select private.take_snapshot(clock_timestamp())`;
-    await nextMillisecond(sql);
-    const taking = owner<{ number: number }[]>`
-      select number from private.take_snapshot(clock_timestamp())`.execute();
-    expect(await isBlocked(owner, taking)).toBe(true);
-    return { taking };
-  });
-  const [taken] = await second.taking;
+  const [taken] = await whileHeld(
+    async (sql) => {
+      await sql`select private.take_snapshot(clock_timestamp())`;
+      await nextMillisecond(sql);
+    },
+    () => owner<{ number: number }[]>`select number from private.take_snapshot(clock_timestamp())`,
+  );
   const chain = await published();
   expect(chain.at(-1)?.number).toBe(taken?.number);
   expect(await verifyChain(chain)).toEqual([]);

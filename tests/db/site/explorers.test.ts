@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
 import { makeReady, requestOf } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 const refusal = (message: string) => ({ code: 'P0001', message });
 const desk = async (of = stage) =>
   of
@@ -79,12 +78,11 @@ test('an admin changes one, on the record once, and operators hear of it', async
 test('of two admins who change an explorer at once, the second learns of the first', async () => {
   const seen = await templateOf('Bitcoin');
   const first = 'https://first.example.com/{id}';
-  let late: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`update private.explorers set template = ${first} where chain = 'Bitcoin' and network = 'test'`;
-    late = set({ seen });
-    expect(await isBlocked(owner, late)).toBe(true);
-  });
+  const late = whileHeld(
+    (sql) =>
+      sql`update private.explorers set template = ${first} where chain = 'Bitcoin' and network = 'test'`,
+    () => set({ seen }),
+  );
   await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
   expect(await templateOf('Bitcoin')).toBe(first);
 });

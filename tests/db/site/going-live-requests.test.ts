@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeEntered, claimsOf } from '../support/actors.ts';
 import { heardBy } from '../support/heard.ts';
-import { isBlocked, waitingForLocks } from '../support/locks.ts';
 import { attestation } from '../support/money/reserves.ts';
 import { giveFactors, readyStage, requestOf } from '../support/site/settings.ts';
 import type { Stage } from '../support/stage.ts';
@@ -53,17 +52,16 @@ describe('a request', () => {
     const stage = await readyStage();
     for (const name of ['go_live', 'cancel_go_live']) {
       const request_id = await requestOf(stage);
-      let second: Promise<unknown> = Promise.resolve();
-      await stage.owner.begin(async (sql) => {
-        await sql`
-            update private.go_live_requests
-            set cancelled_by = ${stage.operator('reviewer').id}, cancelled_at = now(), cancel_reason = 'x' where id = ${request_id}`;
-        second = stage.asOperator('treasurer').rows(name, {
-          request_id,
-          ...(name === 'go_live' ? {} : { reason: 'y' }),
-        });
-        expect(await isBlocked(stage.owner, second)).toBe(true);
-      });
+      const second = stage.whileHeld(
+        (sql) => sql`
+          update private.go_live_requests
+          set cancelled_by = ${stage.operator('reviewer').id}, cancelled_at = now(), cancel_reason = 'x' where id = ${request_id}`,
+        () =>
+          stage.asOperator('treasurer').rows(name, {
+            request_id,
+            ...(name === 'go_live' ? {} : { reason: 'y' }),
+          }),
+      );
       await expect(second).rejects.toMatchObject(refusal('change_closed'));
     }
   });
@@ -73,30 +71,29 @@ describe('a request', () => {
     const request_id = await requestOf(stage);
     const [last] = await stage.owner<{ id: string }[]>`
       select id from private.wallet_changes where cancelled_at is null order by wallet_id desc limit 1`;
-    let live: Promise<unknown> = Promise.resolve();
-    await stage.owner.begin(async (sql) => {
-      const claims = JSON.stringify(claimsOf(stage.operator('reviewer')));
-      await sql`select set_config('request.jwt.claims', ${claims}, true)`;
-      await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for share`;
-      live = stage.asOperator('treasurer').rows('go_live', { request_id });
-      live.catch(() => undefined);
-      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
-      await sql`select private.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')`;
-    });
+    const claims = JSON.stringify(claimsOf(stage.operator('reviewer')));
+    const live = stage.whileHeld(
+      async (sql) => {
+        await sql`select set_config('request.jwt.claims', ${claims}, true)`;
+        await sql`select from private.wallet_changes where id = ${last?.id ?? ''} for share`;
+      },
+      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+      { meanwhile: (sql) => sql`select private.cancel_wallet_change(${last?.id ?? ''}, 'Not ours')` },
+    );
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint: 'wallets' });
   });
 
   test('waits for an address that is being put in place before it takes the others', async () => {
     const stage = await readyStage();
     const request_id = await requestOf(stage);
-    let live: Promise<unknown> = Promise.resolve();
-    await stage.owner.begin(async (sql) => {
-      await sql`select from public.site for share`;
-      live = stage.asOperator('treasurer').rows('go_live', { request_id });
-      live.catch(() => undefined);
-      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
-      await sql`select from private.wallet_changes where cancelled_at is null for update nowait`;
-    });
+    const live = stage.whileHeld(
+      (sql) => sql`select from public.site for share`,
+      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+      {
+        meanwhile: (sql) =>
+          sql`select from private.wallet_changes where cancelled_at is null for update nowait`,
+      },
+    );
     await expect(live).resolves.toBeDefined();
   });
 
@@ -146,13 +143,10 @@ describe('a request', () => {
     const stage = await readyStage();
     const request_id = await requestOf(stage);
     const person = await stage.makeInvestor();
-    let live: Promise<unknown> = Promise.resolve();
-    await stage.owner.begin(async (sql) => {
-      await write(sql as never, person.id, stage.operator('reviewer').id);
-      live = stage.asOperator('treasurer').rows('go_live', { request_id });
-      live.catch(() => undefined);
-      await expect.poll(() => waitingForLocks(stage.owner)).toBe(1);
-    });
+    const live = stage.whileHeld(
+      (sql) => write(sql as never, person.id, stage.operator('reviewer').id),
+      () => stage.asOperator('treasurer').rows('go_live', { request_id }),
+    );
     await expect(live).rejects.toMatchObject({ ...refusal('not_ready'), hint });
   });
 });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { makeCopier, makeStrategy } from '../support/copying/strategies.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { endTerms } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
@@ -155,22 +154,16 @@ test('ten signals of one person in a day are the most, and those of another do n
 
 test('the same signal of two tabs is one', async () => {
   const request_id = randomUUID();
-  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
-  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
   const { id } = operator('reviewer');
-  const other = owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${id} for update`;
-    locked();
-    await mayEnd;
-    await sql`insert into public.signals ${sql({ id: request_id, ...SIGNAL, price: 1, price_source: 'simulated', published_by: id })}`;
-  });
-  await isLocked;
-  const second = publish({ request_id });
-  const waits = await isBlocked(owner, second);
-  end();
-  await other;
-  expect(waits).toBe(true);
-  expect(await second).toMatchObject({ id: request_id, price: 1 });
+  const second = await stage.whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${id} for update`,
+    () => publish({ request_id }),
+    {
+      meanwhile: (sql) =>
+        sql`insert into public.signals ${sql({ id: request_id, ...SIGNAL, price: 1, price_source: 'simulated', published_by: id })}`,
+    },
+  );
+  expect(second).toMatchObject({ id: request_id, price: 1 });
 });
 
 test('the desk shows the newest first with who published it, in pages of one to two hundred', async () => {

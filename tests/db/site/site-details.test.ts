@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { DETAILS } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asOperator, makeInvestor, operator } = await openStage();
+const { owner, asAnonymous, asOperator, makeInvestor, operator, whileHeld } = await openStage();
 const save = (change: object = {}) => asOperator('admin').rows('save_site', { ...DETAILS, ...change });
 const site = async () => (await asAnonymous.query<{ version: number }>`select * from site`)[0];
 const version = async () => (await site())?.version;
@@ -51,12 +50,10 @@ test('the switch of the mails stays as it is when nothing is said of it', async 
 
 test('of two admins who save at once, the second waits and is refused', async () => {
   const seen = await version();
-  let second: Promise<unknown> = Promise.resolve();
-  await owner.begin(async (sql) => {
-    await sql`update public.site set version = version + 1`;
-    second = save({ postal_location: 'Waiting', version: seen });
-    expect(await isBlocked(owner, second)).toBe(true);
-  });
+  const second = whileHeld(
+    (sql) => sql`update public.site set version = version + 1`,
+    () => save({ postal_location: 'Waiting', version: seen }),
+  );
   await expect(second).rejects.toThrow('changed_meanwhile');
 });
 

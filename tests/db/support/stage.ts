@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { type Actor, actor, claimsOf, codeEntered, type Person, readSignatures, type Row } from './actors.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
+import { isBlocked } from './locks.ts';
 import { makeDeposit } from './money/deposits.ts';
 import { rememberAddresses } from './money/payout-addresses.ts';
 
@@ -25,6 +27,16 @@ export interface NewInvestor {
   referredBy?: Person;
 }
 
+type Work = (sql: TransactionSql<{ bigint: number }>) => Promise<unknown>;
+
+/** Who comes first, and what they do while a call waits for them. */
+export interface Holder {
+  /** The database's owner unless said otherwise. */
+  by?: Actor;
+  /** What is done after the call has begun to wait, before it may go on. */
+  meanwhile?: Work;
+}
+
 /** A database with the people who act on it. */
 export interface Stage extends TestDatabase {
   asAnonymous: Actor;
@@ -38,6 +50,12 @@ export interface Stage extends TestDatabase {
   makeOperator: (role: Role) => Promise<Person>;
   /** Opens a session for a person who has an account. */
   signIn: (id: string) => Promise<Person>;
+  /**
+   * Makes a call while the transaction of another holds what the call needs, and answers what it answers after that has ended.
+   * @param hold what the transaction does first
+   * @throws if the call does not wait
+   */
+  whileHeld: <T>(hold: Work, call: () => Promise<T>, holder?: Holder) => Promise<T>;
 }
 
 /** Clones a migrated and seeded database for the calling test file. */
@@ -79,6 +97,23 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     return signIn(id);
   }
 
+  async function whileHeld<T>(
+    hold: Work,
+    call: () => Promise<T>,
+    { by, meanwhile }: Holder = {},
+  ): Promise<T> {
+    const work = async (sql: Parameters<Work>[0]) => {
+      await hold(sql);
+      const late = call();
+      if (!(await isBlocked(owner, late))) throw new Error('The call does not wait');
+      await meanwhile?.(sql);
+      // In an object: a transaction waits for a promise that it returns.
+      return { late };
+    };
+    const { late } = await (by ? by.transaction(work) : owner.begin(work));
+    return late;
+  }
+
   async function makeOperator(role: Role): Promise<Person> {
     // No one else may have the name of an operator.
     const person = await makeInvestor({ name: `Operator ${randomUUID()}` });
@@ -102,5 +137,6 @@ export async function stageOn(db: TestDatabase): Promise<Stage> {
     makeInvestor,
     makeOperator,
     signIn,
+    whileHeld,
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { beforeEach, expect, test } from 'vitest';
-import { isBlocked } from '../support/locks.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
@@ -9,7 +8,7 @@ import { fillsOf, makeHolder, makeTrader, shows, showsTouch } from '../support/t
 
 // Prices, owners and operators at the same moment: one of them comes first, and the other sees what it did.
 const stage = await openTradingStage();
-const { owner, operator, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, operator, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 type Query = TransactionSql<{ bigint: number }>;
 
 beforeEach(async () => {
@@ -21,13 +20,12 @@ test('a batch of prices waits for a cancellation, and does not fill what was can
   const trader = await makeTrader(stage);
   const order = await trader.place(bid);
   await shows(stage, 9_500_000);
-  const { batch } = await asInvestor(trader.person).transaction(async (sql) => {
-    await sql`select cancel_order(${order['id'] as string})`;
-    const waiting = showsTouch(stage, 9_380_000, 9_390_000);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { batch: waiting };
-  });
-  expect(await batch).toEqual({ accepted: 1, refused: [] });
+  const batch = await whileHeld(
+    (sql) => sql`select cancel_order(${order['id'] as string})`,
+    () => showsTouch(stage, 9_380_000, 9_390_000),
+    { by: asInvestor(trader.person) },
+  );
+  expect(batch).toEqual({ accepted: 1, refused: [] });
   expect(await trader.order(order['id'])).toMatchObject({ status: 'cancelled', filled_quantity: 0 });
   expect(await fillsOf(stage, trader)).toEqual([]);
 });
@@ -38,13 +36,12 @@ test('a batch of prices waits for a change of an order, and does not fill it at 
   // It keeps more money set aside, from which the fill at the earlier limit could be paid.
   await trader.place({ ...bid, quantity: 200_000, limit_price: 9_100_000 });
   await shows(stage, 9_500_000);
-  const { batch } = await asInvestor(trader.person).transaction(async (sql) => {
-    await sql`select replace_order(${order['id'] as string}, 0, limit_price => 9200000)`;
-    const waiting = showsTouch(stage, 9_380_000, 9_390_000);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { batch: waiting };
-  });
-  expect(await batch).toEqual({ accepted: 1, refused: [] });
+  const batch = await whileHeld(
+    (sql) => sql`select replace_order(${order['id'] as string}, 0, limit_price => 9200000)`,
+    () => showsTouch(stage, 9_380_000, 9_390_000),
+    { by: asInvestor(trader.person) },
+  );
+  expect(batch).toEqual({ accepted: 1, refused: [] });
   expect(await trader.order(order['id'])).toMatchObject({
     status: 'open',
     limit_price: 9_200_000,
@@ -61,21 +58,18 @@ test.each<[string, (id: string) => object]>([
   const trader = await makeTrader(stage);
   const order = await trader.place(bid);
   await shows(stage, 9_500_000);
-  const { late } = await owner.begin(async (sql) => {
-    const source_at = new Date(Date.now() + 500).toISOString();
-    const quote = {
-      instrument_id: 'BTC-USD',
-      bid: 9_380_000,
-      ask: 9_390_000,
-      bid_size: 10 ** 8,
-      ask_size: 10 ** 8,
-      source_at,
-    };
-    await sql`select private.ingest_quotes('simulated', ${sql.json([quote])})`;
-    const waiting = trader.rows(name, values(order['id'] as string) as Record<string, unknown>);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { late: waiting };
-  });
+  const quote = {
+    instrument_id: 'BTC-USD',
+    bid: 9_380_000,
+    ask: 9_390_000,
+    bid_size: 10 ** 8,
+    ask_size: 10 ** 8,
+    source_at: new Date(Date.now() + 500).toISOString(),
+  };
+  const late = whileHeld(
+    (sql) => sql`select private.ingest_quotes('simulated', ${sql.json([quote])})`,
+    () => trader.rows(name, values(order['id'] as string) as Record<string, unknown>),
+  );
   await expect(late).rejects.toThrow('order_done');
   expect(await trader.held()).toBe(100_000);
   expect(await problems(owner)).toEqual([]);
@@ -125,13 +119,11 @@ test.each([
   'a portfolio waits for the account that is being %s, and is not opened',
   async (_, refusal, change) => {
     const person = await makeInvestor();
-    const { late } = await owner.begin(async (sql) => {
-      await sql`select from ledger.accounts where investor_id = ${person.id} for update`;
-      const waiting = asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() });
-      expect(await isBlocked(owner, waiting)).toBe(true);
-      await change(person.id, sql);
-      return { late: waiting };
-    });
+    const late = whileHeld(
+      (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for update`,
+      () => asInvestor(person).rows('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
+      { meanwhile: (sql) => change(person.id, sql) },
+    );
     await expect(late).rejects.toThrow(refusal);
     expect(await owner`select from pools where owner_id = ${person.id}`).toEqual([]);
   },
@@ -140,32 +132,28 @@ test.each([
 test('money waits for a freeze, and does not leave the balance', async () => {
   const trader = await makeTrader(stage, 100_000);
   await makeDeposit(owner, trader.person.id, 50_000);
-  const { late } = await asOperator('treasurer').transaction(async (sql) => {
-    await sql`select freeze_person(${trader.person.id}, 'Taken over')`;
-    const waiting = trader.rows('subscribe', {
-      pool_id: trader.pool,
-      amount_cents: 5000,
-      request_id: randomUUID(),
-    });
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { late: waiting };
-  });
+  const late = whileHeld(
+    (sql) => sql`select freeze_person(${trader.person.id}, 'Taken over')`,
+    () => trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 5000, request_id: randomUUID() }),
+    { by: asOperator('treasurer') },
+  );
   await expect(late).rejects.toThrow('account_frozen');
 });
 
 test('a halt waits for a batch of prices, and keeps nothing else from the trail meanwhile', async () => {
-  const { late } = await owner.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
-    const waiting = asOperator('reviewer').rows('halt_trading', {
-      instrument_id: 'DOGE-USD',
-      reason: 'A fork is near',
-      request_id: randomUUID(),
-    });
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    await sql`select from private.audit_head for update nowait`;
-    return { late: waiting };
-  });
-  await late;
+  await whileHeld(
+    (sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`,
+    () =>
+      asOperator('reviewer').rows('halt_trading', {
+        instrument_id: 'DOGE-USD',
+        reason: 'A fork is near',
+        request_id: randomUUID(),
+      }),
+    { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
+  );
+  expect(await owner`select trading from public.instruments where id = 'DOGE-USD'`).toEqual([
+    { trading: 'paused' },
+  ]);
 });
 
 test('dealings lock the books of all pools by their ids before one is dealt', async () => {
@@ -175,16 +163,18 @@ test('dealings lock the books of all pools by their ids before one is dealt', as
   for (const holder of [second, first])
     await holder?.rows('redeem', { pool_id: holder.pool, amount_cents: 1000, request_id: randomUUID() });
   await shows(stage, 9_500_000);
-  const { sent } = await owner.begin(async (sql) => {
-    await sql`select from private.pool_books where pool_id = ${second?.pool ?? ''} for update`;
-    const dealing = owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`;
-    expect(await isBlocked(owner, dealing)).toBe(true);
-    expect(
-      await owner`select from private.pool_books where pool_id = ${first?.pool ?? ''} for update skip locked`,
-    ).toHaveLength(0);
-    return { sent: dealing };
-  });
-  expect(await sent).toEqual([{ dealt: 2 }]);
+  const dealt = await whileHeld(
+    (sql) => sql`select from private.pool_books where pool_id = ${second?.pool ?? ''} for update`,
+    () => owner<{ dealt: number }[]>`select private.run_dealings(1000) as dealt`,
+    {
+      meanwhile: async () => {
+        expect(
+          await owner`select from private.pool_books where pool_id = ${first?.pool ?? ''} for update skip locked`,
+        ).toHaveLength(0);
+      },
+    },
+  );
+  expect(dealt).toEqual([{ dealt: 2 }]);
   expect(await problems(owner)).toEqual([]);
 });
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { isBlocked } from '../support/locks.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // One person halts trading in an instrument, two open it again or let it leave. Money on its way out is not stopped.
 const stage = await openTradingStage();
-const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator } = stage;
+const { owner, asAnonymous, asOperator, asInvestor, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 beforeEach(async () => {
   await owner`
@@ -120,12 +119,10 @@ describe('a halt', () => {
   });
 
   test('that waits for another finds the instrument halted', async () => {
-    const { late } = await owner.begin(async (sql) => {
-      await sql`update public.instruments set trading = 'paused' where id = 'BTC-USD'`;
-      const waiting = halt();
-      expect(await isBlocked(owner, waiting)).toBe(true);
-      return { late: waiting };
-    });
+    const late = whileHeld(
+      (sql) => sql`update public.instruments set trading = 'paused' where id = 'BTC-USD'`,
+      () => halt(),
+    );
     await expect(late).rejects.toThrow('instrument_halted');
   });
 
@@ -185,15 +182,12 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
 
 test('a change that waits for a batch of prices keeps nothing else from the trail', async () => {
   const change = await propose('sell_only');
-  const { late } = await owner.begin(async (sql) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`;
-    const waiting = confirm(change);
-    expect(await isBlocked(owner, waiting)).toBe(true);
+  await whileHeld(
+    (sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`,
+    () => confirm(change),
     // A halt holds the lock of the prices when it comes to the trail.
-    await sql`select from private.audit_head for update nowait`;
-    return { late: waiting };
-  });
-  await late;
+    { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
+  );
   expect(await trading()).toBe('sell_only');
 });
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { approvalBy } from '../support/money/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { bookAnyDay, poolMaker } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asOperator, makeInvestor, operator } = stage;
+const { owner, asOperator, makeInvestor, operator, whileHeld } = stage;
 const treasurer = asOperator('treasurer');
 
 /** Grants a bonus, or proposes one that takes two people, and returns the id of the request. */
@@ -32,17 +31,18 @@ test.each([
   '%s waits for the turn of its operator before it takes the account, so that no two decisions wait for each other',
   async (name, table, make, argument) => {
     const { id } = await make();
-    const decided = await owner.begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`;
-      const args = name === 'take_withdrawal' ? { [argument]: id } : approvalBy(name, argument, id);
-      const decision = treasurer.call(name, args);
-      expect(await isBlocked(owner, decision)).toBe(true);
-      await sql`
-        select from ledger.accounts a
-        where a.investor_id = (select investor_id from ${sql(table)} where id = ${id}) for update nowait`;
-      return { decision };
-    });
-    await expect(decided.decision).resolves.toBeDefined();
+    const args = name === 'take_withdrawal' ? { [argument]: id } : approvalBy(name, argument, id);
+    const decision = whileHeld(
+      (sql) =>
+        sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
+      () => treasurer.call(name, args),
+      {
+        meanwhile: (sql) => sql`
+          select from ledger.accounts a
+          where a.investor_id = (select investor_id from ${sql(table)} where id = ${id}) for update nowait`,
+      },
+    );
+    await expect(decision).resolves.toBeDefined();
   },
 );
 
@@ -70,14 +70,16 @@ test.each(Object.keys(LIMITED))(
   '%s waits for the turn of its operator before it takes an account, so that the sum of a day misses none',
   async (what) => {
     const { people, decide } = (await LIMITED[what]?.()) ?? { people: [], decide: () => Promise.resolve() };
-    const decided = await owner.begin(async (sql) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`;
-      const decision = decide();
-      expect(await isBlocked(owner, decision)).toBe(true);
-      await sql`select from ledger.accounts where investor_id in ${sql(people.map(({ id }) => id))} for update nowait`;
-      return { decision };
-    });
-    await expect(decided.decision).resolves.toBeDefined();
+    const decision = whileHeld(
+      (sql) =>
+        sql`select pg_advisory_xact_lock(hashtextextended('decisions of ' || ${operator('treasurer').id}, 0))`,
+      decide,
+      {
+        meanwhile: (sql) =>
+          sql`select from ledger.accounts where investor_id in ${sql(people.map(({ id }) => id))} for update nowait`,
+      },
+    );
+    await expect(decision).resolves.toBeDefined();
   },
 );
 
@@ -90,13 +92,11 @@ test('a day of yield is taken back from its holders before the trail says so, so
     posting_id: id,
     reason: 'Another pool’s statement',
   });
-  const taken = await owner.begin(async (sql) => {
-    await sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`;
-    const confirmation = asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer });
-    expect(await isBlocked(owner, confirmation)).toBe(true);
+  const confirmation = whileHeld(
+    (sql) => sql`select from ledger.accounts where investor_id = ${holders[0]?.id ?? ''} for update`,
+    () => asOperator('admin').rows('confirm_yield_reversal', { reversal_id: answer }),
     // The transaction that holds the account comes to the trail last.
-    await sql`select from private.audit_head for update nowait`;
-    return { confirmation };
-  });
-  await expect(taken.confirmation).resolves.toBeDefined();
+    { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
+  );
+  await expect(confirmation).resolves.toBeDefined();
 });

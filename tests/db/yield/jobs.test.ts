@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runJobs } from '../../../supabase/workers/jobs.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
 import { sliceTools } from '../support/slices.ts';
@@ -9,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 
 // What many people share is credited next to the requests, a slice in each transaction.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, url } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, url, whileHeld } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const { post, slice, work, newest, close, messages } = await sliceTools(stage);
@@ -145,14 +144,15 @@ describe('income that many people share', () => {
     const ids = holders.map(({ id }) => id);
     const lastSliceTells = async () => {
       for (let n = 0; n < 2; n += 1) await slice();
-      const told = await owner.begin(async (sql) => {
-        await sql`lock table realtime.messages in share mode`;
-        const waiting = slice();
-        expect(await isBlocked(owner, waiting)).toBe(true);
-        await sql`select from ledger.accounts where investor_id = any (${ids}) for update nowait`;
-        return { waiting };
-      });
-      expect(await told.waiting).not.toBeNull();
+      const told = await whileHeld(
+        (sql) => sql`lock table realtime.messages in share mode`,
+        () => slice(),
+        {
+          meanwhile: (sql) =>
+            sql`select from ledger.accounts where investor_id = any (${ids}) for update nowait`,
+        },
+      );
+      expect(told).not.toBeNull();
     };
     const { id } = await post(plan, 300);
     await lastSliceTells();

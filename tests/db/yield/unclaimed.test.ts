@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId, transactionIdOf } from '../../support/transaction-id.ts';
 import type { Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { bookAnyDay, makePosition, noon, poolMaker } from '../support/money/yield.ts';
@@ -10,7 +9,7 @@ import { openStage } from '../support/stage.ts';
 
 // What a closed account has earned is kept apart, and two people can pay it out.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const refusal = (message: string) => ({ code: 'P0001', message });
@@ -76,15 +75,14 @@ test('yield of a day that a closed account held is not credited to it: it waits 
 test('an investor who closes the account while a day is booked has either closed it before or no longer can', async () => {
   const { plan } = await pool(100_000);
   const [first, second] = [await makeFormer(plan), await makeFormer(plan)];
-  const booking = await owner.begin(async (sql) => {
-    // As closing does: it holds the account, then says that it is closed.
-    await sql`select from ledger.accounts where investor_id = ${first.id} for share`;
-    await sql`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${first.id}`;
-    const posted = post(plan, 300);
-    expect(await isBlocked(owner, posted)).toBe(true);
-    return { posted };
-  });
-  await booking.posted;
+  await whileHeld(
+    async (sql) => {
+      // As closing does: it holds the account, then says that it is closed.
+      await sql`select from ledger.accounts where investor_id = ${first.id} for share`;
+      await sql`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${first.id}`;
+    },
+    () => post(plan, 300),
+  );
   expect(await figures(owner, first)).toMatchObject({ available: 0 });
   expect(await figures(owner, second)).toMatchObject({ available: 100 });
   await expect(close(second)).rejects.toMatchObject({ message: 'account_in_use', detail: 'money' });
@@ -188,17 +186,16 @@ describe('unclaimed money is not paid', () => {
   });
   test('while another transaction holds the account', async () => {
     const person = await makeUnclaimed();
-    const afterOthers = async (call: () => Promise<unknown>) => {
-      const late = await owner.begin(async (sql) => {
-        await sql`select from ledger.accounts where investor_id = ${person.id} for share`;
-        const waits = call();
-        expect(await isBlocked(owner, waits)).toBe(true);
-        return { waits };
-      });
-      return late.waits;
-    };
-    const id = await afterOthers(() => propose(person));
-    await afterOthers(() => pay(String(id)));
+    const id = await whileHeld(
+      (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for share`,
+      () => propose(person),
+    );
+    expect(await waiting(person)).toMatchObject({ payout_id: id });
+    await whileHeld(
+      (sql) => sql`select from ledger.accounts where investor_id = ${person.id} for share`,
+      () => pay(id),
+    );
+    expect(await waiting(person)).toBeUndefined();
   });
 });
 

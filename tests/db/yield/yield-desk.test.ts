@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
 import { bookAnyDay, makePosition } from '../support/money/yield.ts';
@@ -9,7 +8,7 @@ import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
 
-const { owner, asInvestor, asOperator, makeInvestor, operator } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
 const treasurer = asOperator('treasurer');
 await bookAnyDay(owner);
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);
@@ -247,13 +246,11 @@ describe('a plan whose capacity is evidenced', () => {
   test('is not oversold by eight people at once, nor by a purchase under way when the evidence comes', async () => {
     const plan = await makePlan();
     const people = await Promise.all(Array.from({ length: 8 }, () => makeInvestor({ deposited: 10_000 })));
-    let evidenced: Promise<unknown> = Promise.resolve();
-    await asInvestor(buyer()).transaction(async (sql) => {
-      await sql`select public.invest(${plan}, ${randomUUID()})`;
-      evidenced = evidence(plan, 30_000);
-      expect(await isBlocked(owner, evidenced)).toBe(true);
-    });
-    await evidenced;
+    await whileHeld(
+      (sql) => sql`select public.invest(${plan}, ${randomUUID()})`,
+      () => evidence(plan, 30_000),
+      { by: asInvestor(buyer()) },
+    );
     const outcomes = await Promise.allSettled(people.map((person) => buy(person, plan)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
     expect(await capacity(plan)).toMatchObject({ sold_cents: 30_000 });

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { claimsOf } from '../support/actors.ts';
-import { waitingForLocks } from '../support/locks.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
@@ -10,7 +9,7 @@ import { openStage } from '../support/stage.ts';
 beforeEach(awayFromMidnight);
 
 // What a treasurer who books income cannot do by acting in two tabs at once.
-const { owner, asOperator, makeInvestor, operator, asInvestor } = await openStage();
+const { owner, asOperator, makeInvestor, operator, asInvestor, whileHeld } = await openStage();
 
 test('a treasurer who buys the plan while its income is booked earns nothing of what they book themselves', async () => {
   const buyer = operator('treasurer');
@@ -23,16 +22,17 @@ test('a treasurer who buys the plan while its income is booked earns nothing of 
     amount_cents: 500,
     evidence: 'pool statement',
   };
-  const { booking } = await owner.begin(async (held) => {
+  const booking = whileHeld(
     // It waits here before it books the income, and what is bought meanwhile shares in it.
-    await held`lock table ledger.transfers in share row exclusive mode`;
-    const late = asOperator('treasurer').call('post_yield', posting);
-    late.catch(() => undefined);
-    await expect.poll(() => waitingForLocks(owner)).toBe(1);
-    await held`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(buyer))}, true)`;
-    await held`select public.invest('stater', ${randomUUID()})`;
-    return { booking: late };
-  });
+    (sql) => sql`lock table ledger.transfers in share row exclusive mode`,
+    () => asOperator('treasurer').call('post_yield', posting),
+    {
+      meanwhile: async (sql) => {
+        await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(buyer))}, true)`;
+        await sql`select public.invest('stater', ${randomUUID()})`;
+      },
+    },
+  );
   await expect(booking).rejects.toMatchObject({ message: 'own_yield' });
   expect(await figures(owner, buyer)).toMatchObject({ profit: 0 });
   const before = await fingerprint(owner);

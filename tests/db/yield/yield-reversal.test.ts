@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { bookAnyDay, poolMaker, yieldReversals } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 // Two people take back a day of yield that was booked wrongly.
 const stage = await openStage();
-const { owner, asInvestor, asOperator } = stage;
+const { owner, asInvestor, asOperator, whileHeld } = stage;
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const treasurer = asOperator('treasurer');
@@ -56,13 +55,14 @@ test('income above 10,000 dollars takes two also on a day that was taken back', 
 test('who proposes to take a day back waits for what is done with it at the same moment', async () => {
   const { plan } = await pool(10_000);
   const { id } = await post(plan, 1000);
-  const late = await owner.begin(async (sql) => {
-    await sql`select from public.yield_postings where id = ${id} for share`;
-    const proposed = propose(id);
-    expect(await isBlocked(owner, proposed)).toBe(true);
-    return { proposed };
-  });
-  await cancel(await late.proposed);
+  const proposed = await whileHeld(
+    (sql) => sql`select from public.yield_postings where id = ${id} for share`,
+    () => propose(id),
+  );
+  expect(await owner`select posting_id from private.yield_reversals where id = ${proposed}`).toEqual([
+    { posting_id: id },
+  ]);
+  await cancel(proposed);
 });
 
 test('what a holder has spent of it is a receivable of the house, and no later credit is kept back for it', async () => {
@@ -217,12 +217,10 @@ test('a purchase that is under way ends first: what it spent is not taken', asyn
   const { plan, holders } = await pool(10_000);
   const [alice] = holders;
   const id = await propose((await post(plan, 1000)).id);
-  const { confirming } = await owner.begin(async (sql) => {
-    await sql`select ledger.transfer(${alice?.id ?? ''}, 'available', 'withdrawing', 900, 'withdrawal_hold', ${randomUUID()})`;
-    const waiting = confirm(id);
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { confirming: waiting };
-  });
-  await confirming;
+  await whileHeld(
+    (sql) =>
+      sql`select ledger.transfer(${alice?.id ?? ''}, 'available', 'withdrawing', 900, 'withdrawal_hold', ${randomUUID()})`,
+    () => confirm(id),
+  );
   expect(await figures(owner, alice ?? { id: '' })).toMatchObject({ available: 0, profit: 900 });
 });
