@@ -50,6 +50,12 @@ export const equivalent: Record<string, string> = {
     'Only a limit has no stop, it is never armed, and a stop of what is not armed is refused, too.',
   'private.coming_units: order by g.cents desc) → order by g.cents desc, g.id)':
     'Of parts of one size all bring more units together than some: if all do not bring one each, no fewer do.',
+  "private.return_request: without the refusal 'not_found'":
+    'private.lock_pool raises the same: the request that is not found is of no pool.',
+  "private.review_correction: case correction.kind when 'bonus' then array['treasurer', 'admin'] else array['reviewer', 'treasurer', 'admin'] end → array['reviewer', 'treasurer', 'admin']":
+    'Who proposed a bonus was no reviewer then, and role_since is later after every change of a role.',
+  "private.role_change_hindrance: , change.proposed_at, 'admin' → , change.proposed_at":
+    'Who proposed it was an admin then, and role_since is later after every change of a role.',
   "private.return_copy_request: without the refusal 'not_found'":
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
   "private.my_open_order: without the refusal 'not_found'":

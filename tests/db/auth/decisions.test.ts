@@ -32,7 +32,7 @@ test('an unlocked screen of an operator with an authenticator approves, rejects 
   const as = (amr: Row[]) => asInvestor(treasurer, { amr });
   const reject = (amr: Row[]) =>
     as(amr).call('review_withdrawal', { withdrawal_id: id, approve: false, reason: 'Wrong' });
-  for (const old of [PASSWORD_SESSION, codeAgo('16 minutes'), begunBy('password')])
+  for (const old of [PASSWORD_SESSION, codeAgo('15 minutes 10 seconds'), begunBy('password')])
     await expect(reject(old)).rejects.toMatchObject(asked);
   // Protecting someone never waits for a code.
   await as(PASSWORD_SESSION).rows('freeze_person', { person_id: alice.id, reason: 'Taken over' });
@@ -40,7 +40,7 @@ test('an unlocked screen of an operator with an authenticator approves, rejects 
     as(PASSWORD_SESSION).rows('unfreeze_person', { person_id: alice.id, reason: 'It was them' }),
   ).rejects.toMatchObject(asked);
   await as(codeEntered()).rows('unfreeze_person', { person_id: alice.id, reason: 'It was them' });
-  expect(await reject(codeAgo('14 minutes'))).toMatchObject({ status: 'rejected' });
+  expect(await reject(codeAgo('14 minutes 50 seconds'))).toMatchObject({ status: 'rejected' });
 });
 
 test('a passkey counts as a code where its session has the second factor, too', async () => {
@@ -56,8 +56,10 @@ test('a passkey counts as a code where its session has the second factor, too', 
     });
   await expect(set(begunBy('passkey'))).rejects.toMatchObject({ message: 'factor_required' });
   await proven(owner, admin);
-  await expect(set(codeAgo('6 minutes', 'passkey'))).rejects.toMatchObject(asked);
-  await expect(set(codeAgo('4 minutes', 'passkey'))).rejects.toMatchObject({ message: 'changed_meanwhile' });
+  await expect(set(codeAgo('5 minutes 10 seconds', 'passkey'))).rejects.toMatchObject(asked);
+  await expect(set(codeAgo('4 minutes 50 seconds', 'passkey'))).rejects.toMatchObject({
+    message: 'changed_meanwhile',
+  });
 });
 
 test('a code that was entered before the role was taken decides nothing', async () => {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { transactionIdOf } from '../../support/transaction-id.ts';
 import type { Actor, Person } from '../support/actors.ts';
-import { isBlocked } from '../support/locks.ts';
+import { figures } from '../support/money/books.ts';
 import { propose } from '../support/money/corrections.ts';
-import { approval, approvalBy, proofPath } from '../support/money/deposits.ts';
+import { approvalBy, proofPath } from '../support/money/deposits.ts';
 import { pendingWithdrawal } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 // A freeze is what is done when an account is taken over: nothing of that person is approved or paid while it lasts.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
 const [reviewer, treasurer, admin] = [asOperator('reviewer'), asOperator('treasurer'), asOperator('admin')];
 const REFUSAL = { code: 'P0001', message: 'person_frozen' };
 const freeze = ({ id }: Person) => reviewer.rows('freeze_person', { person_id: id, reason: 'Taken over' });
@@ -158,22 +158,28 @@ test('operators see in every queue whose account is frozen', async () => {
   }
 });
 
-test('a freeze waits for a decision that is under way, and a decision for a freeze', async () => {
+test('a freeze waits for a decision that is under way', async () => {
   const person = await makeInvestor();
-  const [first, second] = [await deposit(person), await deposit(person)];
-  let frozen: Promise<unknown> = Promise.resolve();
-  await reviewer.transaction(async (sql) => {
-    await sql`select public.review_deposit(${first}, true, null, 1000, 'Bitcoin', ${transactionIdOf(first)}, 0)`;
-    frozen = freeze(person);
-    expect(await isBlocked(owner, frozen)).toBe(true);
-  });
-  await frozen;
-  await lift(person);
-  let decided: Promise<unknown> = Promise.resolve();
-  await reviewer.transaction(async (sql) => {
-    await sql`select public.freeze_person(${person.id}, 'Taken over')`;
-    decided = treasurer.rows('review_deposit', approval(second));
-    expect(await isBlocked(owner, decided)).toBe(true);
-  });
-  await expect(decided).rejects.toMatchObject(REFUSAL);
+  const id = await deposit(person);
+  await whileHeld(
+    (sql) => sql`select public.review_deposit(${id}, true, null, 1000, 'Bitcoin', ${transactionIdOf(id)}, 0)`,
+    () => freeze(person),
+    { by: reviewer },
+  );
+  expect(await figures(owner, person)).toMatchObject({ available: 1000 });
+  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
 });
+
+test.each(STEPS)(
+  'an approval of %s waits for a freeze that is under way, and is refused',
+  async (...[, make, step]) => {
+    const person = await makeInvestor({ deposited: 300_000 });
+    const id = await make(person);
+    const decided = whileHeld(
+      (sql) => sql`select public.freeze_person(${person.id}, 'Taken over')`,
+      () => step(treasurer, id, true),
+      { by: reviewer },
+    );
+    await expect(decided).rejects.toMatchObject(REFUSAL);
+  },
+);

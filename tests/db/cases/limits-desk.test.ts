@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { whoHeard } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { approval, approvalAsClaimed } from '../support/money/deposits.ts';
 import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
 import { ADDRESSES, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage, type Role } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } = stage;
 const admin = asOperator('admin');
 const refusal = (message: string) => ({ code: 'P0001', message });
 const above = (cents: number) => ({ ...refusal('above_limit'), detail: String(cents) });
@@ -79,6 +78,14 @@ describe('a reviewer', () => {
     const { id } = await pendingDeposit(stage);
     await owner`update deposits set amount_cents = ${DEFAULT + 1} where id = ${id}`;
     await expect(reviewDeposit(id, 'reviewer')).rejects.toMatchObject(above(DEFAULT));
+  });
+
+  test('approves no more than the limit of what arrived, whatever was claimed', async () => {
+    const { id } = await pendingDeposit(stage);
+    const review = (arrived_cents: number) => reviewer.call('review_deposit', approval(id, arrived_cents));
+    await expect(review(DEFAULT + 1)).rejects.toMatchObject(above(DEFAULT));
+    await owner`update deposits set amount_cents = ${DEFAULT + 1} where id = ${id}`;
+    await expect(review(1000)).resolves.toMatchObject({ approved: true, arrived_cents: 1000 });
   });
 
   test('approves withdrawals up to the limit and rejects any', async () => {
@@ -160,12 +167,11 @@ describe('an admin', () => {
   test('who sets what another set meanwhile gets an error, also at the same moment', async () => {
     const second = asInvestor(await makeOperator('admin'));
     await expect(set('reviewer', 'withdrawal', 7)).rejects.toMatchObject(refusal('changed_meanwhile'));
-    let late: Promise<unknown> = Promise.resolve();
-    await admin.transaction(async (sql) => {
-      await sql`select public.set_limit('admin', 'payment', 'x', null, 1)`;
-      late = second.rows('set_limit', { role: 'admin', kind: 'payment', max_cents: 2, reason: 'x' });
-      expect(await isBlocked(owner, late)).toBe(true);
-    });
+    const late = whileHeld(
+      (sql) => sql`select public.set_limit('admin', 'payment', 'x', null, 1)`,
+      () => second.rows('set_limit', { role: 'admin', kind: 'payment', max_cents: 2, reason: 'x' }),
+      { by: admin },
+    );
     await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
   });
 

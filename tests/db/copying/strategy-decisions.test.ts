@@ -24,6 +24,19 @@ test('a proposal of a strategy is decided by a request of its own, of which a re
   expect(await other.row()).toMatchObject({ status: 'proposed' });
 });
 
+test('what was decided at the very moment of a change was about what there was before it', async () => {
+  const strategy = await proposeStrategy(stage);
+  await review(stage, 'reviewer', strategy);
+  await owner`
+    update public.strategies set changed_at = (
+      select max(r.at) from private.strategy_reviews r where r.pool_id = ${strategy.pool})
+    where pool_id = ${strategy.pool}`;
+  await review(stage, 'treasurer', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'proposed' });
+  await review(stage, 'reviewer', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
 test('a strategy is not announced while its lead is frozen', async () => {
   const strategy = await proposeStrategy(stage);
   await review(stage, 'reviewer', strategy);

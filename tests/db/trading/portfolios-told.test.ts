@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { heardBy } from '../support/heard.ts';
-import { isBlocked } from '../support/locks.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { makeHolder, makeTrader, shows, type Trader } from '../support/trading/trading.ts';
@@ -9,7 +8,7 @@ import { makeHolder, makeTrader, shows, type Trader } from '../support/trading/t
 // An open page hears of all that becomes of the money of a portfolio, and the record shows it.
 // (private.open_portfolio, subscribe, redeem, return_money, deal_pool.)
 const stage = await openTradingStage();
-const { owner, makeInvestor, asInvestor } = stage;
+const { owner, makeInvestor, asInvestor, whileHeld } = stage;
 
 const heardOf = async ({ person, pool }: Pick<Trader, 'person' | 'pool'>) =>
   (await heardBy(owner, person)).filter(([event, id]) => event === 'pools' && id === pool).length;
@@ -54,32 +53,40 @@ test.each(['subscribe', 'redeem'] as const)(
   },
 );
 
-test('what was put in a moment before all was sold is cash that can be taken out', async () => {
+/** A trader with all sold a moment after 500 dollars were put in, before a dealing has run. */
+async function makeSold(): Promise<{ trader: Trader; request_id: string }> {
   const trader = await makeTrader(stage, 100_000);
   await shows(stage, 9_500_000);
   await trader.place({ side: 'buy', quantity: 10_000 });
   await shows(stage, 9_500_000);
   await makeDeposit(owner, trader.person.id, 50_000);
   await trader.place({ side: 'sell', quantity: 10_000 });
-  const { pool: pool_id } = trader;
-  await trader.rows('subscribe', { pool_id, amount_cents: 50_000, request_id: randomUUID() });
-  // Sells it: nothing is held, and no dealing has run.
+  const request_id = randomUUID();
+  await trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 50_000, request_id });
   await shows(stage, 9_500_000);
   expect([await trader.held(), (await trader.books())['waiting_cents']]).toEqual([0, 50_000]);
-  await trader.rows('redeem', { pool_id, amount_cents: 120_000, request_id: randomUUID() });
+  return { trader, request_id };
+}
+
+test('what was put in a moment before all was sold is cash that can be taken out', async () => {
+  const { trader } = await makeSold();
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 120_000, request_id: randomUUID() });
   expect(await trader.books()).toMatchObject({ waiting_cents: 0, reserved_cents: 0 });
+});
+
+test('what was put in a moment before all was sold can be taken back: no price counts for it any more', async () => {
+  const { trader, request_id } = await makeSold();
+  expect(await trader.rows('return_request', { request_id })).toMatchObject([{ status: 'returned' }]);
 });
 
 test('what is taken back waits for a dealing, and is refused when that has dealt it', async () => {
   const { trader, request_id } = await makeAsking('subscribe');
   await owner`
     update public.last_quotes set received_at = clock_timestamp()`;
-  const { late } = await owner.begin(async (sql) => {
-    await sql`select private.run_dealings(10)`;
-    const waiting = trader.rows('return_request', { request_id });
-    expect(await isBlocked(owner, waiting)).toBe(true);
-    return { late: waiting };
-  });
+  const late = whileHeld(
+    (sql) => sql`select private.run_dealings(10)`,
+    () => trader.rows('return_request', { request_id }),
+  );
   await expect(late).rejects.toThrow('already_dealt');
 });
 
@@ -87,12 +94,11 @@ test('an order that is placed twice at once is placed once, and the second is an
   const trader = await makeTrader(stage);
   await shows(stage, 9_500_000);
   const request_id = randomUUID();
-  const { second } = await asInvestor(trader.person).transaction(async (sql) => {
-    await sql`
-      select place_order(${trader.pool}, 'BTC-USD', 'buy', 'market', ${request_id}, spend_cents => 10000)`;
-    const again = trader.place({ side: 'buy', spend_cents: 10_000, request_id });
-    expect(await isBlocked(owner, again)).toBe(true);
-    return { second: again };
-  });
-  expect(await second).toMatchObject({ id: request_id, status: 'open' });
+  const second = await whileHeld(
+    (sql) =>
+      sql`select place_order(${trader.pool}, 'BTC-USD', 'buy', 'market', ${request_id}, spend_cents => 10000)`,
+    () => trader.place({ side: 'buy', spend_cents: 10_000, request_id }),
+    { by: asInvestor(trader.person) },
+  );
+  expect(second).toMatchObject({ id: request_id, status: 'open' });
 });

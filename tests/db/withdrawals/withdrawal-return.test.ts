@@ -55,6 +55,18 @@ test('an operator cannot send back what they approved, what is theirs, what is p
   expect(await fingerprint(owner)).toBe(before);
 });
 
+test('an operator who refuses a withdrawal while another approves it learns that it is decided', async () => {
+  const alice = await makeInvestor({ deposited: 100_000 });
+  const { id } = await pendingWithdrawal(stage, alice);
+  const refused = stage.whileHeld(
+    (sql) => sql`select public.review_withdrawal(${id}, true)`,
+    () => sendBack(asOperator('reviewer'), id),
+    { by: asOperator('treasurer') },
+  );
+  await expect(refused).rejects.toThrow('already_reviewed');
+  expect(await figures(owner, alice)).toMatchObject({ withdrawing: 100_000 });
+});
+
 test('of one who pays and one who sends back at once, one wins and the money goes one way', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { alice, id } = await approved();
