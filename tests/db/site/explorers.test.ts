@@ -47,12 +47,17 @@ test('a reviewer gets the explorer of each network of the method of a deposit, a
   ]);
 });
 
-test('an admin changes one, on the record once, and operators hear of it', async () => {
+test('an admin changes one and no other, on the record once, and operators hear of it', async () => {
   const seen = await templateOf('Bitcoin');
+  const others = async () => [
+    ...(await owner`select * from private.explorers where not (chain = 'Bitcoin' and network = 'test') order by chain, network`),
+  ];
+  const before = await others();
   await owner`delete from realtime.messages`;
   await set({ seen });
   await set({ seen });
   expect(await templateOf('Bitcoin')).toBe('https://explorer.example.com/tx/{id}');
+  expect(await others()).toEqual(before);
   expect(await whoHeard(owner, 'explorers')).toEqual({ operators: 1 });
   expect([
     ...(await owner`select details from private.audit_events where action = 'explorer_changed' order by id`),
