@@ -56,6 +56,10 @@ export const equivalent: Record<string, string> = {
     'Who proposed a bonus was no reviewer then, and role_since is later after every change of a role.',
   "private.role_change_hindrance: , change.proposed_at, 'admin' → , change.proposed_at":
     'Who proposed it was an admin then, and role_since is later after every change of a role.',
+  'private.settle_withdrawal: w.network = withdrawal.network and → nothing':
+    'No address is one of two networks.',
+  'private.settle_profit_bonus: greatest(private.earned_by(package), 0) → private.earned_by(package)':
+    'No more is taken back of a package than was booked for it.',
   "private.return_copy_request: without the refusal 'not_found'":
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
   "private.my_open_order: without the refusal 'not_found'":

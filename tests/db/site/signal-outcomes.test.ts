@@ -45,8 +45,8 @@ test('what the price did is shown in basis points of its beginning: at the end, 
   await bar(31, { high: 20_000, low: 1 });
   await bar(20, { high: 10_700, low: 9900, close: 10_100 });
   await bar(10, { high: 10_300, low: 9500, close: 9800 });
-  await bar(7, { high: 20_000, low: 1 }, { span: '1d' });
-  await bar(7, { high: 20_000, low: 1 }, { instrument_id: 'ETH-USD' });
+  await bar(8, { high: 20_000, low: 1 }, { span: '1d' });
+  await bar(8, { high: 20_000, low: 1 }, { instrument_id: 'ETH-USD' });
   await bar(6, { high: 20_000, low: 1, close: 15_000 });
   expect(await outcome(id)).toMatchObject({ is_over: true, change_bp: -200, high_bp: 700, low_bp: -500 });
 });

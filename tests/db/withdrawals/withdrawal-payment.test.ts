@@ -67,6 +67,11 @@ test('one operator approves, another pays, and the money leaves once', async () 
     transaction_id: TRANSACTION_ID,
     paid_by: operator('treasurer').id,
   });
+  // Another learns that it is paid, and does not appear to have paid it.
+  const other = asInvestor(await makeOperator('treasurer'));
+  await expect(
+    other.call('settle_withdrawal', { withdrawal_id, transaction_id: TRANSACTION_ID }),
+  ).rejects.toThrow('not_being_paid');
   expect(await figures(owner, alice)).toMatchObject({ available: 0, withdrawing: 0 });
   expect(
     await owner`select debit, credit, amount_cents from ledger.transfers where reference = ${withdrawal_id} and code = 'withdrawal_pay'`,

@@ -12,7 +12,7 @@ const { owner, asInvestor, asOperator, makeInvestor } = stage;
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
 const refusal = (message: string) => ({ code: 'P0001', message });
 
-const people = await makeUnclaimed(stage, 10);
+const people = await makeUnclaimed(stage, 11);
 const proposed = async () =>
   (
     await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
@@ -50,6 +50,17 @@ test('C1: unclaimed money is paid with a transaction of its own, however its id 
     const network = { network: 'Litecoin', transaction_id: taken };
     await admin.rows('pay_unclaimed', { payout_id: await proposed(), ...network });
   }
+  const elsewhere = newTransactionId();
+  await admin.rows('pay_unclaimed', {
+    payout_id: await proposed(),
+    network: 'Litecoin',
+    transaction_id: elsewhere,
+  });
+  const { id: unpaid } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
+  await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: unpaid, approve: true });
+  await expect(
+    takeAndSettle(treasurer, { withdrawal_id: unpaid, transaction_id: elsewhere }),
+  ).resolves.toMatchObject({ status: 'paid' });
   const { id: claimed } = await pendingDeposit(stage);
   await owner`update deposits set network = 'Bitcoin', transaction_id = ${transactionIdOf(other)} where id = ${claimed}`;
   await pay(other);
