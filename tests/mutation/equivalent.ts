@@ -60,6 +60,10 @@ export const equivalent: Record<string, string> = {
     'No address is one of two networks.',
   'private.settle_profit_bonus: greatest(private.earned_by(package), 0) → private.earned_by(package)':
     'No more is taken back of a package than was booked for it.',
+  "private.top_up: package.status <> 'active' or → nothing":
+    'A package matures after the end of its term alone, which is refused, too.',
+  "private.top_up: 'package_ended' not for package.status <> 'active'":
+    'A package matures after the end of its term alone, which is refused, too.',
   "private.return_copy_request: without the refusal 'not_found'":
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
   "private.my_open_order: without the refusal 'not_found'":

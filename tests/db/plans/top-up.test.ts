@@ -79,11 +79,27 @@ test('an investor tops up a package so often a day of UTC and again on the next'
   // Another package has its own day.
   await topUp(alice, await buy(alice, 'stater'), 100);
   await owner`update positions set opened_at = opened_at - interval '1 day' where package_id = ${id} or id = ${id}`;
-  await asInvestor(alice).transaction(async (sql) => {
-    // The day is one of UTC, whatever time zone the caller asks for.
-    await sql`set local time zone 'Pacific/Kiritimati'`;
-    await sql`select top_up(${id}, 100, ${randomUUID()})`;
-  });
+  await topUp(alice, id, 100);
+});
+
+test('the day of a top-up is one of UTC, whatever time zone the investor asks for', async () => {
+  const alice = await makeInvestor({ deposited: 500_000 });
+  const id = await buy(alice, 'stater');
+  for (let n = 0; n < 15; n += 1) await topUp(alice, id, 100);
+  const openedAt = (moment: string) => owner`
+    update positions set opened_at = date_trunc('day', now(), 'UTC') + ${moment}::interval where package_id = ${id} or id = ${id}`;
+  const minutes = Math.floor((Date.now() % 86_400_000) / 120_000);
+  /** West of UTC by half of what is over of the day, or east of it: in the one today began not long ago, in the other before UTC's. */
+  const addIn = (side: '+' | '-') =>
+    asInvestor(alice).transaction(async (sql) => {
+      const zone = `UTC${side}${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+      await sql`select set_config('timezone', ${zone}, true)`;
+      return sql`select top_up(${id}, 100, ${randomUUID()})`;
+    });
+  await openedAt('0');
+  await expect(addIn('+')).rejects.toThrow('too_many_top_ups');
+  await openedAt('-1 microsecond');
+  await expect(addIn('-')).resolves.toHaveLength(1);
 });
 
 test('an investor keeps the terms at which a package was bought, also when its plan is sold no more', async () => {
@@ -178,6 +194,7 @@ test('an investor who sends one click again adds once, and one click is for one 
   await expect(topUp(alice, id, 5000, null)).rejects.toThrow('request_id_required');
   const bob = await makeInvestor({ deposited: 400_000 });
   await expect(topUp(bob, await buy(bob), 5000, request)).rejects.toThrow('request_id_reused');
+  await expect(topUp(bob, id, 5000, request)).rejects.toThrow('not_found');
 });
 
 test('an investor who races top-ups with money and room for three adds three', async () => {

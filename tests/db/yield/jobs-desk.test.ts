@@ -33,6 +33,24 @@ describe('a day that many people share', () => {
     expect(event?.details).toEqual({ receivable_cents: 67 });
   });
 
+  test('leaves also what a person is spending while their slice is taken back', async () => {
+    const { plan, holders } = await pool(10, 10, 10);
+    const { id } = await post(plan, 300);
+    await work();
+    await reverse(id);
+    await slice();
+    const [first = ''] = holders.map((holder) => holder.id).toSorted();
+    await stage.whileHeld(
+      (sql) =>
+        sql`select ledger.transfer(${first}, 'available', 'withdrawing', 60, 'withdrawal_hold', ${randomUUID()})`,
+      slice,
+    );
+    await work();
+    const [event] = await owner<{ details: object }[]>`
+      select details from private.audit_events where action = 'yield_taken_back' and subject = ${id}`;
+    expect(event?.details).toEqual({ receivable_cents: 60 });
+  });
+
   test('is taken back slice by slice, each person in one, and the trail says at the end what is owed', async () => {
     const { plan, holders, profits } = await pool(10, 20, 30, 40, 50);
     const [alice, bob] = holders;
