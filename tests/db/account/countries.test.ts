@@ -65,6 +65,15 @@ test('an admin changes the list with a reason, on the record, and a retry change
   ]);
 });
 
+test.each(['', ' ', ' Peru', 'P'.repeat(61), 'Pe\nru', null])(
+  'not even the owner of the database lists %j as a country',
+  async (country) => {
+    await expect(
+      owner`update public.site set unserved_countries = ${[country as string]}`,
+    ).rejects.toMatchObject({ constraint_name: 'site_unserved_countries_readable' });
+  },
+);
+
 test('an admin who saw an older list changes nothing', async () => {
   await set(['Norway'], []);
   for (const seen of [[], ['Chile'], null])

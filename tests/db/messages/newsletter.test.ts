@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { isBlocked } from '../support/locks.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asAnonymous, asInvestor, makeInvestor, whileHeld } = await openStage();
@@ -234,6 +235,17 @@ test('no one reads who subscribed, nor the secrets', async () => {
         code: '42501',
       });
   }
+});
+
+test('a reader who leaves waits for nothing that is done with the subscription of another', async () => {
+  await subscribe('ada@example.com');
+  await subscribe('bob@example.com');
+  const token = await lastToken();
+  await owner.begin(async (held) => {
+    await held`select from newsletter_subscriptions where email = 'ada@example.com' for update`;
+    expect(await isBlocked(owner, leave(token))).toBe(false);
+  });
+  expect(await subscriptions()).toMatchObject([{ email: 'ada@example.com' }]);
 });
 
 test('a reader who leaves while the list is tidied up takes the subscription before its links, as every other transaction does', async () => {

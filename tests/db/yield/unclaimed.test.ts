@@ -199,6 +199,18 @@ describe('unclaimed money is not paid', () => {
   });
 });
 
+test('what is unclaimed of one account is the same alone as in the list of all', async () => {
+  const [paid, left] = [await makeUnclaimed(), await makeUnclaimed()];
+  await pay(await propose(paid));
+  const of = async ({ id }: Person) =>
+    (await owner<{ cents: number }[]>`select private.unclaimed_of(${id})::int as cents`)[0]?.cents;
+  expect([await of(paid), await of(left), await of(await makeInvestor())]).toEqual([0, 500, 0]);
+  expect(
+    await owner`
+      select from private.unclaimed_amounts() u where u.amount_cents <> private.unclaimed_of(u.person_id)`,
+  ).toHaveLength(0);
+});
+
 test('what was proposed is never changed, nor what has ended', async () => {
   const id = await propose(await makeUnclaimed());
   const change = (sql: string) => owner.unsafe(`${sql} where id = '${id}'`);
