@@ -143,6 +143,25 @@ describe('the calendar of a plan', () => {
     expect(rows[2]).toMatchObject({ evidence: 'pool statement', posted_by: 'Demo Treasurer' });
   });
 
+  test('ends at midnight for a package that ends then', async () => {
+    const plan = await makePlan();
+    const { id } = await makeInvestor();
+    await makePosition(owner, {
+      investor: id,
+      plan,
+      principal: 1,
+      openedAt: noon('2026-02-02'),
+      maturesAt: new Date('2026-02-04T00:00:00Z'),
+      closedAt: new Date('2026-02-04T00:00:00Z'),
+    });
+    expect(told(await days(plan, '2026-02-01', 4)).map(([day, held]) => [day, held])).toEqual([
+      ['01', false],
+      ['02', true],
+      ['03', true],
+      ['04', false],
+    ]);
+  });
+
   test('knows of one who holds it still when a hundred that came later have left', async () => {
     const plan = await makePlan();
     await hold(plan, 10_000, '2026-02-02', '2026-02-06');
