@@ -64,6 +64,16 @@ export const equivalent: Record<string, string> = {
     'A package matures after the end of its term alone, which is refused, too.',
   "private.top_up: 'package_ended' not for package.status <> 'active'":
     'A package matures after the end of its term alone, which is refused, too.',
+  "ledger.causes: limit >= in place of >: WHEN p.amount_cents::bigint > 0 THEN 'mining_income'::text":
+    'Of no income there is no reversal.',
+  "ledger.causes: limit >= in place of >: WHEN p.amount_cents::bigint > 0 THEN 'cash'::text":
+    'Of no income there is no reversal.',
+  "ledger.causes: limit >= in place of >: WHEN c.amount_cents::bigint > 0 THEN 'corrections'::text":
+    'No correction is of nothing, by a check.',
+  "ledger.causes: limit >= in place of >: WHEN c.amount_cents::bigint > 0 THEN 'available'::text":
+    'No correction is of nothing, by a check.',
+  "ledger.causes: limit <= in place of <: WHEN p.closed_at < x.bonus_settled_at THEN 'unclaimed'::text":
+    'The bonus of an open account is settled before its money leaves and it is closed, that of a closed one after.',
   "private.return_copy_request: without the refusal 'not_found'":
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
   "private.my_open_order: without the refusal 'not_found'":

@@ -136,6 +136,20 @@ test('a restoration is recorded by the owner of the database alone, and is never
   });
 });
 
+test('the page for visitors shows the thirty newest restorations', async () => {
+  const shown = owner.begin(async (sql) => {
+    for (let times = 0; times < 31; times += 1)
+      await sql`select private.record_restoration(${await moment()}, 'Again')`;
+    const [row] = await sql`
+      select array(select (r ->> 'number')::int from jsonb_array_elements(public.transparency() -> 'restorations') r) as numbers,
+        array(select number::int from public.restorations order by number desc limit 30) as newest`;
+    expect(row?.['numbers']).toHaveLength(30);
+    expect(row?.['numbers']).toEqual(row?.['newest']);
+    throw new Error('undone');
+  });
+  await expect(shown).rejects.toThrow('undone');
+});
+
 test('the page for visitors shows each restoration, newest first', async () => {
   const [row] = await asAnonymous.query<{ shown: { reason: string; seal: string }[] }>`
     select public.transparency() -> 'restorations' as shown`;

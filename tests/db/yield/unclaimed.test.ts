@@ -199,6 +199,12 @@ describe('unclaimed money is not paid', () => {
   });
 });
 
+test('the audit of the books misses no payment that is only proposed', async () => {
+  const id = await propose(await makeUnclaimed());
+  expect((await problems(owner)).filter(({ subject }) => subject === id)).toEqual([]);
+  await cancel(id);
+});
+
 test('what is unclaimed of one account is the same alone as in the list of all', async () => {
   const [paid, left] = [await makeUnclaimed(), await makeUnclaimed()];
   await pay(await propose(paid));
