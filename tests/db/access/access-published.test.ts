@@ -77,6 +77,12 @@ test.each(['public.plans', 'public.payment_methods', 'public.withdrawal_methods'
   },
 );
 
+test('an operator reads no wallet that has no address', async () => {
+  expect((await owner`select from public.wallets where address is null`).length).toBeGreaterThan(0);
+  const seen = await asOperator('admin').query`select address is not null as known from public.wallets`;
+  expect(new Set(seen.map(({ known }) => known))).toEqual(new Set([true]));
+});
+
 describe('operators read of other people no row', () => {
   beforeAll(async () => {
     const person = await makeInvestor({ deposited: 200_000 });
