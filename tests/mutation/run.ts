@@ -20,6 +20,8 @@ const RUNNERS = 2;
 const DAY_MS = 86_400_000;
 /** A run that is ended early has lost no more than the experience with so many mutants. */
 const KEEP_AFTER = 100;
+/** Vitest remembers what it has run, some megabytes of each: after so many mutants another one begins, before that takes time. */
+const RENEW_AFTER = 200;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const { values: options } = parseArgs({
@@ -81,15 +83,14 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
   const files = await findTestFiles();
   const experience = await recall(files);
   const judge = new Judge(files, experience);
-  const runners = await Promise.all(
-    Array.from({ length: RUNNERS }, (_, n) => openTests(server, `runner${n}_`)),
-  );
   const waiting = [...mutants];
   const survivors: string[] = [];
   let done = 0;
 
   async function work(tests: TestRunner): Promise<void> {
-    for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
+    for (let left = RENEW_AFTER; left > 0; left -= 1) {
+      const mutant = waiting.shift();
+      if (!mutant) return;
       const { killer, asked, ms } = await judge.judge(tests, mutant);
       done += 1;
       if (done % KEEP_AFTER === 0) await keep(files, experience);
@@ -99,11 +100,21 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
     }
   }
 
+  async function workInTurns(name: string): Promise<void> {
+    while (waiting.length > 0) {
+      const tests = await openTests(server, name);
+      try {
+        await work(tests);
+      } finally {
+        await tests.close();
+      }
+    }
+  }
+
   try {
-    await Promise.all(runners.map(work));
+    await Promise.all(Array.from({ length: RUNNERS }, (_, n) => workInTurns(`runner${n}_`)));
   } finally {
     await keep(files, experience);
-    await Promise.all(runners.map((tests) => tests.close()));
   }
   return survivors;
 }
