@@ -4,7 +4,13 @@ import { hasPools } from '../../../src/features/proof/verifier/snapshot.ts';
 import { verifyReceipt } from '../../../src/features/proof/verifier/verifier.ts';
 import type { Person } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { deal, makeCopier, makeInvested, proposeStrategy } from '../support/copying/strategies.ts';
+import {
+  deal,
+  makeCopied,
+  makeCopier,
+  makeInvested,
+  proposeStrategy,
+} from '../support/copying/strategies.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { nextMillisecond, proofTools, type Receipt } from '../support/money/proof.ts';
 import { makeHolder, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
@@ -202,6 +208,27 @@ describe('a snapshot is refused', () => {
       await nextMillisecond(sql);
       await expect(
         sql.savepoint((inner) => inner`select private.take_snapshot(clock_timestamp())`),
+      ).rejects.toMatchObject({ message: 'pools_disagree' });
+    });
+  });
+
+  test('where people had more in a pool than it was worth', async () => {
+    const { strategy, copier } = await makeCopied(stage, 100_000);
+    const moment = await now();
+    await meanwhile(async (sql) => {
+      await sql`alter table public.dealings disable trigger user`;
+      // Moves that came later: without them the lead has more at that moment, and the copier less than nothing.
+      await sql`
+        with late as (
+          update public.dealings set at = clock_timestamp()
+          where id = (select d.id from public.dealings d where d.pool_id = ${strategy.pool} order by d.at desc limit 1) returning id
+        ), held as (
+          select distinct on (l.investor_id) l.id, l.investor_id from public.lots l where l.pool_id = ${strategy.pool}
+        )
+        insert into private.unit_moves (lot_id, dealing_id, kind, units)
+        select h.id, late.id, 'share', case h.investor_id when ${copier.person.id} then 1000000000 else -1000000000 end from held h, late`;
+      await expect(
+        sql.savepoint((inner) => inner`select private.take_snapshot(${moment})`),
       ).rejects.toMatchObject({ message: 'pools_disagree' });
     });
   });
