@@ -74,6 +74,8 @@ export const equivalent: Record<string, string> = {
     'No correction is of nothing, by a check.',
   "ledger.causes: limit <= in place of <: WHEN p.closed_at < x.bonus_settled_at THEN 'unclaimed'::text":
     'The bonus of an open account is settled before its money leaves and it is closed, that of a closed one after.',
+  'check corrections_bonus_given of table private.corrections: > -1 in place of 0':
+    'No correction is of nothing, by another check.',
   "private.return_copy_request: without the refusal 'not_found'":
     'private.lock_strategy raises the same: the request that is not found is of no strategy.',
   "private.my_open_order: without the refusal 'not_found'":

@@ -244,6 +244,18 @@ describe.each(keys)('$name', ({ table, name, columns }) => {
   });
 });
 
+test('every table that holds one row holds no other', async () => {
+  const tables = await owner<{ name: string; rules: string[] }[]>`
+    select a.attrelid::regclass::text as name, array(
+      select pg_get_constraintdef(k.oid) from pg_constraint k
+      where k.conrelid = a.attrelid and k.contype in ('c', 'p') and a.attnum = any (k.conkey) order by 1) as rules
+    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' where a.attname = 'only_row'`;
+  expect(tables.length).toBeGreaterThan(0);
+  expect([...tables]).toEqual(
+    tables.map(({ name }) => ({ name, rules: ['CHECK (only_row)', 'PRIMARY KEY (only_row)'] })),
+  );
+});
+
 test.each([
   ['kyc_cases_one_pending', OWN['kyc_cases_one_pending']],
   ['kyc_cases_document_once', OWN['kyc_cases_document_once']],
