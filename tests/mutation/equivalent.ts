@@ -24,6 +24,8 @@ export const equivalent: Record<string, string> = {
     'At a price of zero or less no coins are enough, by another check.',
   'check liability_snapshots_leaves_power_of_two of table public.liability_snapshots: >= 1023 in place of 1024':
     'No power of two lies between them.',
+  'check liability_snapshots_pools_leaves_power_of_two of table public.liability_snapshots: >= 1023 in place of 1024':
+    'No power of two lies between them.',
   'policy contact_messages_visitor_insert on public.contact_messages: with check with one of its conditions':
     'Visitors can write neither of the columns, which have their defaults.',
   "private.subscribe_newsletter: first perform private.limit_sender();, then perform pg_advisory_xact_lock(hashtextextended('newsletter '":

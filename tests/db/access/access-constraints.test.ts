@@ -140,6 +140,13 @@ test.each(['postal_location', 'legal_entity', 'risk_warning'])(
   },
 );
 
+test.each([
+  ['site_bonuses_known', { bonuses: '{profit,gifts}' }],
+  ['site_identity_before_known', { identity_before: '{login}' }],
+])('the site chooses among what there is: %s', async (constraint_name, change) => {
+  await expect(owner`update public.site set ${owner(change)}`).rejects.toMatchObject({ constraint_name });
+});
+
 test('no balance falls below zero', async () => {
   for (const column of [
     'available',
