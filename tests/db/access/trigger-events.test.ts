@@ -156,6 +156,12 @@ test('an operator who saves the same name again leaves no trace of a change', as
   ).toBe(before);
 });
 
+test('the last admin may be given again the role that they have', async () => {
+  const admins = await owner`select from private.operators where role = 'admin'`;
+  const same = await owner`update private.operators set role = role where role = 'admin' returning user_id`;
+  expect([admins.length, same.length]).toEqual([1, 1]);
+});
+
 test('a site is guarded when its mode changes, and saved otherwise', async () => {
   const save = (mode: string) =>
     asked(
