@@ -26,7 +26,7 @@ export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
     const { table, name, short, definition } = trigger;
     const drop = `drop trigger ${name} on ${table}`;
     const keepsRows = definition.includes('private.forbid_change()');
-    const about = { about: [...(keepsRows ? ['access-kept'] : []), short, name], weakens: [table] };
+    const about = { about: [keepsRows ? 'access-kept' : 'trigger-events', short, name], weakens: [table] };
     const alteredMutants = alterations(trigger).map(([what, altered]) => ({
       name: `trigger ${name} on ${table}: ${what}`,
       sql: `${drop}; ${altered}`,

@@ -36,7 +36,7 @@ const told = (
   );
 
 describe('an operator is notified of a statement that may change', () => {
-  test.each([
+  const ANNOUNCED = [
     ['switch_changes', 'private', 'reason', ['insert', 'update']],
     ['claims', 'public', 'text', ['insert', 'update']],
     ['exchange_choices', 'private', 'proposed_by', ['insert', 'update']],
@@ -48,11 +48,25 @@ describe('an operator is notified of a statement that may change', () => {
     ['resumptions', 'private', 'proposed_by', ['insert', 'update']],
     ['role_changes', 'private', 'new_role', ['insert', 'update']],
     ['role_limits', 'private', 'role', ['insert', 'update', 'delete']],
+    ['strategies', 'public', 'status', ['insert', 'update']],
+    ['strategy_reviews', 'private', 'kind', ['insert']],
     ['time_limits', 'private', 'hours', ['update']],
     ['trading_changes', 'private', 'reason', ['insert', 'update']],
     ['withdrawal_methods', 'public', 'name', ['update']],
     ['yield_proposals', 'private', 'evidence', ['insert', 'update']],
-  ] as const)('%s', async (table, schema, column, events) => {
+  ] as const;
+
+  test('all of these, and nothing else', async () => {
+    const tables = await owner<{ name: string }[]>`
+      select distinct n.nspname || '.' || c.relname as name from pg_trigger t
+      join pg_class c on c.oid = t.tgrelid join pg_namespace n on n.oid = c.relnamespace
+      where t.tgfoid = 'private.announce_to_operators'::regproc`;
+    expect(tables.map(({ name }) => name).toSorted()).toEqual(
+      ANNOUNCED.map(([table, schema]) => `${schema}.${table}`).toSorted(),
+    );
+  });
+
+  test.each(ANNOUNCED)('%s', async (table, schema, column, events) => {
     const name = `${schema}.${table}`;
     const statements = {
       insert: `insert into ${name} (${column}) select ${column} from ${name} where false`,
