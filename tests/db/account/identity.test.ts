@@ -159,6 +159,9 @@ test('the mails of Auth follow the language that an investor chooses, and keep w
   await owner`update auth.users set raw_user_meta_data = null where id = ${alice.id}`;
   await asInvestor(alice).query`update profiles set language = 'es'`;
   expect(await metadata(alice)).toEqual({ language: 'es' });
+  // What the database itself sets, as when an account is closed, is not kept there.
+  await owner`update profiles set language = 'tr' where id = ${alice.id}`;
+  expect(await metadata(alice)).toEqual({ language: 'es' });
   expect(await metadata(bob)).toEqual(bobs);
 });
 
