@@ -42,7 +42,7 @@ describe.each(rules)('%s', (table, row, broken) => {
     await expect(insert(table, row)).resolves.toBeUndefined();
   });
 
-  test('refuses every row that breaks a rule, by that rule, whoever writes it', async () => {
+  test('refuses every row that breaks a rule, by that rule, against every writer', async () => {
     for (const [name, changes] of Object.entries(broken))
       for (const change of [changes].flat())
         // Of what is refused nothing is left behind, and there are many.
