@@ -214,15 +214,34 @@ comment on function private.open_portfolio(text, uuid) is
   'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id, which is returned, by a retry too. '
   'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 
+create function private.require_unused(request_id uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  -- Of two at once the second waits here, and then sees the first.
+  perform pg_advisory_xact_lock(hashtextextended('request ' || require_unused.request_id, 0));
+  if exists (select from public.dealing_requests r where r.id = require_unused.request_id)
+     or exists (select from public.copy_requests r where r.id = require_unused.request_id) then
+    raise exception 'request_id_reused';
+  end if;
+end
+$$;
+comment on function private.require_unused(uuid) is
+  'Refuses the id of a request to a portfolio or a strategy for another one: the books know both by their id and purpose alone. Raises request_id_reused.';
+
 create function private.known_request(request_id uuid, pool_id uuid, investor uuid, side text, amount_cents bigint) returns public.dealing_requests
-  language plpgsql stable set search_path = ''
+  language plpgsql set search_path = ''
 as $$
 declare
   known public.dealing_requests;
 begin
   select r.* into known from public.dealing_requests r where r.id = known_request.request_id;
-  if found and (known.pool_id, known.investor_id, known.side) is distinct from (known_request.pool_id, investor, known_request.side)
-     or found and known.amount_cents <> coalesce(known_request.amount_cents, known.amount_cents) then
+  if not found then
+    perform private.require_unused(known_request.request_id);
+    return null;
+  end if;
+  if (known.pool_id, known.investor_id, known.side) is distinct from (known_request.pool_id, investor, known_request.side)
+     or known.amount_cents <> coalesce(known_request.amount_cents, known.amount_cents) then
     raise exception 'request_id_reused';
   end if;
   return known;

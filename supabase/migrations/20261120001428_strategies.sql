@@ -145,6 +145,7 @@ begin
   if not found then
     raise exception 'request_id_reused';
   end if;
+  perform private.require_unused(propose_strategy.request_id);
   insert into private.pool_books (pool_id, waiting_cents) values (propose_strategy.request_id, propose_strategy.stake_cents);
   insert into public.strategies (pool_id, idea, share_bp, record_share_bp, capacity_cents)
   values (propose_strategy.request_id, btrim(propose_strategy.idea), propose_strategy.share_bp, propose_strategy.share_bp, propose_strategy.capacity_cents);

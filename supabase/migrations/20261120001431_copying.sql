@@ -88,14 +88,18 @@ comment on function private.room(public.strategies) is
   'How much more a strategy takes, in cents: to its capacity, and to so many times the lead''s own stake (attack 17), with what waits.';
 
 create function private.known_copy(request_id uuid, pool_id uuid, investor uuid, side text, amount bigint) returns public.copy_requests
-  language plpgsql stable set search_path = ''
+  language plpgsql set search_path = ''
 as $$
 declare
   known public.copy_requests;
 begin
   select r.* into known from public.copy_requests r where r.id = known_copy.request_id;
-  if found and (known.pool_id, known.investor_id, known.side) is distinct from (known_copy.pool_id, investor, known_copy.side)
-     or found and coalesce(known.amount_cents::bigint, known.units) <> coalesce(known_copy.amount, known.amount_cents, known.units) then
+  if not found then
+    perform private.require_unused(known_copy.request_id);
+    return null;
+  end if;
+  if (known.pool_id, known.investor_id, known.side) is distinct from (known_copy.pool_id, investor, known_copy.side)
+     or coalesce(known.amount_cents::bigint, known.units) <> coalesce(known_copy.amount, known.amount_cents, known.units) then
     raise exception 'request_id_reused';
   end if;
   return known;

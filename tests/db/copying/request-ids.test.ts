@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Row } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { confirmIdentity, type Copier, deal, makeCopied, makeCopier } from '../support/copying/strategies.ts';
+import { problems } from '../support/money/books.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
+import { shows } from '../support/trading/trading.ts';
+
+// The books know a request by its id alone: an id of a portfolio's request is none of a strategy, and the other way around.
+const stage = await openCopyingStage();
+const { owner, asInvestor, whileHeld } = stage;
+const WHAT = 10_000;
+
+/** A copier of a strategy who has an empty portfolio next to it. */
+async function makeBoth(): Promise<Awaited<ReturnType<typeof makeCopied>> & { mine: string }> {
+  const made = await makeCopied(stage, 100_000);
+  await makeDeposit(owner, made.copier.person.id, 1_000_000);
+  const mine = randomUUID();
+  await made.copier.rows('open_portfolio', { title: 'Mine', request_id: mine });
+  return { ...made, mine };
+}
+const put = ({ rows }: Copier, pool_id: string, request_id: string): Promise<Row[]> =>
+  rows('subscribe', { pool_id, amount_cents: WHAT, request_id });
+const take = ({ rows }: Copier, pool_id: string, request_id: string): Promise<Row[]> =>
+  rows('redeem', { pool_id, request_id });
+
+test('the id of money put into a portfolio puts none into a strategy', async () => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  await put(copier, mine, request_id);
+  const balance = await copier.balance();
+  await expect(copier.put(strategy, WHAT, { request_id })).rejects.toThrow('request_id_reused');
+  expect(await copier.balance()).toBe(balance);
+  expect(await strategy.books()).toMatchObject({ waiting_cents: 0 });
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('the id of money put into a strategy puts none into a portfolio', async () => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  await copier.put(strategy, WHAT, { request_id });
+  await expect(put(copier, mine, request_id)).rejects.toThrow('request_id_reused');
+  await copier.rows('return_copy_request', { request_id });
+  await expect(put(copier, mine, request_id)).rejects.toThrow('request_id_reused');
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('the id of what left a portfolio takes nothing out of a strategy, whose dealings go on', async () => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  await put(copier, mine, randomUUID());
+  await take(copier, mine, request_id);
+  await expect(copier.take(strategy, 1_000_000, { request_id })).rejects.toThrow('request_id_reused');
+  await copier.take(strategy, 1_000_000);
+  await shows(stage, 9_500_000);
+  expect(await deal(stage)).toBe(1);
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('the id of what left a strategy takes nothing out of a portfolio', async () => {
+  const { strategy, copier, mine } = await makeBoth();
+  const request_id = randomUUID();
+  await put(copier, mine, randomUUID());
+  await copier.take(strategy, 1_000_000, { request_id });
+  await expect(take(copier, mine, request_id)).rejects.toThrow('request_id_reused');
+  expect(await problems(owner)).toEqual([]);
+});
+
+test.each(['a portfolio', 'a strategy'])(
+  'a stake under the id of money put into %s is refused',
+  async (of) => {
+    const { strategy, copier, mine } = await makeBoth();
+    const request_id = randomUUID();
+    if (of === 'a portfolio') await put(copier, mine, request_id);
+    else {
+      await copier.put(strategy, WHAT, { request_id });
+      await copier.rows('return_copy_request', { request_id });
+    }
+    if (of === 'a portfolio') await take(copier, mine, randomUUID());
+    await confirmIdentity(stage, copier.person);
+    const balance = await copier.balance();
+    const proposed = copier.rows('propose_strategy', {
+      title: 'Slow and steady',
+      idea: 'Buys bitcoin when it is quiet.',
+      share_bp: 1000,
+      capacity_cents: 100_000_000,
+      stake_cents: WHAT,
+      request_id,
+    });
+    await expect(proposed).rejects.toThrow('request_id_reused');
+    expect(await copier.balance()).toBe(balance);
+  },
+);
+
+test('of two people who ask under one id at the same moment, in a portfolio and in a strategy, one is refused', async () => {
+  const { copier, mine } = await makeBoth();
+  const { strategy, copier: other } = await makeCopied(stage, 100_000);
+  await put(copier, mine, randomUUID());
+  const request_id = randomUUID();
+  const late = await whileHeld(
+    (sql) => sql`select public.redeem(${mine}, ${request_id})`,
+    () => other.take(strategy, 1_000_000, { request_id }).catch(String),
+    { by: asInvestor(copier.person) },
+  );
+  expect(late).toContain('request_id_reused');
+});
