@@ -189,8 +189,9 @@ begin
   values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents, fee)
   on conflict (id) do nothing
   returning * into requested;
-  -- Another person's click; told last, so that a caller who could not ask anyway learns nothing of it.
-  if not found then
+  -- Another person's click, or a deposit, of which a fifth went to the insurance fund under its id, as a fifth of the fee will;
+  -- told last, so that a caller who could not ask anyway learns nothing of it.
+  if not found or exists (select from public.deposits d where d.id = request_withdrawal.request_id) then
     raise exception 'request_id_reused';
   end if;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);

@@ -155,3 +155,13 @@ test('a fee that changed since it was seen is an error, and nothing is requested
   // A retry is the same request, at the fee that it was made at.
   expect(await me.call('request_withdrawal', { ...asked, expected_fee_cents: 1_000 })).toEqual(first);
 });
+
+test('a withdrawal cannot have the id of a deposit, under which the fund had its fifth already', async () => {
+  await setFee(500);
+  const alice = await makeInvestor({ deposited: 200_000 });
+  const [deposit] = await asInvestor(alice).query`select id from deposits where status = 'approved'`;
+  await expect(request(asInvestor(alice), { request_id: deposit?.['id'] })).rejects.toMatchObject(
+    refusal('request_id_reused'),
+  );
+  expect(await figures(owner, alice)).toMatchObject({ available: 200_000, withdrawing: 0 });
+});
