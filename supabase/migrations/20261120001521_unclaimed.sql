@@ -56,8 +56,9 @@ as $$
   select coalesce(x.investor_id, u.person_id), min(t.value_date),
     sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end)::bigint
   from ledger.transfers t
-  left join public.positions x on x.id = t.reference
-  left join private.unclaimed_payouts u on u.id = t.reference
+  -- By its purpose: people choose the ids of positions.
+  left join public.positions x on x.id = t.reference and t.code <> 'unclaimed_payout'
+  left join private.unclaimed_payouts u on u.id = t.reference and t.code = 'unclaimed_payout'
   where t.debit = 'unclaimed' or t.credit = 'unclaimed'
   group by 1
 $$;

@@ -84,10 +84,10 @@ as $$
   select coalesce(sum(case when t.credit = 'unclaimed' then t.amount_cents else -t.amount_cents end), 0)::bigint
   from ledger.transfers t
   where (t.debit = 'unclaimed' or t.credit = 'unclaimed')
-    and t.reference in (
-      select x.id from public.positions x where x.investor_id = unclaimed_of.person_id
+    and (t.reference, t.code = 'unclaimed_payout') in (
+      select x.id, false from public.positions x where x.investor_id = unclaimed_of.person_id
       union all
-      select u.id from private.unclaimed_payouts u where u.person_id = unclaimed_of.person_id)
+      select u.id, true from private.unclaimed_payouts u where u.person_id = unclaimed_of.person_id)
 $$;
 comment on function private.unclaimed_of(uuid) is 'What is unclaimed of one closed account, in cents: private.unclaimed_amounts() for one person.';
 

@@ -155,7 +155,7 @@ describe('unclaimed money is not paid', () => {
   test('beyond what is there', async () => {
     const person = await makeUnclaimed();
     const id = await propose(person);
-    await owner`select ledger.transfer(null, 'unclaimed', 'cash', 1, 'unclaimed_payout', reference)
+    await owner`select ledger.transfer(null, 'unclaimed', 'cash', 1, 'loss', reference)
       from ledger.transfers where credit = 'unclaimed' and reference in (select id from positions where investor_id = ${person.id})`;
     await expect(pay(id)).rejects.toMatchObject({ ...refusal('exceeds_available'), detail: '499' });
     await owner`select ledger.transfer(null, 'cash', 'unclaimed', 1, 'correction', reference)
@@ -215,6 +215,20 @@ test('what is unclaimed of one account is the same alone as in the list of all',
     await owner`
       select from private.unclaimed_amounts() u where u.amount_cents <> private.unclaimed_of(u.person_id)`,
   ).toHaveLength(0);
+});
+
+test('a plan bought under the id of a payment hides nothing of what was paid', async () => {
+  const person = await makeUnclaimed();
+  const id = await propose(person);
+  const buyer = await makeInvestor({ deposited: 900_000 });
+  await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: id });
+  await pay(id);
+  expect(await waiting(person)).toBeUndefined();
+  expect(
+    await owner`
+      select private.unclaimed_of(${person.id})::int as paid, private.unclaimed_of(${buyer.id})::int as bought`,
+  ).toEqual([{ paid: 0, bought: 0 }]);
+  await expect(propose(person)).rejects.toMatchObject(refusal('not_found'));
 });
 
 test('what was proposed is never changed, nor what has ended', async () => {
