@@ -213,12 +213,13 @@ begin
   if written is null then
     raise exception 'transaction_id_required';
   end if;
-  -- Deposits of one person take turns, as new ones do: two must not name one transaction at once.
-  perform from ledger.accounts a where a.investor_id = investor for update;
+  -- The deposit first, as a review does.
   select * into deposit from public.deposits d where d.id = deposit_id and d.investor_id = investor for update;
   if not found then
     raise exception 'not_found';
   end if;
+  -- Deposits of one person take turns, as new ones do: two must not name one transaction at once.
+  perform from ledger.accounts a where a.investor_id = investor for update;
   if deposit.status <> 'pending' or deposit.first_approved_by is not null then
     raise exception 'already_reviewed';
   end if;

@@ -134,3 +134,17 @@ test('operators hear of the transaction, and a retry sends nothing', async () =>
   await name(ann, id, transaction_id);
   expect(await whoHeard(owner, 'deposits', id)).toEqual(heard);
 });
+
+test('a name that is given while the deposit is reviewed waits for the review, which waits for nothing of it', async () => {
+  const ann = await makeInvestor();
+  const id = await submit(ann);
+  const late = await whileHeld(
+    (sql) => sql`select from public.deposits where id = ${id} for update`,
+    () => name(ann, id, newTransactionId()).catch(String),
+    {
+      // What a review takes next.
+      meanwhile: (sql) => sql`select from ledger.accounts where investor_id = ${ann.id} for update nowait`,
+    },
+  );
+  expect(late).toEqual([expect.anything()]);
+});
