@@ -127,6 +127,7 @@ as $$
 declare
   asked numeric;
   cents numeric := book_quotes.amount_cents;
+  held public.deposit_quotes;
   offered record;
   quote public.deposit_quotes;
 begin
@@ -146,13 +147,17 @@ begin
     if asked is null then
       raise exception 'invalid_amount';
     end if;
+    -- Read once: the amount and what is booked are of one price.
+    select p.price, p.source, p.priced_at, p.good_until
+    into held.price, held.source, held.priced_at, held.good_until from private.held_price(investor, book_quotes.coin) p;
     -- A quote that is still good counts: what it is worth does not move with every look.
     cents := coalesce(
       (select q.amount_cents::numeric from public.deposit_quotes q
         join public.payment_methods m on m.name = q.method
         where q.investor_id = investor and m.coin = book_quotes.coin and q.coins = asked and q.good_until > now()
+          and (q.source ^@ 'ccxt:' or private.is_sandbox())
         order by q.created_at desc limit 1),
-      (select private.cents_for(asked, p.price) from private.held_price(investor, book_quotes.coin) p));
+      private.cents_for(asked, held.price));
     if cents is null then
       raise exception 'no_price';
     end if;
@@ -176,7 +181,12 @@ begin
       select investor, offered.name, cents,
         case when offered.coin = book_quotes.coin then asked else private.coins_for(cents::bigint, p.price, offered.decimals) end,
         p.price, p.source, p.priced_at, p.good_until
-      from private.held_price(investor, offered.coin) p
+      from (
+        select held.price, held.source, held.priced_at, held.good_until where offered.coin = book_quotes.coin
+        union all
+        select h.price, h.source, h.priced_at, h.good_until
+        from private.held_price(investor, offered.coin) h where offered.coin is distinct from book_quotes.coin
+      ) p
       returning * into quote;
     end if;
     if quote.id is not null then
