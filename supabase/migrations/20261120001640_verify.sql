@@ -241,6 +241,10 @@ as $$
   join ledger.transfers t on t.reference = x.id and t.code = 'invest' and t.posting_id is null
   where x.profit_bonus_bp > 0 and x.profit_bonus_bp <> coalesce(
     (select c.before_bp from changes c where c.plan_id = x.plan_id and c.at > t.created_at order by c.at limit 1), p.profit_bonus_bp)
+    -- A person who bought in the minute of a change may have come before it.
+    and not exists (
+      select from changes c
+      where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
 comment on function ledger.verify_profit_bonuses() is
   'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase; none waits longer than income can be booked.';
@@ -255,6 +259,11 @@ as $$
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
     select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
+      -- A person who bought in the minute of a change may have come before it.
+      (select c.before_bp from changes c
+        where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
+          and f.principal_cents * c.before_bp / 10000 = f.referral_bonus_cents
+        limit 1),
       (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 end as bonus
     from public.profiles b
     cross join lateral (

@@ -72,6 +72,27 @@ test('a referral bonus is that of the purchase, whatever the plan carries later'
   await asOperator('admin').call('save_plan', { ...change, seen: now?.['version'], reason: 'As before' });
 });
 
+test('a plan bought while its bonuses are changed keeps those that were seen, and no problem is found', async () => {
+  const admin = asOperator('admin');
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
+  const [plan] = await admin.rows<Record<string, unknown>>('plan_desk');
+  const { id: plan_id, version, held: _, held_cents: __, ...before } = plan ?? {};
+  await admin.transaction(async (sql) => {
+    await sql`
+      select public.save_plan(p.id, p.title, p.duration, p.term_months, p.term_days, p.price_text, p.min_cents, p.max_cents,
+        p.top_ups_per_day, p.roi_bp, 500, 500, p.offers, p.place, p.on_sale, 'Less', p.hashrate, ${String(version)})
+      from public.plan_desk() p where p.id = ${String(plan_id)}`;
+    await invest(friend);
+  });
+  expect(await problems(owner)).toEqual([]);
+  await endTerms(owner, friend);
+  expect(await figures(owner, alice)).toMatchObject({ referral_bonus: 1000 });
+  expect(await problems(owner)).toEqual([]);
+  const [now] = await admin.rows<Record<string, unknown>>('plan_desk');
+  await admin.call('save_plan', { ...before, plan_id, seen: now?.['version'], reason: 'As before' });
+});
+
 test.each([
   ['somebody@example.com', 'somebody+2@example.com'],
   ['some.body@gmail.com', 'somebody+2@googlemail.com'],
