@@ -39,7 +39,7 @@ declare
 begin
   if network = 'Ethereum' or network = 'Bitcoin' and address ~* '^(bc|tb|bcrt)1' or network = 'TON' and address like '%:%' then
     return lower(address);
-  elsif network = 'TON' then
+  elsif network = 'TON' and address ~ '^[0-9A-Za-z_/+-]{48}$' then
     -- Flags, workchain, hash, checksum: the flags say how to pay, not who is paid.
     bytes := decode(translate(address, '-_', '+/'), 'base64');
     return case get_byte(bytes, 1) when 255 then '-1' else get_byte(bytes, 1)::text end || ':' || encode(substr(bytes, 3, 32), 'hex');
@@ -48,7 +48,7 @@ begin
 end
 $$;
 comment on function private.canonical_address(text, text) is
-  'Returns a valid address in one form, however its network lets people write it: lower case where case says nothing, and TON''s raw form.';
+  'Returns an address in one form, however its network lets people write it: lower case where case says nothing, and TON''s raw form. What is no address comes back as it is.';
 
 create function private.lock_transaction(network text, transaction_id text) returns void
   language sql volatile set search_path = ''
