@@ -72,7 +72,9 @@ begin
   if found then
     if (known.proposed_by, known.event, known.happened_on, known.evidence, known.amount_cents::bigint) is distinct from (
       operator, btrim(propose_insurance_payout.event), propose_insurance_payout.happened_on, btrim(propose_insurance_payout.evidence),
-      propose_insurance_payout.amount_cents) then
+      propose_insurance_payout.amount_cents)
+      or array(select l.investor_id || ' ' || l.lost_cents from private.read_losses(propose_insurance_payout.losses) l order by 1)
+        <> array(select s.investor_id || ' ' || s.lost_cents from private.insurance_shares s where s.payout_id = known.id order by 1) then
       raise exception 'request_id_reused';
     end if;
     return known.id;

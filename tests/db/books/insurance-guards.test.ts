@@ -82,6 +82,12 @@ test('one payment waits at a time, and a retry is the same one', async () => {
   await expect(
     treasurer.call('propose_insurance_payout', { ...request, amount_cents: 9_999 }),
   ).rejects.toMatchObject(refusal('request_id_reused'));
+  const [b] = await victims(1);
+  if (!b) throw new Error('No victim');
+  for (const losses of [[lost(a, 20_001)], [lost(b, 20_000)], [lost(a, 20_000), lost(b, 1)]])
+    await expect(treasurer.call('propose_insurance_payout', { ...request, losses })).rejects.toMatchObject(
+      refusal('request_id_reused'),
+    );
   await cancel(request.request_id);
 });
 
