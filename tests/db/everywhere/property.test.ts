@@ -96,6 +96,7 @@ async function work(random: Random, world: World, acknowledged: Map<Call, string
       if (made !== undefined && call.name === 'invest') world.packages.push({ id: made, owner: call.caller });
       if (made !== undefined && (call.name === 'place_order' || call.name === 'place_pair'))
         world.orders.push({ id: made, owner: call.caller });
+      if (made !== undefined && /^(subscribe|redeem)/.test(call.name)) world.dealt.push(made);
       if (made !== undefined && call.name === 'propose_correction') world.corrections.push(made);
       if (made !== undefined && call.name === 'post_yield') world.postings.push(made);
       if (made !== undefined && call.name === 'propose_yield_reversal') world.reversals.push(made);

@@ -58,4 +58,5 @@ export const REFUSALS = new Set([
   'order_changed',
   'invalid_order',
   'no_price',
+  'request_id_reused',
 ]);

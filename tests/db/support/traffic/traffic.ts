@@ -37,6 +37,8 @@ export interface World {
   strategies: { id: string; owner: Person }[];
   copiers: Person[];
   orders: { id: string; owner: Person }[];
+  /** Requests to portfolios and strategies. */
+  dealt: string[];
 }
 
 /** What some of them limit their requests of a day to, in cents. */
@@ -101,11 +103,23 @@ export async function makeWorld(stage: Stage, random: Random): Promise<World> {
     pools: await openPortfolios(stage, investors),
     ...(await announceStrategies(stage, investors)),
     orders: [],
+    dealt: [],
   };
 }
 
-/** A random call of a random person, now and then one that must be refused. */
+/** A random call of a random person, now and then under an id that something else was asked under. */
 export function randomCall(random: Random, world: World): Call {
+  const call = callUnderNewId(random, world);
+  // The books know a bonus by its id alone, and say so in another word.
+  if (!('request_id' in call.args) || call.name === 'grant_bonus' || random.chance(0.9)) return call;
+  const { deposits, dealt, corrections, payouts, withdrawals, packages, orders, pools, strategies } = world;
+  const owned = [withdrawals, packages, orders, pools, strategies].flat().map(({ id }) => id);
+  const request_id = random.pick([deposits, dealt, dealt, corrections, payouts, owned].flat());
+  return request_id === undefined ? call : { ...call, args: { ...call.args, request_id } };
+}
+
+/** A random call of a random person, now and then one that must be refused. */
+function callUnderNewId(random: Random, world: World): Call {
   const investor = random.pick([...world.investors, ...world.operators]);
   const operator = random.pick(random.chance(0.95) ? world.operators : world.investors);
   if (!investor || !operator) throw new Error('There is nobody.');
