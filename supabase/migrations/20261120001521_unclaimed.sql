@@ -153,6 +153,7 @@ begin
   if paid_with is null then
     raise exception 'invalid_transaction_id';
   end if;
+  perform private.require_unfrozen(payout.person_id);
   perform private.lock_transaction(pay_unclaimed.network, paid_with);
   if exists (select from private.unclaimed_payouts u where u.network = pay_unclaimed.network and u.transaction_id = paid_with)
      or exists (select from public.withdrawals w where w.network = pay_unclaimed.network and w.transaction_id = paid_with)
@@ -175,7 +176,7 @@ end
 $$;
 comment on function private.pay_unclaimed(uuid, text, text) is
   'Another treasurer records the payment of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, transaction_counted, exceeds_available (detail: what there is, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents).';
 
 create function private.cancel_unclaimed_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -176,6 +176,9 @@ begin
   where a.investor_id in (select s.investor_id from private.insurance_shares s where s.payout_id = payout.id)
   order by a.investor_id
   for update;
+  if exists (select from private.insurance_shares s where s.payout_id = payout.id and private.is_frozen(s.investor_id)) then
+    raise exception 'person_frozen' using hint = 'Lift the freeze first, or cancel the payment and propose it without that person.';
+  end if;
   available := private.insurance_available();
   if payout.amount_cents > available then
     raise exception 'exceeds_available' using detail = available::text;
@@ -193,7 +196,7 @@ end
 $$;
 comment on function private.book_insurance_payout(uuid) is
   'Another treasurer, who is paid nothing of it, books a proposed payment: the fund releases the amount, and each share is available to its investor, who is told. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, own_payout, approval_lapsed, exceeds_available (detail: what there is, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, own_payout, approval_lapsed, person_frozen (one of them is), exceeds_available (detail: what there is, in cents).';
 
 create function private.cancel_insurance_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''

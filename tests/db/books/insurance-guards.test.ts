@@ -91,6 +91,28 @@ test('one payment waits at a time, and a retry is the same one', async () => {
   await cancel(request.request_id);
 });
 
+test('a payment is not booked while one of its people is frozen, also not by racing', async () => {
+  const [a, b] = await victims(2);
+  if (!a || !b) throw new Error('No victims');
+  const id = await propose([lost(a, 20_000), lost(b, 20_000)]);
+  const reviewer = asOperator('reviewer');
+  const frozen = refusal('person_frozen');
+  await reviewer.rows('freeze_person', { person_id: b.id, reason: 'Taken over' });
+  await expect(book(id)).rejects.toMatchObject(frozen);
+  await treasurer.rows('unfreeze_person', { person_id: b.id, reason: 'Cleared up' });
+  const late = whileHeld(
+    (sql) => sql`select public.freeze_person(${b.id}, 'Taken over again')`,
+    () => book(id),
+    { by: reviewer },
+  );
+  await expect(late).rejects.toMatchObject(frozen);
+  await treasurer.rows('unfreeze_person', { person_id: b.id, reason: 'Cleared up' });
+  await book(id);
+  await reviewer.rows('freeze_person', { person_id: a.id, reason: 'Too late' });
+  // A retry finds what was booked.
+  await book(id);
+});
+
 test('a proposal waits for another at the same moment, and one is made', async () => {
   const [a] = await victims(1);
   if (!a) throw new Error('No victim');

@@ -217,6 +217,27 @@ test('what is unclaimed of one account is the same alone as in the list of all',
   ).toHaveLength(0);
 });
 
+test('what is unclaimed of a frozen person is not paid until the freeze is lifted, also not by racing', async () => {
+  const person = await makeUnclaimed();
+  const id = await propose(person);
+  const frozen = { code: 'P0001', message: 'person_frozen' };
+  const reviewer = asOperator('reviewer');
+  await reviewer.rows('freeze_person', { person_id: person.id, reason: 'Taken over' });
+  await expect(pay(id)).rejects.toMatchObject(frozen);
+  await treasurer.rows('unfreeze_person', { person_id: person.id, reason: 'Cleared up' });
+  const late = whileHeld(
+    (sql) => sql`select public.freeze_person(${person.id}, 'Taken over again')`,
+    () => pay(id),
+    { by: reviewer },
+  );
+  await expect(late).rejects.toMatchObject(frozen);
+  await treasurer.rows('unfreeze_person', { person_id: person.id, reason: 'Cleared up' });
+  await pay(id);
+  await reviewer.rows('freeze_person', { person_id: person.id, reason: 'Too late' });
+  // A retry finds what was paid.
+  await pay(id);
+});
+
 test('a plan bought under the id of a payment hides nothing of what was paid', async () => {
   const person = await makeUnclaimed();
   const id = await propose(person);
