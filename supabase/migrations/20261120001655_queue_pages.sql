@@ -17,7 +17,7 @@ begin
     select d.id from public.deposits d
     where d.status = 'pending'
       and (only_late is not true or d.created_at <= now() - (select private.time_limit('deposits')))
-      and (only_state is null or case when d.first_approved_by is null then 'first' else 'second' end = only_state)
+      and (only_state is null or case when d.first_approved_by is not null and private.is_operator_since(d.first_approved_by, d.first_approved_at) then 'second' else 'first' end = only_state)
       and (only_method is null or d.method = only_method)
       and case
         when since is null then true

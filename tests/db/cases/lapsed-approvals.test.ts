@@ -39,11 +39,15 @@ test('the first approval of a large deposit by a dismissed operator no longer co
   const first = async () =>
     (await asOperator('reviewer').rows('deposit_queue', { from_case: id }))[0]?.['first_approved_by'];
   const claims = () => asInvestor(former).rows('lease_case', { queue: 'deposits', case_id: id });
+  const waitsFor = async (only_state: string) =>
+    (await asOperator('reviewer').rows('deposit_queue', { only_state })).some((row) => row['id'] === id);
   await approve();
   expect(await first()).toBe(former.id);
+  expect([await waitsFor('first'), await waitsFor('second')]).toEqual([false, true]);
   expect(await claims()).toEqual([]);
   await suspend(former);
   expect(await first()).toBeNull();
+  expect([await waitsFor('first'), await waitsFor('second')]).toEqual([true, false]);
   expect(await claims()).toMatchObject([{ operator_id: former.id }]);
   expect(await approve()).toMatchObject({ status: 'pending' });
   expect(await first()).toBe(former.id);
