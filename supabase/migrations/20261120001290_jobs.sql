@@ -125,14 +125,15 @@ begin
     if job.state <> 'done' then
       perform set_config('synchronous_commit', 'off', true);
     end if;
-  exception when others then
+  -- What took too long has failed, too, or it would be the oldest for ever.
+  exception when query_canceled or others then
     update private.jobs j set state = 'failed', error = sqlerrm, tried_at = clock_timestamp() where j.id = job.id;
   end;
   return job.id;
 end
 $$;
 comment on function private.run_slice() is
-  'Does the next slice of the oldest job that is open and returns its id; null when there is nothing to do. A job that fails keeps its error and is tried again after a minute, while others go on. '
+  'Does the next slice of the oldest job that is open and returns its id; null when there is nothing to do. A job that fails, or takes longer than the caller may wait, keeps its error and is tried again after a minute, while others go on. '
   'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally.';
 
 create procedure private.run_slices()

@@ -77,6 +77,7 @@ declare
   run private.book_check_run;
   last private.book_checks;
   request private.book_check_request;
+  found_now jsonb;
 begin
   if not pg_try_advisory_xact_lock(hashtextextended('check the books', 0)) then
     return null;
@@ -94,11 +95,14 @@ begin
     insert into private.book_check_run (begun_at, checked_by) values (run.begun_at, request.asked_by) returning * into run;
   end if;
   if run.done < cardinality(parts) then
-    update private.book_check_run r
-    set done = r.done + 1,
-        problems = r.problems || (
-          select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify_part(parts[run.done + 1]) limit 100) v)
-    where r.only_row;
+    begin
+      found_now := (select coalesce(jsonb_agg(to_jsonb(v)), '[]') from (select * from ledger.verify_part(parts[run.done + 1]) limit 100) v);
+    -- A part that fails, or takes too long, hides nothing of what the others find.
+    exception when query_canceled or others then
+      found_now := jsonb_build_array(jsonb_build_object(
+        'problem', format('not checked: %s (%s)', parts[run.done + 1], sqlerrm), 'subject', null, 'expected_cents', null, 'found_cents', null));
+    end;
+    update private.book_check_run r set done = r.done + 1, problems = r.problems || found_now where r.only_row;
     return run.begun_at;
   end if;
   insert into private.book_checks (checked_at, checked_by, ledger_problems, audit_problems)
@@ -108,7 +112,7 @@ begin
 end
 $$;
 comment on function private.run_book_check() is
-  'Does the next part of a check of the books, which begins once an hour and when a treasurer has asked for it: has every balance recomputed from the transfers, each transfer joined with its cause, the seals of the days and, last, the chain of the audit trail followed, and keeps what was found. Returns when the check began, null when none is due. '
+  'Does the next part of a check of the books, which begins once an hour and when a treasurer has asked for it: has every balance recomputed from the transfers, each transfer joined with its cause, the seals of the days and, last, the chain of the audit trail followed, and keeps what was found; a part that cannot be checked is a problem of its own. Returns when the check began, null when none is due. '
   'Run by supabase/workers/jobs.ts locally, and by private.run_slices().';
 
 create function private.last_book_checks()
