@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { confirmIdentity, type Copier, deal, makeCopied, makeCopier } from '../support/copying/strategies.ts';
+import { confirmIdentity, type Copier, deal, makeCopied } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
