@@ -1,9 +1,11 @@
--- Notifications and account events are kept for a while and then removed. Reading them removes the reader's own; those of people
--- who never come back are removed by a job.
+-- Notifications, account events, quotes of deposits and messages of visitors are kept for a while and then removed. Who comes back
+-- removes some of their own; those of people who never come back are removed by a job.
 
 -- Not BRIN: new rows take the place of those that were removed, and the removal would soon read every page (npm run bench -- growth).
 create index notifications_by_time on public.notifications (created_at);
 create index account_events_by_time on public.account_events (created_at);
+create index deposit_quotes_by_time on public.deposit_quotes (created_at);
+create index contact_messages_visitors_handled on public.contact_messages (handled_at) where investor_id is null and handled_at is not null;
 
 create function private.remove_old_events() returns int
   language plpgsql set search_path = ''
@@ -11,6 +13,8 @@ as $$
 declare
   notifications int;
   events int;
+  quotes int;
+  messages int;
 begin
   -- So many at once, so that no one waits for long.
   delete from public.notifications n
@@ -19,11 +23,27 @@ begin
   delete from public.account_events e
   where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000));
   get diagnostics events = row_count;
-  return nullif(notifications + events, 0);
+  -- Of one week: those that a deposit was made by stay for ever, and are not read again each time.
+  delete from public.deposit_quotes q
+  where q.ctid = any (array(
+    select o.ctid from public.deposit_quotes o
+    where o.created_at between now() - interval '97 days' and now() - interval '90 days'
+      and not exists (select from public.deposits d where d.quote_id = o.id)
+      and not exists (select from public.deposits d where d.credit_quote_id = o.id)
+    order by o.created_at limit 10000));
+  get diagnostics quotes = row_count;
+  delete from public.contact_messages m
+  where m.ctid = any (array(
+    select o.ctid from public.contact_messages o
+    where o.investor_id is null and o.handled_at < now() - interval '1 year'
+    order by o.handled_at limit 10000));
+  get diagnostics messages = row_count;
+  return nullif(notifications + events + quotes + messages, 0);
 end
 $$;
 comment on function private.remove_old_events() is
-  'Removes up to 10,000 notifications older than a year and as many account events older than ninety days, and returns how many; null when none was left. '
+  'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes of ninety days ago by which no deposit was made, '
+  'and messages of visitors that were handled a year ago; returns how many, null when none was left. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.remove_old_auth_log() returns int

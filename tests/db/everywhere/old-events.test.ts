@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
 // Notifications and account events that no one comes back to read.
-const { owner, makeInvestor } = await openStage();
+const { owner, makeInvestor, operator } = await openStage();
 
 beforeEach(() => owner`truncate public.notifications, public.account_events`);
 
@@ -26,6 +26,50 @@ test('notifications go after a year and account events after ninety days', async
   for (const ago of ['89 days', '91 days']) await add('account_events', ago);
   expect(await remove()).toBe(2);
   expect(await remove()).toBeNull();
+});
+
+test('a quote goes after ninety days, unless a deposit was made by it', async () => {
+  const { id } = await makeInvestor();
+  const quoted = (ago: string) => owner<{ id: string }[]>`
+    insert into public.deposit_quotes (investor_id, method, amount_cents, coins, price, source, priced_at, created_at, good_until)
+    select ${id}, 'bitcoin', 1000, 1, 10, 'simulated', t, t, t + interval '15 minutes' from (select now() - ${ago}::interval) x (t) returning id`;
+  const [used] = await quoted('91 days');
+  const [credited] = await quoted('91 days');
+  const [young] = await quoted('89 days');
+  await quoted('91 days');
+  await owner`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path, quote_id)
+    values (${id}, 1000, 'bitcoin', ${`${id}/quoted`}, ${used?.id ?? ''})`;
+  await owner`
+    insert into public.deposits (investor_id, amount_cents, method, proof_path) values (${id}, 1000, 'bitcoin', ${`${id}/credited`})`;
+  await owner`
+    update public.deposits set arrived_cents = 1000, arrived_coins = 1, paid_at = now(), credit_price = 10, credit_source = 'simulated',
+      credit_priced_at = now(), credit_quote_id = ${credited?.id ?? ''} where proof_path = ${`${id}/credited`}`;
+  expect(await remove()).toBe(1);
+  expect(await remove()).toBeNull();
+  expect(
+    (await owner<{ id: string }[]>`select id from public.deposit_quotes`).map((row) => row.id).toSorted(),
+  ).toEqual([used?.id, credited?.id, young?.id].toSorted());
+});
+
+test('a message of a visitor goes a year after it was handled, and no message that waits or is of an account', async () => {
+  const { id } = await makeInvestor();
+  const handler = operator('reviewer').id;
+  const write = (subject: string, investor: string | null, handled: string | null) => owner`
+    insert into public.contact_messages (name, email, subject, message, investor_id, created_at, handled_by, handled_at)
+    values ('Ann', 'ann@example.com', ${subject}, 'Hello', ${investor}, now() - interval '2 years',
+      ${handled === null ? null : handler}, now() - ${handled}::interval)`;
+  await write('Gone', null, '366 days');
+  await write('Of last year', null, '364 days');
+  await write('Waits', null, null);
+  await write('Of an account', id, '366 days');
+  expect(await remove()).toBe(1);
+  expect(
+    (await owner<{ subject: string }[]>`select subject from public.contact_messages`)
+      .map(({ subject }) => subject)
+      .toSorted(),
+  ).toEqual(expect.arrayContaining(['Of an account', 'Of last year', 'Waits']));
+  expect(await owner`select from public.contact_messages where subject = 'Gone'`).toEqual([]);
 });
 
 test.each([

@@ -24,6 +24,11 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ["interval '1 year' order by o.created_at", "interval '1 year' order by o.created_at desc"],
     ["interval '90 days' order by o.created_at limit 10000", "interval '90 days' order by o.created_at"],
     ["interval '90 days' order by o.created_at", "interval '90 days' order by o.created_at desc"],
+    ["and now() - interval '90 days'", "and now() - interval '80 days'"],
+    ['      and not exists (select from public.deposits d where d.quote_id = o.id)\n', ''],
+    ['      and not exists (select from public.deposits d where d.credit_quote_id = o.id)\n', ''],
+    ['o.investor_id is null and o.handled_at', 'o.handled_at'],
+    ["o.handled_at < now() - interval '1 year'", "o.handled_at < now() - interval '10 months'"],
   ],
   'private.remove_old_auth_log': [["interval '90 days'", "interval '80 days'"]],
   // A view: its text is the one that Postgres keeps.
