@@ -46,8 +46,6 @@ create function private.set_trading(instrument_id text, trading text) returns vo
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Between two batches of prices, so that no batch is met by half.
-  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   if set_trading.trading = 'none' and (
     exists (select from private.holdings h where h.instrument_id = set_trading.instrument_id and h.quantity > 0)
     or exists (select from public.orders o where o.instrument_id = set_trading.instrument_id and o.status in ('armed', 'open'))) then
@@ -57,7 +55,7 @@ begin
 end
 $$;
 comment on function private.set_trading(text, text) is
-  'Says whether orders are taken for an instrument. One that is held, or for which an order waits, is not taken out. Raises still_held.';
+  'Says whether orders are taken for an instrument. One that is held, or for which an order waits, is not taken out. The lock of the quotes is held. Raises still_held.';
 
 create function private.halt_trading(instrument_id text, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -76,6 +74,8 @@ begin
       and (c.instrument_id, c.trading) = (halt_trading.instrument_id, 'paused')) then
     return;
   end if;
+  -- Between two batches of prices, so that no batch is met by half; before the row, which a batch locks later, too.
+  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   select * into instrument from public.instruments i where i.id = halt_trading.instrument_id for update;
   if not found or instrument.trading = 'none' then
     raise exception 'not_traded';
@@ -146,7 +146,8 @@ as $$
 declare
   proposal private.trading_changes;
 begin
-  -- A halt, and another confirmation, hold this row first.
+  -- In the order of a halt and of a batch of prices.
+  perform pg_advisory_xact_lock(hashtextextended('quotes', 0));
   perform from public.instruments i join private.trading_changes c on c.instrument_id = i.id where c.id = change_id for update of i;
   select * into proposal from private.trading_changes c where c.id = change_id;
   if not found then
@@ -155,7 +156,7 @@ begin
   return proposal;
 end
 $$;
-comment on function private.open_trading_change(uuid) is 'Locks the instrument of a proposal and returns the proposal. Raises not_found.';
+comment on function private.open_trading_change(uuid) is 'Locks the quotes and the instrument of a proposal and returns the proposal. Raises not_found.';
 
 create function private.confirm_trading(change_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -46,7 +46,9 @@ export const equivalent: Record<string, string> = {
     'Every deposit waits when it is made: nobody can write its status.',
   'ledger.tally: with a shared lock of all writers':
     'Two at once add up the same lines from the same beginning, and the key keeps one of two that are alike.',
-  'private.set_trading: with a shared lock of all writers':
+  'private.halt_trading: with a shared lock of all writers':
+    'A batch of prices takes it alone, and two changes of one instrument wait for its row.',
+  'private.open_trading_change: with a shared lock of all writers':
     'A batch of prices takes it alone, and two changes of one instrument wait for its row.',
   "private.replace_order: 'invalid_order' not for (wanted.stop_price is null) <> (earlier.stop_price is null)":
     'Only a limit has no stop, it is never armed, and a stop of what is not armed is refused, too.',

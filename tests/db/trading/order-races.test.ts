@@ -140,22 +140,6 @@ test('money waits for a freeze, and does not leave the balance', async () => {
   await expect(late).rejects.toThrow('account_frozen');
 });
 
-test('a halt waits for a batch of prices, and keeps nothing else from the trail meanwhile', async () => {
-  await whileHeld(
-    (sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`,
-    () =>
-      asOperator('reviewer').rows('halt_trading', {
-        instrument_id: 'DOGE-USD',
-        reason: 'A fork is near',
-        request_id: randomUUID(),
-      }),
-    { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
-  );
-  expect(await owner`select trading from public.instruments where id = 'DOGE-USD'`).toEqual([
-    { trading: 'paused' },
-  ]);
-});
-
 test('dealings lock the books of all pools by their ids before one is dealt', async () => {
   const holders = [await makeHolder(stage), await makeHolder(stage)];
   const [first, second] = holders.toSorted((a, b) => (a.pool < b.pool ? -1 : 1));

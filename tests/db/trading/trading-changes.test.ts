@@ -180,15 +180,24 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
   await expect(sold).rejects.toThrow('undone');
 });
 
-test('a change that waits for a batch of prices keeps nothing else from the trail', async () => {
+/** What a batch of prices that holds its lock comes to next: the row of an instrument that it halts, and the trail. */
+const quotesHeld = (call: () => Promise<unknown>) =>
+  whileHeld((sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`, call, {
+    meanwhile: async (sql) => {
+      await sql`select from public.instruments where id = 'BTC-USD' for update nowait`;
+      await sql`select from private.audit_head for update nowait`;
+    },
+  });
+
+test('a change that waits for a batch of prices keeps neither the instrument nor the trail from it', async () => {
   const change = await propose('sell_only');
-  await whileHeld(
-    (sql) => sql`select pg_advisory_xact_lock(hashtextextended('quotes', 0))`,
-    () => confirm(change),
-    // A halt holds the lock of the prices when it comes to the trail.
-    { meanwhile: (sql) => sql`select from private.audit_head for update nowait` },
-  );
+  await quotesHeld(() => confirm(change));
   expect(await trading()).toBe('sell_only');
+});
+
+test('a halt that waits for a batch of prices keeps neither the instrument nor the trail from it', async () => {
+  await quotesHeld(() => halt());
+  expect(await trading()).toBe('paused');
 });
 
 describe('a change is refused', () => {
