@@ -358,7 +358,8 @@ begin
     order by c.pool_id, c.investor_id
     limit 1000
   loop
-    perform private.lock_strategy(fallen.pool_id);
+    -- One that is closing meanwhile pays everyone at its end.
+    continue when (private.lock_strategy(fallen.pool_id)).status not in ('offered', 'suspended');
     insert into public.copy_requests (pool_id, investor_id, side, units, reason)
     select fallen.pool_id, fallen.investor_id, 'out', private.free_units(fallen.pool_id, fallen.investor_id), 'copy_stop'
     where private.free_units(fallen.pool_id, fallen.investor_id) > 0;

@@ -3,11 +3,12 @@ import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopier, makeInvested } from '../support/copying/strategies.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// A stop and its owner at the same moment. (private.watch_copies.)
+// A stop, and its owner or the lead at the same moment. (private.watch_copies.)
 const stage = await openCopyingStage();
 const { owner, asInvestor, whileHeld } = stage;
 
-test('a stop waits for its owner, who asks all units out, and asks none out again', async () => {
+/** A strategy and the copier in it whose stop is reached. */
+async function makeFallen() {
   const strategy = await makeInvested(stage);
   await strategy.place({ side: 'buy', spend_cents: 49_000 });
   await shows(stage, 9_500_000);
@@ -16,6 +17,11 @@ test('a stop waits for its owner, who asks all units out, and asks none out agai
   await shows(stage, 9_500_000);
   await deal(stage);
   await shows(stage, 8_900_000);
+  return { strategy, copier };
+}
+
+test('a stop waits for its owner, who asks all units out, and asks none out again', async () => {
+  const { strategy, copier } = await makeFallen();
   const watched = await whileHeld(
     (sql) => sql`select redeem_copy(${strategy.pool}, gen_random_uuid())`,
     () => owner<{ stopped: number | null }[]>`select private.watch_copies() as stopped`,
@@ -25,4 +31,22 @@ test('a stop waits for its owner, who asks all units out, and asks none out agai
   const requests = await owner`
     select reason from public.copy_requests where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out'`;
   expect([...requests]).toEqual([{ reason: 'asked' }]);
+});
+
+test('a stop waits for the lead, who closes the strategy, and leaves everyone to be paid at its end', async () => {
+  const { strategy, copier } = await makeFallen();
+  await whileHeld(
+    (sql) => sql`select close_strategy(${strategy.pool}, 'I have no time.')`,
+    () => owner`select private.watch_copies()`,
+    { by: asInvestor(strategy.lead) },
+  );
+  await shows(stage, 8_900_000);
+  await deal(stage);
+  expect(await strategy.row()).toMatchObject({ status: 'closed' });
+  const requests = await owner`
+    select reason, status from public.copy_requests where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out'`;
+  expect([...requests]).toEqual([{ reason: 'closing', status: 'dealt' }]);
+  const told = await owner`
+    select from public.notifications where investor_id = ${copier.person.id} and kind = 'copies.stopped'`;
+  expect(told).toHaveLength(0);
 });
