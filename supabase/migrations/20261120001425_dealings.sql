@@ -157,6 +157,17 @@ declare
 begin
   -- All the books in one order, and accounts after them, as the orders of a batch have it.
   perform from private.pool_books b where b.pool_id = any (portfolios || strategies) order by b.pool_id for update;
+  -- The accounts that are paid in one order, too: of a strategy that is closing all, once a price of everything held has come.
+  perform from ledger.accounts a where a.investor_id = any (array(
+    select p.owner_id from public.pools p where p.id = any (portfolios)
+    union all
+    select r.investor_id from public.copy_requests r where r.pool_id = any (strategies) and r.status = 'waiting' and r.side = 'out'
+    union all
+    select l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
+    where s.pool_id = any (strategies) and s.status = 'closing' and not exists (
+      select from private.holdings h left join public.last_quotes q on q.instrument_id = h.instrument_id
+      where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(q.received_at <= s.changed_at, true))))
+  order by a.investor_id for update;
   foreach due in array portfolios loop
     dealt := dealt + private.try_dealing(due, false);
   end loop;

@@ -212,6 +212,12 @@ as $$
 begin
   perform private.tell_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, wind_up.reason);
   perform private.stop_orders(strategy.pool_id);
+  -- Of everyone who gets money back, and of those who are paid when there is nothing to sell, in one order.
+  perform from ledger.accounts a where a.investor_id = any (array(
+    select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting'
+    union all
+    select l.investor_id from public.lots l where l.pool_id = strategy.pool_id and l.units > 0))
+  order by a.investor_id for update;
   perform private.return_copy(r)
   from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting';
   update public.strategies s

@@ -124,8 +124,12 @@ begin
   end if;
   perform private.require_trading();
   strategy := private.lock_strategy(subscribe_copy.pool_id);
-  -- A freeze takes this row, too.
-  perform from ledger.accounts a where a.investor_id = investor for update;
+  -- A freeze takes this row, too. If nothing but cash is held, those of a dealing at once are locked with it, in one order.
+  perform from ledger.accounts a where a.investor_id = any (investor || array(
+    select r.investor_id from public.copy_requests r
+    where r.pool_id = strategy.pool_id and r.status = 'waiting'
+      and not exists (select from private.holdings h where h.pool_id = r.pool_id and h.quantity > 0)))
+  order by a.investor_id for update;
   asked := private.known_copy(subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents);
   if asked.id is not null then
     return asked;

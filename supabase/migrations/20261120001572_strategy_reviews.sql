@@ -69,8 +69,6 @@ begin
     raise exception 'second_person_required';
   end if;
   perform private.keep_review(strategy, decided, why, operator, review_strategy.request_id);
-  perform private.audit(case when review_strategy.approve then 'strategy_approved' else 'strategy_refused' end,
-    strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   if strategy.status = 'proposed' and not review_strategy.approve then
     perform private.wind_up(strategy, why);
   elsif (
@@ -83,6 +81,9 @@ begin
       perform private.wind_up(strategy, why);
     end if;
   end if;
+  -- After the accounts of those who are paid: the trail is locked last.
+  perform private.audit(case when review_strategy.approve then 'strategy_approved' else 'strategy_refused' end,
+    strategy.pool_id, jsonb_build_object('reason', why, 'status', strategy.status));
   return (select s.status from public.strategies s where s.pool_id = strategy.pool_id);
 end
 $$;
@@ -131,12 +132,15 @@ begin
     raise exception 'strategy_not_offered';
   end if;
   perform private.keep_review(strategy, 'suspend', why, operator, suspend_strategy.request_id);
-  perform private.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
   update public.strategies s set status = 'suspended', reason = why, changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
   perform private.stop_orders(strategy.pool_id);
   -- Before money returns: whose it is learns why.
   perform private.tell_holders(strategy.pool_id, 'strategies.suspended', why);
+  perform from ledger.accounts a where a.investor_id = any (array(
+    select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in'))
+  order by a.investor_id for update;
   perform private.return_copy(r) from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in';
+  perform private.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
 end
 $$;
 comment on function private.suspend_strategy(uuid, text, uuid) is

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import {
+  ageRequests,
+  type Copier,
+  deal,
+  makeCopied,
+  makeCopier,
+  makeInvested,
+  makeStrategy,
+  proposeStrategy,
+  review,
+  type Strategy,
+} from '../support/copying/strategies.ts';
+import { problems } from '../support/money/books.ts';
+import { makeHolder, shows } from '../support/trading/trading.ts';
+
+// What pays several people locks their accounts by their ids before the first of them, and the trail last.
+const stage = await openCopyingStage();
+const { owner, asOperator, whileHeld } = stage;
+
+/** Makes a call while the account of one person is held, which keeps neither the account of another nor the trail meanwhile. */
+const heldBack = <T>({ id }: Person, call: () => Promise<T>, other?: Person) =>
+  whileHeld((sql) => sql`select from ledger.accounts where investor_id = ${id} for update`, call, {
+    meanwhile: async (sql) => {
+      await sql`select from ledger.accounts where investor_id = ${other?.id ?? null} for update nowait`;
+      await sql`select from private.audit_head for update nowait`;
+    },
+  });
+
+/** A copier whose id is after that of another person. */
+async function makeLaterCopier({ id }: Person): Promise<Copier> {
+  const copier = await makeCopier(stage);
+  return copier.person.id > id ? copier : makeLaterCopier({ id } as Person);
+}
+
+const suspend = ({ pool }: Strategy) =>
+  asOperator('reviewer').rows('suspend_strategy', {
+    pool_id: pool,
+    reason: 'Prices look odd.',
+    request_id: randomUUID(),
+  });
+
+test('a suspension returns the money of several people in the order of their ids', async () => {
+  const strategy = await makeInvested(stage);
+  const first = await makeCopier(stage);
+  const second = await makeLaterCopier(first.person);
+  // The second asks first.
+  for (const copier of [second, first]) await copier.put(strategy, 10_000);
+  await heldBack(first.person, () => suspend(strategy), second.person);
+  for (const copier of [second, first]) expect(await copier.balance()).toBe(1_000_000);
+});
+
+test('the refusal of a proposal returns the stake before it is on the trail', async () => {
+  const strategy = await proposeStrategy(stage);
+  await heldBack(strategy.lead, () => review(stage, 'reviewer', strategy, false));
+  expect(await strategy.row()).toMatchObject({ status: 'dropped' });
+});
+
+test('the second refusal of a suspended strategy pays its holders before it is on the trail', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 10_000);
+  await suspend(strategy);
+  await review(stage, 'reviewer', strategy, false);
+  await heldBack(copier.person, () => review(stage, 'treasurer', strategy, false));
+  expect(await copier.balance()).toBe(1_000_000);
+});
+
+test('the end of a strategy returns what waits and pays what is held in one order', async () => {
+  const strategy = await makeStrategy(stage);
+  const first = await makeCopier(stage);
+  const second = await makeLaterCopier(first.person);
+  await first.put(strategy, 10_000);
+  await owner`
+    insert into private.protection_packs (country, version, questions_version, cooling_off_hours, wait_hours, part_bp)
+    values ('Slow', 1, 1, 24, 0, 10000)`;
+  await owner`update public.profiles set country = 'Slow' where id = ${second.person.id}`;
+  expect(await second.put(strategy, 10_000)).toMatchObject({ status: 'waiting' });
+  await heldBack(
+    first.person,
+    () => strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' }),
+    second.person,
+  );
+  for (const copier of [second, first]) expect(await copier.balance()).toBe(1_000_000);
+});
+
+test('money into a strategy of nothing but cash locks its owner together with those who leave by it', async () => {
+  const strategy = await makeStrategy(stage);
+  await (await makeCopier(stage)).put(strategy, 10_000);
+  // The lead gives notice.
+  await strategy.rows('redeem_copy', {
+    pool_id: strategy.pool,
+    units: 100_000_000,
+    request_id: randomUUID(),
+  });
+  await ageRequests(stage, strategy, '7 days');
+  const copier = await makeLaterCopier(strategy.lead);
+  const put = await heldBack(strategy.lead, () => copier.put(strategy, 10_000), copier.person);
+  expect(put).toMatchObject({ status: 'dealt' });
+  expect(await problems(owner)).toEqual([]);
+});
+
+test('dealings lock the accounts that portfolios and strategies pay by their ids before one is dealt', async () => {
+  const { strategy, copier: first } = await makeCopied(stage, 10_000);
+  let trader = await makeHolder(stage);
+  while (trader.person.id < first.person.id) trader = await makeHolder(stage);
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+  await first.take(strategy);
+  await shows(stage, 9_500_000);
+  expect(await heldBack(first.person, () => deal(stage), trader.person)).toBe(2);
+});
+
+test('dealings lock the accounts that two portfolios pay by their ids, whichever asked first', async () => {
+  const traders = [await makeHolder(stage), await makeHolder(stage)];
+  const [first, second] = traders.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1));
+  for (const trader of [second, first])
+    await trader?.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+  await shows(stage, 9_500_000);
+  expect(await heldBack(first?.person as Person, () => deal(stage), second?.person)).toBe(2);
+});
+
+test('dealings lock the accounts of a strategy that pays everyone with those of others', async () => {
+  const { strategy, copier: first } = await makeCopied(stage, 10_000);
+  let trader = await makeHolder(stage);
+  while (trader.person.id < first.person.id) trader = await makeHolder(stage);
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
+  await shows(stage, 9_500_000);
+  await heldBack(first.person, () => deal(stage), trader.person);
+  expect(await strategy.row()).toMatchObject({ status: 'closed' });
+});
