@@ -128,10 +128,15 @@ grant select on public.lots, public.copies, public.dealings, public.copy_request
 create policy lots_investor_select on public.lots for select to authenticated using (investor_id = (select private.caller()));
 create policy copies_investor_select on public.copies for select to authenticated using (investor_id = (select private.caller()));
 create policy copy_requests_investor_select on public.copy_requests for select to authenticated using (investor_id = (select private.caller()));
--- What one was part of: the sums of all, and no one's name.
+-- The sums of all, and no one's name: to holders, and to who left until then, with the one in which they left, which is kept a moment later.
 create policy dealings_holder_select on public.dealings
   for select to authenticated
-  using (pool_id in (select c.pool_id from public.copies c where c.investor_id = (select private.caller())));
+  using (
+    exists (
+      select from public.copies c
+      where c.investor_id = (select private.caller()) and c.pool_id = dealings.pool_id
+        and c.paid_in_cents > 0 and dealings.at <= coalesce(c.ended_at, 'infinity'))
+    or id in (select r.dealing_id from public.copy_requests r where r.investor_id = (select private.caller())));
 create policy unit_moves_nobody_select on private.unit_moves for select to anon, authenticated using (false);
 
 create trigger append_only_rows before update or delete on private.unit_moves

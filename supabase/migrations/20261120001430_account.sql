@@ -292,7 +292,9 @@ begin
     union all select 'private.unit_moves', jsonb_agg(m order by m.id)
       from private.unit_moves m join public.lots l on l.id = m.lot_id where l.investor_id = person
     union all select 'public.dealings', jsonb_agg(d)
-      from public.dealings d join public.copies c on c.pool_id = d.pool_id where c.investor_id = person
+      from public.dealings d join public.copies c on c.pool_id = d.pool_id
+      where c.investor_id = person and (c.paid_in_cents > 0 and d.at <= coalesce(c.ended_at, 'infinity')
+        or d.id in (select r.dealing_id from public.copy_requests r where r.investor_id = person))
     union all select 'public.appropriateness_attempts', jsonb_agg(q) from public.appropriateness_attempts q where q.investor_id = person
     union all select 'public.orders', jsonb_agg(o) from public.orders o where o.investor_id = person
     union all select 'public.order_events', jsonb_agg(e order by e.id) from public.order_events e where e.investor_id = person

@@ -77,7 +77,9 @@ export async function fillCopies(
   await run(`
     insert into public.strategy_outcomes (pool_id, day, fee_cents, spread_cents, turnover_cents, mean_cents)
     select ${pool}, current_date, 0, 0, 0, 0 ${people}`);
-  await run(`insert into public.copies (investor_id, pool_id) select ${id}, ${pool} ${people}`);
+  await run(
+    `insert into public.copies (investor_id, pool_id, paid_in_cents) select ${id}, ${pool}, 1000 ${people}`,
+  );
   await run(`
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     select ${pool}, ${id}, 1, 1, 100, 0, gen_random_uuid() ${rows}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Actor, Row } from '../support/actors.ts';
+import type { Actor, Person, Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
@@ -95,6 +95,47 @@ test('orders are shown to the lead alone, and the holders of units to no one', a
   expect(
     await asInvestor(copier.person).query`select id from dealings where pool_id = ${strategy.pool}`,
   ).toHaveLength(2);
+});
+
+test('dealings are read by holders, by who left up to their last one, and not by who only asked in', async () => {
+  const strategy = await invested();
+  const [holder, leaver, undecided] = [
+    await makeCopier(stage),
+    await makeCopier(stage),
+    await makeCopier(stage),
+  ];
+  const asked = await undecided.put(strategy, 10_000);
+  const dealt = async () => {
+    await shows(stage, 9_500_000);
+    await deal(stage);
+  };
+  const seen = async ({ person }: { person: Person }) => {
+    const reads = asInvestor(person);
+    const rows = await reads.query`select id from dealings where pool_id = ${strategy.pool}`;
+    await reads.call('record_export');
+    const { answer } = await reads.call<{ answer: Record<string, unknown[]> }>('my_data');
+    expect(answer['public.dealings']).toHaveLength(rows.length);
+    return rows.length;
+  };
+  await undecided.rows('return_copy_request', { request_id: asked['id'] });
+  for (const copier of [holder, leaver]) await copier.put(strategy, 10_000);
+  await dealt();
+  expect(await Promise.all([holder, leaver, undecided].map(seen))).toEqual([2, 2, 0]);
+  await leaver.take(strategy);
+  await dealt();
+  await holder.put(strategy, 10_000);
+  await dealt();
+  expect(await Promise.all([holder, leaver, undecided].map(seen))).toEqual([4, 3, 0]);
+  expect(await seen({ person: strategy.lead })).toBe(4);
+  await leaver.put(strategy, 10_000);
+  expect(await seen(leaver)).toBe(3);
+  await dealt();
+  expect(await seen(leaver)).toBe(5);
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Enough.' });
+  await dealt();
+  expect(await Promise.all([holder, leaver, undecided, { person: strategy.lead }].map(seen))).toEqual([
+    6, 6, 0, 6,
+  ]);
 });
 
 test('the lead and who copies read since when a strategy is suspended', async () => {

@@ -34,7 +34,7 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
       'public.strategies',
       { pool_id: strategy, idea: 'Waits', share_bp: 0, record_share_bp: 0, capacity_cents: 1000 },
     ],
-    ['public.copies', copied],
+    ['public.copies', { ...copied, paid_in_cents: 1000 }],
     ['public.copy_requests', { id: request_id, ...copied, side: 'in', amount_cents: 1000, share_bp: 0 }],
     [
       'public.lots',
