@@ -103,11 +103,15 @@ begin
   if is_done and wanted.rebalance_id is not null and wanted.side = 'sell' then
     perform private.open_purchases(wanted.rebalance_id);
   end if;
+  if taken > 0 and paid = 0 then
+    perform private.void_units(wanted.pool_id);
+  end if;
   return taken;
 end
 $$;
 comment on function private.fill_order(public.orders, bigint, text, public.instruments, private.judged_quote, text, timestamptz) is
   'Fills as much of an order as the size left (lots), its rest and its money allow, a maker at its own limit, a taker at the touch, and books it; returns the lots. '
+  'A portfolio whose last lots bring no cent is closed (private.void_units). '
   'An order whose money ends before its rest is cancelled (insufficient_cash). The books of the pool are locked.';
 
 create function private.cut_half(filled public.orders, taken bigint) returns void

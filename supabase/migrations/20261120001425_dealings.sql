@@ -6,19 +6,21 @@ create table public.dealing_requests (
   pool_id uuid not null references public.pools (id),
   investor_id uuid not null,
   side text not null constraint dealing_requests_side check (side in ('in', 'out')),
-  amount_cents public.amount not null,
+  amount_cents ledger.balance not null,
   asked_at timestamptz not null default clock_timestamp(),
   status text not null default 'waiting' constraint dealing_requests_status check (status in ('waiting', 'dealt', 'returned')),
   ended_at timestamptz,
   units public.units,
   pool_value_cents ledger.balance,
   pool_units public.units,
+  constraint dealing_requests_amount_given check (amount_cents > 0 or side = 'out' and status = 'dealt'),
   constraint dealing_requests_end_whole check ((status = 'waiting') = (ended_at is null)),
   constraint dealing_requests_dealt_whole check (
     num_nonnulls(units, pool_value_cents, pool_units) = case status when 'dealt' then 3 else 0 end)
 );
 comment on table public.dealing_requests is 'Money put into a portfolio, or taken out of its cash. Each gets the id of the request that asked.';
 comment on column public.dealing_requests.investor_id is 'The owner of the pool, for the policies: no foreign key, it is copied from a row that has one.';
+comment on column public.dealing_requests.amount_cents is 'What was put in or is taken out. Nothing, if the last units are void: private.void_units makes such a row.';
 comment on column public.dealing_requests.status is 'waiting: for a price of everything held that came later; dealt: counted; returned: money that was put in is back on the balance, or money that was asked out stays.';
 comment on column public.dealing_requests.units is 'How many units it brought or took.';
 comment on column public.dealing_requests.pool_value_cents is 'What the portfolio could be sold for at that moment, before it.';
@@ -94,12 +96,37 @@ begin
     from private.pool_books b
     where p.id = deal_pool.pool_id and b.pool_id = p.id and b.units = 0 and b.waiting_cents = 0 and p.closed_at is null;
   end if;
+  perform private.void_units(deal_pool.pool_id);
   return dealt;
 end
 $$;
 comment on function private.deal_pool(uuid) is
   'Deals what waits for a pool, in the order in which it was asked, once the price of all that it holds is younger: units (millionths) for money at what the pool could be sold for, down for money in, up for money out. '
   'A pool whose last unit has left is closed. Returns how many were dealt. The books of the pool are locked.';
+
+create function private.void_units(pool_id uuid) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  books private.pool_books;
+begin
+  select b.* into books from private.pool_books b join public.pools p on p.id = b.pool_id and p.kind = 'portfolio' and p.closed_at is null
+  where b.pool_id = void_units.pool_id and b.units > 0 and b.cash_cents = 0 and b.waiting_cents = 0
+    and not exists (select from private.holdings h where h.pool_id = b.pool_id and h.quantity > 0);
+  if not found then
+    return;
+  end if;
+  -- The record ends with the loss of all.
+  perform private.mark_pool(books.pool_id);
+  insert into public.dealing_requests (id, pool_id, investor_id, side, amount_cents, status, ended_at, units, pool_value_cents, pool_units)
+  select gen_random_uuid(), p.id, p.owner_id, 'out', 0, 'dealt', clock_timestamp(), books.units, 0, books.units from public.pools p where p.id = books.pool_id;
+  update private.pool_books b set units = 0 where b.pool_id = books.pool_id;
+  update public.pools p set closed_at = clock_timestamp() where p.id = books.pool_id;
+  perform private.broadcast('pools', p.id::text, p.owner_id) from public.pools p where p.id = books.pool_id;
+end
+$$;
+comment on function private.void_units(uuid) is
+  'Closes an open portfolio with units that has neither cash nor coins, and no money that waits: its last coins brought no cent. Its units leave for nothing, by a request of their own. The books of the pool are locked.';
 
 create function private.return_money(asked public.dealing_requests) returns void
   language plpgsql set search_path = ''

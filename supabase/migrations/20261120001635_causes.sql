@@ -97,7 +97,7 @@ select 'unsubscribe', r.id, r.investor_id, 'pools', 'available', r.amount_cents
 from public.dealing_requests r where r.side = 'in' and r.status = 'returned'
 union all
 select 'redeem', r.id, r.investor_id, 'pools', 'available', r.amount_cents
-from public.dealing_requests r where r.side = 'out' and r.status = 'dealt'
+from public.dealing_requests r where r.side = 'out' and r.status = 'dealt' and r.amount_cents > 0
 union all
 -- The rest of a request is a request of its own, for money that left the balance once.
 select 'subscribe', r.id, r.investor_id, 'available', 'pools', r.amount_cents

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
+import { oneMoment, type Query } from '../support/one-moment.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { showsTouch } from '../support/trading/trading.ts';
 
@@ -154,6 +155,35 @@ test('a strategy that is worth nothing takes no money, and its quarter comes all
   expect(new Date(String(row['shared_at'])).getTime()).toBeGreaterThan(Date.now() - 60_000);
   await cash(150_000);
   expect(await problems(owner)).toEqual([]);
+});
+
+test('units of a strategy that are worth nothing leave for nothing, and its lead can close it', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 50_000);
+  const worthless = async (sql: Query) => {
+    await sql`update private.pool_books set cash_cents = 0 where pool_id = ${strategy.pool}`;
+    // Of a strategy, unlike of a portfolio, each holder says when.
+    await sql`select private.void_units(${strategy.pool})`;
+  };
+  const taken = await oneMoment(stage)(
+    worthless,
+    (sql) => sql<{ answer: unknown }[]>`
+      select jsonb_build_array(r.status, r.dealt_units, r.dealt_cents) as answer from redeem_copy(${strategy.pool}, gen_random_uuid()) r`,
+    copier.person,
+  );
+  expect(taken).toEqual(['dealt', 500_000_000, 0]);
+  const closed = await oneMoment(stage)(
+    worthless,
+    async (sql) => {
+      await sql`select close_strategy(${strategy.pool}, 'All is lost.')`;
+      return sql<
+        { answer: unknown }[]
+      >`select status as answer from strategies where pool_id = ${strategy.pool}`;
+    },
+    strategy.lead,
+  );
+  expect(closed).toBe('closed');
 });
 
 test('people who get money back and people who are paid are locked in one order, whatever else locks them', async () => {

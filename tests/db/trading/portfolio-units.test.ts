@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
+import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
-import { makeHolder, makeTrader, shows } from '../support/trading/trading.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+import { makeHolder, makeTrader, shows, showsTouch, type Trader } from '../support/trading/trading.ts';
 
-// What money into a portfolio brings, and when. (private.deal_pool.)
+// What money into a portfolio brings, and when; and units of which nothing is left. (private.deal_pool, private.void_units.)
 const stage = await openStage();
 const { owner } = stage;
 
@@ -61,4 +63,73 @@ test('of two requests only the one is dealt that was there before the price', as
   await put(2000);
   await owner`select private.run_dealings(1000)`;
   expect(await trader.books()).toMatchObject({ waiting_cents: 2000 });
+});
+
+/** A trader whose portfolio holds a dollar of bitcoin and no cash, of which the price has fallen to ten dollars. */
+async function makeFallen(): Promise<Trader> {
+  await cleanQuotes(owner);
+  const trader = await makeTrader(stage, 1000);
+  await shows(stage, 9_500_000);
+  await trader.place({ side: 'buy', quantity: 1100 });
+  await shows(stage, 9_500_000);
+  await trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() });
+  await shows(stage, 9_500_000);
+  await owner`select private.run_dealings(1000)`;
+  await cleanQuotes(owner);
+  await showsTouch(stage, 1000, 1001);
+  return trader;
+}
+
+/** Sells all bitcoin of a trader, which brings less than a cent. */
+async function sellForNothing(trader: Trader) {
+  await trader.place({ side: 'sell', quantity: 1100 });
+  await showsTouch(stage, 1000, 1001);
+  expect(await trader.held()).toBe(0);
+}
+
+/** What a portfolio that has ended looks like, and that another may follow. */
+async function expectEnded(trader: Trader, units: unknown) {
+  expect(await trader.books()).toEqual({ cash_cents: 0, reserved_cents: 0, waiting_cents: 0, units: 0 });
+  expect(
+    await owner`
+      select side, amount_cents, units, pool_value_cents, pool_units from public.dealing_requests
+      where pool_id = ${trader.pool} and status = 'dealt' order by ended_at desc limit 1`,
+  ).toEqual([{ side: 'out', amount_cents: 0, units, pool_value_cents: 0, pool_units: units }]);
+  expect(
+    await owner`select value_cents from public.marks where pool_id = ${trader.pool} order by at desc limit 1`,
+  ).toEqual([{ value_cents: 0 }]);
+  expect((await trader.rows('my_portfolios'))[0]?.['closed_at']).not.toBeNull();
+  await trader.rows('open_portfolio', { title: 'Another', request_id: randomUUID() });
+  expect(await owner`select private.pools_agree() as agree`).toEqual([{ agree: true }]);
+  expect(await problems(owner)).toEqual([]);
+}
+
+test('a portfolio whose last coins bring no cent is closed, and its units are void', async () => {
+  const trader = await makeFallen();
+  const { units } = await trader.books();
+  expect(units).toBeGreaterThan(0);
+  await sellForNothing(trader);
+  await expectEnded(trader, units);
+});
+
+test('a portfolio whose last coins bring no cent gives back the money that waits before it is closed', async () => {
+  const trader = await makeFallen();
+  const { units } = await trader.books();
+  await makeDeposit(owner, trader.person.id, 5000);
+  await trader.rows('subscribe', { pool_id: trader.pool, amount_cents: 5000, request_id: randomUUID() });
+  await sellForNothing(trader);
+  await owner`select private.run_dealings(1000)`;
+  expect(
+    await owner`select status from public.dealing_requests where pool_id = ${trader.pool} and amount_cents = 5000`,
+  ).toEqual([{ status: 'returned' }]);
+  await expectEnded(trader, units);
+});
+
+test('a sale that brings no cent keeps a portfolio open that has more coins', async () => {
+  const trader = await makeFallen();
+  const { units } = await trader.books();
+  await trader.place({ side: 'sell', quantity: 1100 });
+  await showsTouch(stage, 1000, 1001, { bid_size: 1000 });
+  expect(await trader.held()).toBe(100);
+  expect(await trader.books()).toMatchObject({ cash_cents: 0, units });
 });

@@ -61,6 +61,11 @@ export const tradingRules: Rule[] = [
     {
       dealing_requests_side: { side: 'up' },
       dealing_requests_status: { status: 'lost', ended_at: new Date() },
+      dealing_requests_amount_given: [
+        { amount_cents: 0 },
+        { amount_cents: 0, side: 'out' },
+        { amount_cents: 0, ...dealt },
+      ],
       dealing_requests_end_whole: [
         { status: 'returned' },
         { ended_at: new Date() },

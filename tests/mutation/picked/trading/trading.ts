@@ -109,6 +109,14 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ['asked.amount_cents * 10000', 'asked.amount_cents * 10001'],
     ['b.units = 0 and b.waiting_cents = 0', 'false'],
   ],
+  'private.void_units': [
+    [" and p.kind = 'portfolio'", ''],
+    [' and b.waiting_cents = 0', ''],
+    [
+      '\n    and not exists (select from private.holdings h where h.pool_id = b.pool_id and h.quantity > 0)',
+      '',
+    ],
+  ],
   'private.open_portfolio': [
     ['private.is_frozen(investor)', 'false'],
     [' and p.closed_at is null', ''],
