@@ -177,7 +177,7 @@ begin
 end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
-  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off. '
+  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought. '
   'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
@@ -190,6 +190,18 @@ begin
 end
 $$;
 comment on function private.deal_if_cash(uuid) is 'Deals at once for a strategy that holds nothing but cash: there is no price to wait for. Its books are locked.';
+
+create function private.may_buy(pool_id uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return not exists (
+    select from private.holdings h join public.instruments i on i.id = h.instrument_id
+    where h.pool_id = may_buy.pool_id and h.quantity > 0 and i.trading <> 'open');
+end
+$$;
+comment on function private.may_buy(uuid) is
+  'Whether all that a strategy holds may be bought now: operators have neither halted it nor let it be sold only. Until then money into it waits, and leaving goes on.';
 
 create function private.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
   language plpgsql stable set search_path = ''
@@ -309,9 +321,11 @@ begin
   end if;
   since := greatest(asked.asked_at, asked.not_before);
   -- No one chooses with a price in view that will count (attack 4); after an hour without all of them, no one is kept waiting.
+  -- While operators let nothing be bought, none counts for money.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
-    where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > since) then
+    where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > since)
+    and (asked.side = 'out' or private.may_buy(asked.pool_id)) then
     raise exception 'already_priced';
   end if;
   perform private.return_copy(asked);
@@ -320,7 +334,7 @@ begin
 end
 $$;
 comment on function private.return_copy_request(uuid) is
-  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy always. A second time changes nothing. '
+  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while something that is held may not be bought, always. A second time changes nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, already_priced.';
 
 create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void

@@ -545,7 +545,8 @@ begin
     taken := private.share_profits(strategy, bid::bigint, books.units, dealing);
   end if;
 
-  coming := private.coming_units(strategy.pool_id, before, 9007199254740991, offer, books.units, crumbs);
+  coming := private.coming_units(
+    strategy.pool_id, before, case when private.may_buy(strategy.pool_id) then 9007199254740991 else 0 end, offer, books.units, crumbs);
   in_cents := private.coming_cents(coming);
   leaving := private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, 9007199254740991);
   out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
@@ -571,7 +572,7 @@ begin
 end
 $$;
 comment on function private.deal_strategy(uuid) is
-  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended. The books of the pool are locked.';
+  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended. The books of the pool are locked.';
 
 create function private.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,
@@ -679,7 +680,8 @@ begin
         s.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC')
         or exists (
           select from public.copy_requests r
-          where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp() and not exists (
+          where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp()
+            and (r.side = 'out' or private.may_buy(r.pool_id)) and not exists (
             select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
             where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= greatest(r.asked_at, r.not_before), true)))))
     order by s.changed_at

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { makeCopier, makeStrategy } from '../support/copying/strategies.ts';
+import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
+import { shows } from '../support/trading/trading.ts';
 
-// What money into a strategy is refused for, and on what terms it comes. (private.subscribe_copy.)
+// What money into a strategy is refused for, on what terms it comes, and when it has to wait. (private.subscribe_copy, private.may_buy.)
 const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
 
@@ -89,5 +90,74 @@ describe('money into a strategy', () => {
     } finally {
       await owner`update public.site set identity_before = '{}'`;
     }
+  });
+});
+
+describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (trading) => {
+  const set = (value: string) => owner`update public.instruments set trading = ${value} where id = 'BTC-USD'`;
+  afterEach(async () => {
+    await set('open');
+  });
+
+  test('money waits until it can be bought again, and units leave', async () => {
+    const { strategy, copier: leaver } = await makeCopied(stage, 100_000);
+    const copier = await makeCopier(stage);
+    const { id } = await copier.put(strategy, 50_000);
+    await leaver.take(strategy, 10_000_000);
+    await set(trading);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(1);
+    expect(await owner`select status from public.copy_requests where id = ${id as string}`).toEqual([
+      { status: 'waiting' },
+    ]);
+    expect(
+      await owner`
+        select side from public.fills where pool_id = ${strategy.pool} and dealing_id is not null order by at desc limit 1`,
+    ).toEqual([{ side: 'sell' }]);
+    await set('open');
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBeGreaterThan(0);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('money that waits can be taken back, though prices have come, and keeps no dealing of others waiting', async () => {
+    const { strategy } = await makeCopied(stage, 100_000);
+    const copier = await makeCopier(stage);
+    const { id } = await copier.put(strategy, 50_000);
+    await shows(stage, 9_500_000);
+    await expect(copier.rows('return_copy_request', { request_id: id })).rejects.toThrow('already_priced');
+    await set(trading);
+    const [due] = await owner<{ pools: string[] }[]>`select private.due_strategies(1000) as pools`;
+    expect(due?.pools).not.toContain(strategy.pool);
+    await copier.rows('return_copy_request', { request_id: id });
+    expect(await copier.balance()).toBe(1_000_000);
+  });
+
+  test('units that wait for a dealing are not taken back once prices have come', async () => {
+    const { strategy, copier } = await makeCopied(stage, 100_000);
+    const { id } = await copier.take(strategy, 10_000_000);
+    await set(trading);
+    await shows(stage, 9_500_000);
+    await expect(copier.rows('return_copy_request', { request_id: id })).rejects.toThrow('already_priced');
+  });
+
+  test('money is dealt if all of it has been sold', async () => {
+    const strategy = await makeInvested(stage);
+    const [held] = await owner<{ quantity: number }[]>`
+      select quantity from private.holdings where pool_id = ${strategy.pool}`;
+    await strategy.place({ side: 'sell', quantity: held?.quantity });
+    await shows(stage, 9_500_000);
+    await set(trading);
+    const copier = await makeCopier(stage);
+    expect(await copier.put(strategy, 10_000)).toMatchObject({ status: 'dealt' });
+  });
+
+  test('a strategy that ends sells it and pays everyone', async () => {
+    const { strategy, copier } = await makeCopied(stage, 100_000);
+    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
+    await set(trading);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(2);
+    expect(await copier.units(strategy)).toBe(0);
   });
 });

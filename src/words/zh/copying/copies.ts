@@ -42,7 +42,7 @@ export const copies: Words<'zh', 'copying/copies'> = {
   },
   waiting: {
     title: '等待接下来的价格',
-    text: '只要还没有任何一个价格到来，您就可以取回。',
+    text: '只要还没有任何一个价格到来，您就可以取回。策略持有的某个品种暂时不能买入时，转入的资金也会等待；在此期间您可以取回。',
     in: '{{amount}} 正在转入',
     out: '{{units}} 个单位正在退出',
     stopped: '{{units}} 个单位正在退出：已触及您的止损',

@@ -49,7 +49,9 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ["interval '1 hour'", "interval '2 hours'"],
     [' and l.received_at > since', ''],
     ["(private.lock_strategy(asked.pool_id)).status = 'proposed'", 'false'],
+    ["asked.side = 'out' or ", ''],
   ],
+  'private.may_buy': [[' and h.quantity > 0', '']],
   'private.watch_copies': [
     [' and p.owner_id <> c.investor_id', ''],
     [' and not v.stale', ''],
@@ -134,7 +136,8 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
   'private.deal_closing': [['private.is_fresh(p, strategy.changed_at)', "private.is_fresh(p, '-infinity')"]],
   'private.due_strategies': [
     ["interval '1 minute'", "interval '2 minutes'"],
-    ['greatest(r.asked_at, r.not_before) < clock_timestamp() and ', ''],
+    [' and greatest(r.asked_at, r.not_before) < clock_timestamp()', ''],
+    ["r.side = 'out' or ", ''],
   ],
   'private.try_dealing': [
     ['b.failures + 1', '1'],
