@@ -111,11 +111,7 @@ begin
   if not found then
     return;
   end if;
-  -- Each is told by a mail: a flood of them could hide the one that matters.
-  if (select count(*) from public.account_events e
-      where e.investor_id = person and e.kind = 'address_added' and e.created_at > now() - interval '1 day') >= 20 then
-    raise exception 'too_many_requests' using hint = 'Twenty new addresses in 24 hours.';
-  end if;
+  perform private.limit_moments(person, 'address_added');
   perform private.record_moment(person, 'address_added', keep_payout_address.address);
 end
 $$;

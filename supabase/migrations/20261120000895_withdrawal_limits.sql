@@ -160,11 +160,7 @@ begin
   if not found then
     return;
   end if;
-  -- Each is told by a mail: see private.keep_payout_address.
-  if (select count(*) from public.account_events e
-      where e.investor_id = person and e.kind = 'withdrawal_limits_changed' and e.created_at > now() - interval '24 hours') >= 20 then
-    raise exception 'too_many_requests' using hint = 'Twenty changes of limits in 24 hours.';
-  end if;
+  perform private.limit_moments(person, 'withdrawal_limits_changed');
   perform private.record_moment(person, 'withdrawal_limits_changed');
 end
 $$;

@@ -35,7 +35,7 @@ comment on column private.outgoing_mails.params is 'What the words of its kind n
 comment on column private.outgoing_mails.due_at is 'Not to be taken before; each attempt moves it on.';
 comment on column private.outgoing_mails.failure is 'Why the last attempt failed.';
 
-create index outgoing_mails_due on private.outgoing_mails (due_at) where sent_at is null and attempts < 8;
+create index outgoing_mails_due on private.outgoing_mails ((kind <> 'security'), due_at) where sent_at is null and attempts < 8;
 create index outgoing_mails_age on private.outgoing_mails (created_at);
 create index outgoing_mails_recipient on private.outgoing_mails (lower(recipient));
 
@@ -53,7 +53,8 @@ begin
     with due as materialized (
       select d.id, d.params from private.outgoing_mails d
       where d.sent_at is null and d.attempts < 8 and d.due_at <= now()
-      order by d.due_at
+      -- Who reads of a thief in time can stop them.
+      order by d.kind <> 'security', d.due_at
       limit least(greatest(max_rows, 1), 50)
       for update skip locked
     )
@@ -68,7 +69,7 @@ begin
 end
 $$;
 comment on function private.take_mails(int) is
-  'Hands mails that are due to one worker and to no other. Whatever is not finished comes again after 5 minutes, 10, 20 and so on; after eight attempts, within a day, it is given up.';
+  'Hands mails that are due to one worker and to no other: warnings of security first, then the oldest. Whatever is not finished comes again after 5 minutes, 10, 20 and so on; after eight attempts, within a day, it is given up.';
 
 create function private.finish_mail(mail_id uuid, failure text) returns void
   language plpgsql security definer set search_path = ''

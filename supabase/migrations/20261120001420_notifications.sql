@@ -110,11 +110,14 @@ begin
     || case when claimed is null then '{}' else jsonb_build_object('claimed_cents', claimed) end || mail_notification.coins), p.language
   from public.profiles p
   -- An address to which no mail can go must not undo what it would have told of.
-  where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null;
+  where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null
+    -- What is told now is one of them.
+    and (select count(*) from public.notifications n
+         where n.investor_id = p.id and n.kind = mail_notification.kind and n.created_at > now() - interval '1 day') <= 50;
 end
 $$;
 comment on function private.mail_notification(uuid, text, bigint, bigint, jsonb) is
-  'Puts the mail of a notification (amounts in cents, and in coins as text; see public.notifications) into the outbox, for a person with a confirmed address who wants it. Reasons are not in it: a mail is read by more than one.';
+  'Puts the mail of a notification (amounts in cents, and in coins as text; see public.notifications) into the outbox, for a person with a confirmed address who wants it: fifty of one kind in 24 hours at most, the bell tells of the others. Reasons are not in it: a mail is read by more than one.';
 
 create function private.tell(investor uuid, event text, kind text, subject uuid, cents bigint, reason text) returns void
   language plpgsql set search_path = ''

@@ -51,6 +51,20 @@ $$;
 comment on function private.record_account_event(uuid, text, text) is
   'Writes into a person''s history, with where it came from as far as the request says, and forgets what is older than ninety days.';
 
+create function private.limit_moments(person uuid, kind text) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if (select count(*) from public.account_events e
+      where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '1 day') >= 20 then
+    raise exception 'too_many_requests' using hint = 'Twenty in 24 hours.';
+  end if;
+end
+$$;
+comment on function private.limit_moments(uuid, text) is
+  'Limits what a person does that is told by a mail: twenty of one kind in 24 hours, because a flood of mails hides the one that matters and keeps back those of others. '
+  'The caller has locked a row of the person. Raises too_many_requests.';
+
 create function private.is_new_device(person uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = ''
 as $$

@@ -51,6 +51,7 @@ begin
   if before is not distinct from chosen then
     return;
   end if;
+  perform private.limit_moments(person, 'code_word_changed');
   if chosen is null then
     delete from private.code_words w where w.person_id = person;
   else
@@ -62,7 +63,8 @@ end
 $$;
 comment on function private.set_code_word(text) is
   'Chooses the word that every mail of ours to the caller carries from now on, another one, or none (null or empty). The mail that tells of it carries the word from before, the one that its reader knows; the first of all the new one. '
-  'The same word changes nothing. Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable.';
+  'The same word changes nothing. Twenty changes in 24 hours at most. '
+  'Raises not_allowed, session_ended, factor_required (42501), code_required, password_required, code_word_unreadable, too_many_requests.';
 
 create function private.code_word() returns text
   language plpgsql stable security definer set search_path = ''

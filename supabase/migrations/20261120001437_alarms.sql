@@ -29,6 +29,11 @@ declare
 begin
   select * into profile from public.profiles p where p.id = person;
   perform private.broadcast('account_events', person::text, person);
+  -- What Auth does, such as setting another password, is not refused by a count: what comes too often is in the history alone.
+  if (select count(*) from public.notifications n
+      where n.investor_id = person and n.kind = 'security.' || warn.kind and n.created_at > now() - interval '1 day') >= 20 then
+    return;
+  end if;
   insert into public.notifications (investor_id, kind, subject_id, detail)
   values (person, 'security.' || warn.kind, person, case when warn.kind = 'address_added' then about end);
   -- Who has taken the account over reads the new mailbox.
@@ -48,7 +53,7 @@ begin
 end
 $$;
 comment on function private.warn(uuid, text, inet, text, text) is
-  'Tells a person of something by which an account is taken over: by the bell and by a mail that no setting turns off, with the link that stops everything. '
+  'Tells a person of something by which an account is taken over: by the bell and by a mail that no setting turns off, with the link that stops everything: of each kind twenty times in 24 hours. '
   'about is the address that was added, the e-mail address so far, to which the mail of email_changed goes, or the code word so far, which the mail of its change carries.';
 
 create function private.record_moment(person uuid, kind text, about text default null) returns void

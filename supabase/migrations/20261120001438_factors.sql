@@ -45,6 +45,7 @@ begin
   perform private.require_recent_proof(person);
   -- Two pages that ask at once leave the ten of one of them.
   perform from public.profiles p where p.id = person for no key update;
+  perform private.limit_moments(person, 'recovery_codes_made');
   select array_agg(private.new_recovery_code()) into codes from generate_series(1, 10);
   delete from private.recovery_codes c where c.person_id = person;
   insert into private.recovery_codes (person_id, code_hash)
@@ -54,7 +55,8 @@ begin
 end
 $$;
 comment on function private.make_recovery_codes() is
-  'Returns ten new recovery codes of the caller, this once; those from before are good for nothing any more. Raises not_allowed, session_ended, factor_required (42501), no_factor, code_required.';
+  'Returns ten new recovery codes of the caller, this once; those from before are good for nothing any more. Twenty times in 24 hours at most. '
+  'Raises not_allowed, session_ended, factor_required (42501), no_factor, code_required, too_many_requests.';
 
 create function private.recovery_code_count() returns int
   language plpgsql stable security definer set search_path = ''

@@ -42,7 +42,7 @@ export const codeWordSchema = ({ shape }: AskedProof) =>
 /** A client whose session has the proof; see useProof. */
 type Client = SupabaseClient<Database>;
 
-/** Chooses a code word, or with null none. Fails with `code_word_unreadable`, `code_required`, `password_required`. */
+/** Chooses a code word, or with null none. Fails with `code_word_unreadable`, `code_required`, `password_required`, `too_many_requests`. */
 export const setCodeWordMutation = mutationOptions({
   mutationFn: async ({ client, word }: { client: Client; word: string | null }) => {
     const { error, status } = await client.rpc('set_code_word', word === null ? {} : { word });

@@ -69,7 +69,7 @@ export const removeFactorMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),
 });
 
-/** Makes ten recovery codes, which replace the earlier ones. Fails with `code_required`. */
+/** Makes ten recovery codes, which replace the earlier ones. Fails with `code_required`, `too_many_requests`. */
 export const recoveryCodesMutation = mutationOptions({
   mutationFn: async () => unwrap(await supabase.rpc('make_recovery_codes')),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client),

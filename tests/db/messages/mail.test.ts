@@ -115,6 +115,39 @@ test('the oldest mails go first, one at least and fifty at most at a time', asyn
   expect(await take(1000)).toMatchObject([{ recipient: '51@example.com' }]);
 });
 
+test('warnings of security go before all other mails, the oldest first, and not before they are due', async () => {
+  const ago = (minutes: number) => ({ due_at: new Date(Date.now() - minutes * 60_000) });
+  await put('news@example.com', ago(60));
+  await put('second@example.com', { kind: 'security', ...ago(1) });
+  await put('first@example.com', { kind: 'security', ...ago(2) });
+  await put('later@example.com', { kind: 'security', ...ago(-1) });
+  const taken = [];
+  for (let n = 0; n < 4; n += 1) taken.push(...(await take(1)));
+  expect(taken.map(({ recipient }) => recipient)).toEqual([
+    'first@example.com',
+    'second@example.com',
+    'news@example.com',
+  ]);
+});
+
+test('each function that writes a mail is known here, with what limits its number', async () => {
+  const writers = await owner<{ name: string }[]>`
+    select proname as name from pg_proc
+    where prosrc ~* 'insert into private.outgoing_mails' and pronamespace = 'private'::regnamespace order by 1`;
+  expect(writers.map(({ name }) => name)).toEqual([
+    // Five messages an hour from an account or a mailbox.
+    'follow_contact_message',
+    // Once for each message, by an operator.
+    'handle_contact_message',
+    // Fifty of one kind to a person in 24 hours.
+    'mail_notification',
+    // Twenty of one kind to a person in 24 hours.
+    'warn',
+    // One an hour to a mailbox.
+    'write_newsletter_mail',
+  ]);
+});
+
 test('mails are forgotten after thirty days', async () => {
   await put('old@example.com', { created_at: new Date(Date.now() - 31 * 86_400_000), sent_at: new Date() });
   await put('new@example.com', { sent_at: new Date() });

@@ -235,4 +235,24 @@ describe('a mail of a notification', () => {
     expect(await told(alice)).toHaveLength(1);
     expect(await outbox()).toEqual([]);
   });
+
+  test('is sent at most fifty times of one kind in 24 hours, while the bell tells of each', async () => {
+    const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+    const tell = ({ id }: Person, kind = 'bonuses.granted') =>
+      owner`select private.tell(${id}, 'portfolio', ${kind}, ${id}, 100, null)`;
+    for (let n = 0; n < 52; n += 1) await tell(alice);
+    expect(await outbox()).toHaveLength(50);
+    expect(await told(alice)).toHaveLength(52);
+    await tell(alice, 'bonuses.profit');
+    await tell(bob);
+    expect(await outbox()).toHaveLength(52);
+    const age = (time: string) =>
+      owner`update notifications set created_at = created_at - ${time}::interval where investor_id = ${alice.id}`;
+    await age('23 hours 59 minutes');
+    await tell(alice);
+    expect(await outbox()).toHaveLength(52);
+    await age('1 minute');
+    await tell(alice);
+    expect(await outbox()).toHaveLength(53);
+  });
 });

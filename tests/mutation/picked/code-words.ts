@@ -23,6 +23,7 @@ export const codeWordEdits: Record<string, [find: string, replacement: string][]
       'delete from private.code_words w where w.person_id = person',
       'delete from private.code_words w where true',
     ],
+    ["perform private.limit_moments(person, 'code_word_changed');", ''],
     ["'code_word_changed', before", "'code_word_changed'"],
   ],
   'private.code_word': [
@@ -31,6 +32,12 @@ export const codeWordEdits: Record<string, [find: string, replacement: string][]
   ],
   'private.code_word_since': [['where w.person_id = person', '']],
   'private.warn': [
+    ['n.investor_id = person and ', ''],
+    ["n.kind = 'security.' || warn.kind and ", ''],
+    ["interval '1 day'", "interval '23 hours'"],
+    ["interval '1 day'", "interval '25 hours'"],
+    ['>= 20', '>= 21'],
+    ['>= 20', '>= 19'],
     ["warn.kind = 'code_word_changed' and about is not null", 'false'],
     ['private.signed_params(person, told)', 'told'],
   ],

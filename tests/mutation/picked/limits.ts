@@ -59,7 +59,13 @@ export const limitEdits: Record<string, [find: string, replacement: string][]> =
     ['l.limit_cents is null or wanted.cents <= l.limit_cents', 'true'],
     ['l.limit_cents is null or ', ''],
     ['case when l.next_from is null then l.limit_cents else l.next_cents end', 'l.limit_cents'],
-    ['>= 20', '>= 200'],
+    ["perform private.limit_moments(person, 'withdrawal_limits_changed');", ''],
     ["perform private.record_moment(person, 'withdrawal_limits_changed');", ''],
+  ],
+  'private.keep_payout_address': [["perform private.limit_moments(person, 'address_added');", '']],
+  'private.limit_moments': [
+    ['e.investor_id = person and ', ''],
+    ['e.kind = limit_moments.kind and ', ''],
+    ['>= 20', '>= 21'],
   ],
 };

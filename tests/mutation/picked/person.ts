@@ -24,6 +24,11 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   'private.mail_notification': [
     [' and p.verified', ''],
     [' and p.mail_notifications', ''],
+    ['n.investor_id = p.id and ', ''],
+    ['n.kind = mail_notification.kind and ', ''],
+    ["interval '1 day'", "interval '23 hours'"],
+    ["interval '1 day'", "interval '25 hours'"],
+    ['<= 50', '<= 51'],
     ["'amount_cents', cents)", "'amount_cents', cents, 'to', p.email)"],
     ['private.signed_params(p.id, ', '('],
   ],
@@ -79,6 +84,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   'private.make_recovery_codes': [
     ['perform private.require_recent_proof(person);', ''],
     ['delete from private.recovery_codes c where c.person_id = person;', ''],
+    ["perform private.limit_moments(person, 'recovery_codes_made');", ''],
   ],
   'private.use_recovery_code': [
     ['c.person_id = person and ', ''],

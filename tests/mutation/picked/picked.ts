@@ -177,6 +177,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['d.sent_at is null and ', ''],
     ['d.attempts < 8 and ', ''],
     [' and d.due_at <= now()', ''],
+    ["d.kind <> 'security', ", ''],
     ['least(greatest(max_rows, 1), 50)', 'max_rows'],
     ['* (2 ^ o.attempts)', ''],
     ["when o.attempts = 7 then '{}'", "when false then '{}'"],
