@@ -2,7 +2,9 @@
 
 create domain public.email_address as text
   constraint email_address_plausible check (
-    value ~ '^[^@]{1,64}@[^@]{1,186}\.[^@.]{2,63}$' and value !~ '[][[:space:][:cntrl:]<>(),;:\\"]');
+    value ~ '^[^@]{1,64}@[^@]{1,186}\.[^@.]{2,63}$' and value !~ '[][[:space:][:cntrl:]<>(),;:\\"]'
+    -- A mail server of a later Unicode could read other characters as letters: see private.mailbox.
+    and unicode_assigned(value));
 comment on domain public.email_address is
   'One mailbox that people really have. Quoted names, comments and numeric hosts, which the standard also allows, are refused: mail programs read them differently, some as several addresses.';
 
@@ -99,17 +101,31 @@ comment on function public.finish_mail(uuid, text) is 'See private.finish_mail.'
 
 grant execute on function public.take_mails(int), public.finish_mail(uuid, text) to service_role;
 
+create function private.mail_domain(domain text) returns text
+  language sql immutable set search_path = ''
+as $$
+  -- Both ways, as Unicode folds case. What is no letter and no digit is dropped at last: accents, and what no one sees.
+  select rtrim(regexp_replace(
+    replace(replace(lower(upper(private.visible(normalize(domain, nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
+    '[^[:alnum:].-]', '', 'g'), '.')
+$$;
+comment on function private.mail_domain(text) is
+  'What all spellings of a domain have in common that a mail server takes for the same (UTS #46), such as fullwidth letters, invisible characters and other full stops. '
+  'Domains that differ in accents alone have it in common as well. The form that DNS has of other letters (xn--) is left as it is.';
+
 create function private.mailbox(address text) returns text
   language sql immutable set search_path = ''
 as $$
   select case
-    when plain ~ '@(gmail|googlemail)\.com$' then replace(split_part(plain, '@', 1), '.', '') || '@gmail.com'
-    else plain
+    when domain in ('gmail.com', 'googlemail.com') then replace(name, '.', '') || '@gmail.com'
+    else name || '@' || domain
   end
-  from (select lower(regexp_replace(address, '\+[^@]*@', '@')) as plain) one
+  from (
+    select lower(split_part(split_part(address, '@', 1), '+', 1)) as name, private.mail_domain(split_part(address, '@', 2)) as domain
+  ) one
 $$;
 comment on function private.mailbox(text) is
-  'Where mail to an address ends up: a+b@example.com is a@example.com, and Google ignores dots. Limits count mailboxes, or one person could be flooded under many names; whose a message is goes by the whole address.';
+  'Where mail to an address ends up: a+b@example.com is a@example.com, Google ignores dots, and a domain has many spellings (private.mail_domain). Limits count mailboxes, or one person could be flooded under many names; whose a message is goes by the whole address.';
 
 -- Where strangers' requests come from, for an hour and without what was sent.
 create table private.senders (

@@ -43,6 +43,7 @@ describe('a flood', () => {
     ])
       await write({ email, message: randomUUID() });
     await expect(write({ email: 'A+3@Example.com' })).rejects.toThrow('too_many_messages');
+    await expect(write({ email: 'a@ｅｘａｍｐｌｅ.com' })).rejects.toThrow('too_many_messages');
     await write({ email: 'b@example.com' });
     await owner`update contact_messages set created_at = created_at - interval '61 minutes'`;
     await write({ email: 'a@example.com' });
@@ -150,13 +151,4 @@ describe('a flood from one host', () => {
     await expect(subscribe('203.0.113.7')).rejects.toThrow('too_many_messages');
     await subscribe('203.0.113.8');
   });
-});
-
-test.each([
-  ['a.b+c@gmail.com', 'ab@gmail.com'],
-  ['A.B@GoogleMail.com', 'ab@gmail.com'],
-  ['a.b+c@Example.com', 'a.b@example.com'],
-  ['a.b@gmail.com.example.com', 'a.b@gmail.com.example.com'],
-])('mail to %s ends up with %s', async (address, mailbox) => {
-  expect(await owner`select private.mailbox(${address})`).toEqual([{ mailbox }]);
 });

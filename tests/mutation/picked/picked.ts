@@ -8,6 +8,7 @@ import { investEdits } from './invest.ts';
 import { jobEdits } from './jobs.ts';
 import { ledgerEdits } from './ledger.ts';
 import { limitEdits } from './limits.ts';
+import { mailEdits } from './mails.ts';
 import { offersEdits } from './offers.ts';
 import { officeEdits } from './office.ts';
 import { peopleEdits } from './people.ts';
@@ -169,25 +170,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     ['private.signed_params(known.id, ', '('],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
-  'private.mailbox': [
-    ["regexp_replace(address, '\\+[^@]*@', '@')", 'address'],
-    ['lower(', '('],
-  ],
-  'private.take_mails': [
-    ['d.sent_at is null and ', ''],
-    ['d.attempts < 8 and ', ''],
-    [' and d.due_at <= now()', ''],
-    ["d.kind <> 'security', ", ''],
-    ['least(greatest(max_rows, 1), 50)', 'max_rows'],
-    ['* (2 ^ o.attempts)', ''],
-    ["when o.attempts = 7 then '{}'", "when false then '{}'"],
-    ["interval '30 days'", "interval '300 days'"],
-  ],
-  'private.finish_mail': [
-    [' and o.sent_at is null', ''],
-    ["finish_mail.failure is null then '{}'", "false then '{}'"],
-    ['left(finish_mail.failure, 500)', 'finish_mail.failure'],
-  ],
+  ...mailEdits,
   'private.subscribe_newsletter': [
     ['>= 60', '>= 6000'],
     [
