@@ -184,6 +184,10 @@ begin
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
     raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
   end if;
+  -- Each leaves two rows in the books, also when it is taken back, and all operators are told of it.
+  if (select count(*) from public.withdrawals w where w.investor_id = investor and w.created_at > now() - interval '24 hours') >= 50 then
+    raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
+  end if;
 
   insert into public.withdrawals (id, investor_id, method, address, amount_cents, fee_cents)
   values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents, fee)
@@ -204,7 +208,7 @@ comment on function private.request_withdrawal(text, text, bigint, uuid, bigint)
   'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: a retry returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
   'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
-  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''

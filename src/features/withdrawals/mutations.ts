@@ -25,7 +25,7 @@ export interface WithdrawalRequest {
 
 /**
  * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `test_network_address`, `invalid_amount`,
- * `below_minimum`, `insufficient_funds`, `factor_needed_for_sum`, `above_own_limit`, `fee_changed`, `too_many_pending`, `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
+ * `below_minimum`, `insufficient_funds`, `factor_needed_for_sum`, `above_own_limit`, `fee_changed`, `too_many_pending`, `too_many_requests`, `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
   mutationFn: async ({ client, method, address, amountCents, feeCents, requestId }: WithdrawalRequest) =>

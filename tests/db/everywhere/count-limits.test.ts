@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../support/actors.ts';
+import { fingerprint } from '../support/money/books.ts';
 import { proofPath } from '../support/money/deposits.ts';
+import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { oneMoment, type Query } from '../support/one-moment.ts';
 import { newMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
@@ -82,4 +85,40 @@ test('ten deposits count against the next for as long as they wait', async () =>
   };
   expect(await asked(deposits(9), another)).toBe('taken');
   expect(await asked(deposits(10), another)).toBe('too_many_pending');
+});
+
+describe('fifty requests for money count against the next for a day', () => {
+  const ONE = { method: 'Bitcoin', address: ADDRESSES.Bitcoin[0] ?? '' };
+  /** Requests that were taken back, which hold no money and no place among those that wait. */
+  const requests = (of: Person, count: number, age: string) => (sql: Query) =>
+    sql`
+    insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)
+    select ${of.id}, ${ONE.method}, ${ONE.address}, 1000, 'cancelled', now() - ${age}::interval from generate_series(1, ${count})`;
+  const ask = (sql: Query) =>
+    sql<{ answer: unknown }[]>`
+    select 'taken' as answer from request_withdrawal(${ONE.method}, ${ONE.address}, 100000, ${randomUUID()})`;
+
+  test('also when they were taken back, and not against those of others', async () => {
+    const [person, other] = [
+      await makeInvestor({ deposited: 100_000 }),
+      await makeInvestor({ deposited: 100_000 }),
+    ];
+    expect(await asked(requests(person, 49, '23 hours 59 minutes 59 seconds'), ask, person)).toBe('taken');
+    expect(await asked(requests(person, 50, '23 hours 59 minutes 59 seconds'), ask, person)).toBe(
+      'too_many_requests',
+    );
+    expect(await asked(requests(person, 50, '24 hours'), ask, person)).toBe('taken');
+    expect(await asked(requests(other, 50, '1 hour'), ask, person)).toBe('taken');
+  });
+
+  test('while a retry returns the request that it made, and nothing is written for the one that is refused', async () => {
+    const person = await makeInvestor({ deposited: 200_000 });
+    const request_id = randomUUID();
+    const first = await request(stage.asInvestor(person), { request_id });
+    await stage.owner.begin(async (sql) => requests(person, 49, '1 hour')(sql));
+    const before = await fingerprint(stage.owner);
+    await expect(request(stage.asInvestor(person))).rejects.toThrow('too_many_requests');
+    expect(await request(stage.asInvestor(person), { request_id })).toEqual(first);
+    expect(await fingerprint(stage.owner)).toEqual(before);
+  });
 });

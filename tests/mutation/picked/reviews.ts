@@ -213,7 +213,15 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['p.id = investor and p.verified', 'p.id = investor'],
     ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],
-    ['>= 5', '>= 500'],
+    ['>= 5 then', '>= 500 then'],
+    [
+      "w.investor_id = investor and w.created_at > now() - interval '24 hours'",
+      "w.created_at > now() - interval '24 hours'",
+    ],
+    [
+      "w.created_at > now() - interval '24 hours') >= 50",
+      "w.created_at > now() - interval '24 hours' and w.status <> 'cancelled') >= 50",
+    ],
     ['perform private.require_within_limits(investor, request_withdrawal.amount_cents);', ''],
     ["(select s.mode from public.site s) = 'live'", 'false'],
     [" and (select s.mode from public.site s) = 'live'", ''],

@@ -14,6 +14,7 @@ export const REFUSALS = new Set([
   'package_ended',
   'too_many_top_ups',
   'too_many_pending',
+  'too_many_requests',
   'not_cancellable',
   'not_found',
   'already_reviewed',
