@@ -320,6 +320,7 @@ begin
   if withdrawal.status <> 'pending' and not was_lapsed and not is_sent_back then
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
+      withdrawal.address := null;
       return withdrawal;
     end if;
     raise exception 'already_reviewed';
@@ -352,12 +353,14 @@ begin
   end if;
   perform private.audit('withdrawal_' || withdrawal.status, withdrawal_id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
+  -- From now on only the operator who pays it sees where it goes.
+  withdrawal.address := null;
   return withdrawal;
 end
 $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; again when the operator who approved it has lost the role. '
-  'What another approved, a treasurer or admin may reject instead of paying it. '
+  'What another approved, a treasurer or admin may reject instead of paying it. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals

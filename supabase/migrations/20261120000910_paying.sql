@@ -70,6 +70,7 @@ begin
   end if;
   why := private.given_reason(give_back_withdrawal.reason);
   if withdrawal.status = 'approved' then
+    withdrawal.address := null;
     return withdrawal;
   end if;
   if withdrawal.status <> 'paying' then
@@ -88,11 +89,12 @@ begin
   end if;
   perform private.audit('withdrawal_given_back', withdrawal.id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
+  withdrawal.address := null;
   return withdrawal;
 end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
-  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again. A retry is a no-op. '
+  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended (42501), not_found, reason_required, not_being_paid, being_paid (by another).';
 
 grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;

@@ -210,7 +210,7 @@ begin
       select d.id, case when d.approved then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at
       from public.deposits d where d.investor_id = profile.id order by d.created_at desc limit 20) x),
     'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select w.id, w.amount_cents, w.method, w.address, w.status, w.reason, w.created_at
+      select w.id, w.amount_cents, w.method, w.status, w.reason, w.created_at
       from public.withdrawals w where w.investor_id = profile.id order by w.created_at desc limit 20) x),
     'kyc_cases', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select k.id, k.status, k.reason, k.created_at

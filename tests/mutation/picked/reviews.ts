@@ -150,6 +150,8 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ['perform private.take_turn(withdrawal.investor_id);', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
+    ['withdrawal.address := null;\n      return', 'return'],
+    ['withdrawal.address := null;\n  return', 'return'],
   ],
   'private.take_withdrawal': [
     ['withdrawal.taken_until > now()', 'false'],
@@ -168,6 +170,8 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['if private.approval_lapsed(withdrawal) then', 'if false then'],
     ['if private.approval_lapsed(withdrawal) then', 'if true then'],
     ['perform private.audit(', 'perform jsonb_build_array('],
+    ['withdrawal.address := null;\n    return', 'return'],
+    ['withdrawal.address := null;\n  return', 'return'],
   ],
   'private.settle_withdrawal': [
     ['perform private.lock_transaction(withdrawal.network, paid_with);', ''],

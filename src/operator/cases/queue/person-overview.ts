@@ -40,7 +40,6 @@ export const personOverview = z.object({
       id: z.string(),
       amount_cents: cents,
       method: z.string(),
-      address: z.string(),
       status: z.string(),
       reason: z.nullable(z.string()),
       created_at: z.string(),

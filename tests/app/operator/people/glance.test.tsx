@@ -25,7 +25,6 @@ const withdrawal = (status: string, hours: number) => ({
   id: `${status} ${hours}`,
   amount_cents: 100,
   method: 'Ethereum',
-  address: '0x1',
   status,
   reason: null,
   created_at: ago(hours),
