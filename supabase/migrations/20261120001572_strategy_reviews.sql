@@ -27,6 +27,22 @@ create trigger announce after insert on private.strategy_reviews
 create trigger announce after insert or update of status on public.strategies
   for each statement execute function private.announce_to_operators();
 
+create function private.counted_reviews(strategy public.strategies) returns setof private.strategy_reviews
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return query
+    select last.* from (
+      select distinct on (r.reviewed_by) r.* from private.strategy_reviews r
+      where r.pool_id = strategy.pool_id and r.at > strategy.changed_at
+      order by r.reviewed_by, r.at desc
+    ) last
+    where private.is_operator_since(last.reviewed_by, last.at);
+end
+$$;
+comment on function private.counted_reviews(public.strategies) is
+  'Returns what each operator decided last about a strategy since it changed, unless their role has changed since.';
+
 create function private.keep_review(strategy public.strategies, kind text, reason text, operator uuid, request_id uuid) returns void
   language plpgsql set search_path = ''
 as $$
@@ -64,17 +80,14 @@ begin
     raise exception 'not_waiting';
   end if;
   if exists (
-    select from private.strategy_reviews r
-    where r.pool_id = strategy.pool_id and r.reviewed_by = operator and r.at > strategy.changed_at and r.kind = decided) then
+    select from private.counted_reviews(strategy) r where r.reviewed_by = operator and r.kind = decided) then
     raise exception 'second_person_required';
   end if;
   perform private.keep_review(strategy, decided, why, operator, review_strategy.request_id);
   if strategy.status = 'proposed' and not review_strategy.approve then
     perform private.wind_up(strategy, why);
   elsif (
-    select count(distinct r.reviewed_by) from private.strategy_reviews r
-    where r.pool_id = strategy.pool_id and r.at > strategy.changed_at and r.kind = decided
-      and private.is_operator_since(r.reviewed_by, r.at)) >= 2 then
+    select count(*) from private.counted_reviews(strategy) r where r.kind = decided) >= 2 then
     if review_strategy.approve then
       perform private.offer_strategy(strategy);
     else
@@ -88,7 +101,7 @@ begin
 end
 $$;
 comment on function private.review_strategy(uuid, boolean, text, uuid) is
-  'An operator approves or refuses (with a reason that all who see it may read, 1 to 500 characters) a strategy that is proposed or suspended, and learns its status. Two that approve publish it, or let it go on; one refusal ends a proposal, two close one that is suspended. A retry is a no-op. '
+  'An operator approves or refuses (with a reason that all who see it may read, 1 to 500 characters) a strategy that is proposed or suspended, and learns its status. Two that approve publish it, or let it go on; one refusal ends a proposal, two close one that is suspended. Of each operator the last decision counts (private.counted_reviews). A retry is a no-op. '
   'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
 
 create function private.offer_strategy(strategy public.strategies) returns void
@@ -159,8 +172,8 @@ begin
   return query
     select s.pool_id, p.title, s.idea, s.status, s.reason, p.owner_id, o.name, s.share_bp, s.capacity_cents::bigint, v.value_cents, v.stale, h.holders, b.waiting_cents::bigint,
       w.leaving, w.oldest, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end, s.changed_at,
-      (select count(distinct r.reviewed_by) from private.strategy_reviews r where r.pool_id = s.pool_id and r.at > s.changed_at and r.kind = 'approve'),
-      exists (select from private.strategy_reviews r where r.pool_id = s.pool_id and r.at > s.changed_at and r.reviewed_by = operator),
+      (select count(*) from private.counted_reviews(s) r where r.kind = 'approve'),
+      exists (select from private.counted_reviews(s) r where r.reviewed_by = operator),
       case when b.units > 0 then div(h.largest * 10000, b.units)::int end
     from public.strategies s
     join public.pools p on p.id = s.pool_id
@@ -181,7 +194,7 @@ begin
 end
 $$;
 comment on function private.strategies_desk() is
-  'All strategies for operators, those to be examined first: value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many have approved since the last change. Raises not_allowed, session_ended (42501).';
+  'All strategies for operators, those to be examined first: value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many approvals count (private.counted_reviews). Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.review_strategy(uuid, boolean, text, uuid), private.suspend_strategy(uuid, text, uuid), private.strategies_desk()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Actor } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { makeStrategy, proposeStrategy, review } from '../support/copying/strategies.ts';
+import { makeStrategy, proposeStrategy, review, type Strategy } from '../support/copying/strategies.ts';
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
@@ -81,4 +82,74 @@ test('a suspension is decided by a request of its own, which a retry after it we
   for (const role of ['reviewer', 'treasurer'] as const) await review(stage, role, strategy);
   await suspend(strategy);
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
+/** What the desk tells an operator of a strategy. */
+const deskOf = async (actor: Actor, { pool }: Strategy) => {
+  const rows = await actor.rows('strategies_desk');
+  const { status, approvals, decided_by_me } = rows.find(({ pool_id }) => pool_id === pool) ?? {};
+  return { status, approvals, decided_by_me };
+};
+
+async function makeSuspended() {
+  const strategy = await makeStrategy(stage);
+  await asOperator('admin').rows('suspend_strategy', {
+    pool_id: strategy.pool,
+    reason: 'Prices look odd.',
+    request_id: randomUUID(),
+  });
+  return strategy;
+}
+
+test('an operator who approved a suspended strategy and then refused it does not count among those who approve', async () => {
+  const strategy = await makeSuspended();
+  await review(stage, 'reviewer', strategy);
+  await review(stage, 'reviewer', strategy, false);
+  await review(stage, 'treasurer', strategy);
+  expect(await deskOf(asOperator('reviewer'), strategy)).toEqual({
+    status: 'suspended',
+    approvals: 1,
+    decided_by_me: true,
+  });
+  await expect(review(stage, 'treasurer', strategy)).rejects.toThrow('second_person_required');
+  await review(stage, 'admin', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
+test('an operator who refused a suspended strategy may approve it after all, and their refusal no longer counts', async () => {
+  const strategy = await makeSuspended();
+  await review(stage, 'reviewer', strategy, false);
+  await expect(review(stage, 'reviewer', strategy, false)).rejects.toThrow('second_person_required');
+  await review(stage, 'reviewer', strategy);
+  await review(stage, 'treasurer', strategy, false);
+  expect(await strategy.row()).toMatchObject({ status: 'suspended' });
+  await review(stage, 'admin', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
+test('an operator whose role was taken and given back approves again, as their approval no longer counts', async () => {
+  const [strategy, other] = [await proposeStrategy(stage), await proposeStrategy(stage)];
+  const person = await stage.makeOperator('reviewer');
+  const colleague = stage.asInvestor(person);
+  const approve = ({ pool }: Strategy) =>
+    colleague.rows('review_strategy', { pool_id: pool, approve: true, request_id: randomUUID() });
+  await approve(strategy);
+  await approve(other);
+  expect(await deskOf(colleague, strategy)).toMatchObject({ approvals: 1, decided_by_me: true });
+  await owner`delete from private.operators where user_id = ${person.id}`;
+  expect(await deskOf(asOperator('admin'), strategy)).toMatchObject({ approvals: 0 });
+  await owner`insert into private.operators (user_id, role) values (${person.id}, 'reviewer')`;
+  expect(await deskOf(colleague, strategy)).toEqual({
+    status: 'proposed',
+    approvals: 0,
+    decided_by_me: false,
+  });
+  await approve(strategy);
+  await expect(approve(strategy)).rejects.toThrow('second_person_required');
+  expect(await deskOf(colleague, strategy)).toMatchObject({ approvals: 1, decided_by_me: true });
+  expect(await deskOf(asOperator('treasurer'), strategy)).toMatchObject({ decided_by_me: false });
+  await review(stage, 'treasurer', strategy);
+  expect(await strategy.row()).toMatchObject({ status: 'offered' });
+  await review(stage, 'treasurer', other);
+  expect(await other.row()).toMatchObject({ status: 'proposed' });
 });

@@ -148,4 +148,12 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['m.pool_id = worth_at.pool_id and m.at < worth_at.until', 'm.pool_id = worth_at.pool_id'],
     ['where q.at > l.opened_at', 'where false'],
   ],
+  'private.counted_reviews': [
+    ['r.pool_id = strategy.pool_id and ', ''],
+    [' and r.at > strategy.changed_at', ''],
+    ['r.at > strategy.changed_at', 'r.at >= strategy.changed_at'],
+    ['r.at desc', 'r.at'],
+    ['where private.is_operator_since(last.reviewed_by, last.at)', ''],
+  ],
+  'private.strategies_desk': [[" r where r.kind = 'approve'", ' r']],
 };
