@@ -445,6 +445,8 @@ begin
   where exists (select from ledger.transfers t where t.investor_id = person)
      or exists (select from public.deposits d where d.investor_id = person)
      or exists (select from public.kyc_cases k where k.investor_id = person);
+  -- Before the address changes: they are warned of it, and what is mailed to their address is removed below.
+  delete from auth.mfa_factors f where f.user_id = person;
   -- The ban ends its sessions. No one can sign in with it again, have a link sent for it, or take the address that it gets. The address of the profile follows by a trigger.
   update auth.users u
   set email = gen_random_uuid() || '@closed.invalid', encrypted_password = null, raw_user_meta_data = '{}', phone = null,
@@ -454,7 +456,6 @@ begin
   -- Each row names an address.
   delete from auth.one_time_tokens t where t.user_id = person;
   delete from auth.identities i where i.user_id = person;
-  delete from auth.mfa_factors f where f.user_id = person;
   perform private.remove_passkeys(person);
   delete from public.account_events e where e.investor_id = person;
   delete from public.payout_addresses b where b.investor_id = person;

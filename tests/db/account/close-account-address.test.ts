@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
+import { addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
 // What is kept under an address goes with the account of who confirmed it, and with no other.
@@ -54,4 +55,45 @@ test('messages from the account go with it, and what its person answered as an o
   expect(
     await owner`select investor_id from contact_messages where investor_id in (${carol.id}, ${other.id})`,
   ).toEqual([{ investor_id: other.id }]);
+});
+
+test('a person with a second factor, a passkey and a code word leaves no mail that waits, and no trace of their network or device', async () => {
+  const dora = await makeInvestor();
+  await addFactor(owner, dora);
+  await addPasskey(owner, dora);
+  await proven(owner, dora);
+  const headers = { 'x-forwarded-for': '203.0.113.77', 'user-agent': 'Telltale/1.0' };
+  const call = (query: string, values: string[] = []) =>
+    asInvestor(dora, { amr: codeAgo('0 seconds') }).transaction(async (sql) => {
+      await sql`select set_config('request.headers', ${JSON.stringify(headers)}, true)`;
+      await sql.unsafe(query, values);
+    });
+  await call('select set_code_word($1)', ['Blue Heron']);
+  await call('select make_recovery_codes()');
+  await call('select notice_my_passkeys()');
+  const tables = await owner<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('auth', 'ledger', 'private', 'public') order by 1`;
+  /** The tables with a row that names the person's address, network, device or code word. */
+  const traces = async () => {
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const [row] = await owner.unsafe(`select from ${name} t where t::text ~* $1 limit 1`, [
+        `${dora.id}@|203\\.0\\.113\\.77|Telltale|Blue Heron`,
+      ]);
+      if (row) found.push(name);
+    }
+    return found;
+  };
+  expect(await traces()).toEqual([
+    'auth.users',
+    'private.code_words',
+    'private.outgoing_mails',
+    'public.account_events',
+    'public.profiles',
+  ]);
+  await call('select close_account($1)', [dora.email]);
+  expect(await traces()).toEqual([]);
+  expect(await owner`select from private.outgoing_mails where recipient like '%@closed.invalid'`).toEqual([]);
 });
