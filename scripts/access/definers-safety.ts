@@ -2,6 +2,8 @@
 export const safetyReasons: Record<string, string> = {
   'private.own_folders':
     'Factors of Auth cannot be read by the roles of the API; it answers only about the caller.',
+  'private.may_download_proofs':
+    'No role of the API may read the operators or factors of Auth; it answers yes or no about the caller.',
   'private.may_open_document':
     'No role of the API may read the trail or the operators; it answers yes or no about the caller.',
   'private.has_uploaded': 'Looks for a file, which its owner sees only while downloading it.',

@@ -96,7 +96,7 @@ function scope(policy: Policy): string {
   const rule = tidy(policy.using ?? policy.check ?? 'true');
   if (rule === 'false') return 'none';
   if (rule === 'true' || rule === '(select private.caller()) is not null') return 'all';
-  if (/operator_role|may_open_document/.test(rule)) return 'as operator';
+  if (/may_download_proofs|may_open_document/.test(rule)) return 'as operator';
   if (/= \(select private\.caller\(\)|starts_with|own_object|own_folders/.test(rule)) return 'own';
   return policy.verb === 'insert' ? 'new' : 'public ones';
 }

@@ -23,11 +23,14 @@ const MEANINGS: [RegExp, (...groups: string[]) => string][] = [
     /^\(select private\.may_read_sensitive\(\)\)$/,
     () => 'if they have a factor, it or a passkey was used within the hour',
   ],
-  [/^\(select private\.operator_role\(\)\) is not null$/, () => 'the caller is an operator'],
+  [
+    /^\(select private\.may_download_proofs\(\)\)$/,
+    () => 'the caller is an operator; on a live site they have a factor',
+  ],
   [
     /^private\.may_open_document\(name\)$/,
     () =>
-      'the caller is an operator; if they have a factor, it or a passkey was used within the hour; they have recorded within the last half hour that they open the case of this document',
+      'the caller is an operator; on a live site they have a factor; if they have one, it or a passkey was used within the hour; they have recorded within the last half hour that they open the case of this document',
   ],
   [/^private\.is_booked\(payout_id\)$/, () => 'the payment was booked'],
   [/^extension = 'broadcast'$/, () => 'a broadcast'],

@@ -200,6 +200,16 @@ $$;
 comment on function private.operator_role() is 'The caller''s role as an operator, or null. Raises not_allowed, session_ended (42501).';
 grant execute on function private.operator_role() to authenticated;
 
+create function private.lacks_factor(operator uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Every rule of two people rests on their accounts being their own.
+  return (select s.mode from public.site s) = 'live' and not private.has_factor(operator);
+end
+$$;
+comment on function private.lacks_factor(uuid) is 'Whether an operator is kept out until they have a factor, which those of a live site need.';
+
 create function private.require_operator(variadic roles text[] default '{reviewer,treasurer,admin}') returns uuid
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -209,8 +219,7 @@ begin
   if not exists (select from private.operators o where o.user_id = person and o.role = any (roles)) then
     raise exception 'not_allowed' using errcode = '42501';
   end if;
-  -- Every rule of two people rests on their accounts being their own.
-  if (select s.mode from public.site s) = 'live' and not private.has_factor(person) then
+  if private.lacks_factor(person) then
     raise exception 'factor_missing' using errcode = '42501', hint = 'Operators of a live site need a factor.';
   end if;
   return person;

@@ -100,12 +100,26 @@ create policy avatars_investor_delete on storage.objects
   for delete to authenticated
   using (bucket_id = 'avatars' and starts_with(name, (select private.caller()::text || '/')));
 
+create function private.may_download_proofs() returns boolean
+  -- In SQL it would be planned again for every file.
+  language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.caller();
+begin
+  return exists (select from private.operators o where o.user_id = person) and not private.lacks_factor(person);
+end
+$$;
+comment on function private.may_download_proofs() is
+  'Whether the caller is an operator, with a factor where the site is live. Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function private.may_download_proofs() to authenticated;
+
 create policy objects_operator_select on storage.objects
   for select to authenticated
   using (
     bucket_id = 'proofs'
     and (select storage.operation()) = 'storage.object.get_authenticated'
-    and (select private.operator_role()) is not null
+    and (select private.may_download_proofs())
   );
 
 create function private.keep_file() returns trigger

@@ -153,6 +153,7 @@ declare
   person constant uuid := private.caller();
 begin
   return exists (select from private.operators o where o.user_id = person)
+    and not private.lacks_factor(person)
     and private.has_proof_to_read(person)
     and exists (
       select from public.kyc_cases k
@@ -164,7 +165,7 @@ begin
 end
 $$;
 comment on function private.may_open_document(text) is
-  'Whether the caller is an operator with the proof of private.has_proof_to_read, who has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc. '
+  'Whether the caller is an operator, with a factor where the site is live and the proof of private.has_proof_to_read, who has put on record, before this transaction began and less than half an hour ago, that they open the identity case whose document lies at this path of the bucket kyc. '
   'Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.may_open_document(text) to authenticated;
 

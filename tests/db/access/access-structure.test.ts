@@ -59,7 +59,7 @@ test('every policy of files names the bucket and the caller', () => {
         (rule) =>
           !(
             rule.includes('bucket_id') &&
-            /own_object|own_folders|starts_with\(name, .*private\.caller\(\)|operator_role|may_open_document/i.test(
+            /own_object|own_folders|starts_with\(name, .*private\.caller\(\)|may_download_proofs|may_open_document/i.test(
               rule,
             )
           ),

@@ -15,6 +15,10 @@ export const filesEdits: Record<string, [find: string, replacement: string][]> =
     ['private.has_proof_to_read(person)', 'true'],
   ],
   'private.is_booked': [[' and i.booked_at is not null', '']],
+  'private.may_download_proofs': [
+    [' where o.user_id = person', ''],
+    [' and not private.lacks_factor(person)', ''],
+  ],
   'private.has_uploaded': [
     ["starts_with(path, private.caller()::text || '/')\n    and ", ''],
     ['o.bucket_id = bucket and ', ''],

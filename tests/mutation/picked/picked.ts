@@ -36,7 +36,9 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
     ['o.user_id = person and ', ''],
-    [' and not private.has_factor(person)', ' and false'],
+  ],
+  'private.lacks_factor': [
+    [' and not private.has_factor(operator)', ''],
     ["= 'live'", "= 'sandbox'"],
   ],
   ...filesEdits,
@@ -114,6 +116,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   'private.record_document_opening': [['perform private.audit(', 'perform jsonb_build_array(']],
   'private.may_open_document': [
     ['exists (select from private.operators o where o.user_id = person)\n    and ', ''],
+    ['not private.lacks_factor(person)\n    and ', ''],
     ['private.has_proof_to_read(person)\n    and ', ''],
     ['k.document_path = may_open_document.document\n        and ', ''],
     ['e.actor = person and ', ''],

@@ -30,6 +30,7 @@ export const executable: Record<ApiRole, string[]> = {
     'private.has_active_plan',
     'private.may_hear',
     'private.may_read_sensitive',
+    'private.may_download_proofs',
     'private.may_open_document',
     'private.is_booked',
     'private.operator_role',
