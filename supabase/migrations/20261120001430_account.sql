@@ -326,7 +326,7 @@ begin
     union all select 'private.freezes', jsonb_agg(to_jsonb(f) - 'frozen_by') from private.freezes f where f.person_id = person
     union all select 'private.proof_leaves', jsonb_agg(l) from private.proof_leaves l where l.investor_id = person
     union all select 'private.operators', jsonb_agg(o) from private.operators o where o.user_id = person
-    union all select 'private.audit_events', jsonb_agg(to_jsonb(e) - '{actor,previous_hash,hash}'::text[]
+    union all select 'private.audit_events', jsonb_agg((to_jsonb(e) #- '{details,proposed_by}') - '{actor,previous_hash,hash}'::text[]
         - case when e.subject = person then '{}' else '{subject,details}' end::text[])
       from private.audit_events e where e.actor = person or e.subject = person
   ) parts;

@@ -124,6 +124,11 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["case when e.subject = person then '{}' else '{subject,details}' end", "'{}'"],
     ['where t.investor_id = person', ''],
     [" - '{first_approved_by,reviewed_by}'::text[]", ''],
+    [" - '{reviewed_by,taken_by,paid_by}'::text[]", ''],
+    [" - '{proposed_by,decided_by}'::text[]", ''],
+    [" - 'handled_by'", ''],
+    [" - 'frozen_by'", ''],
+    [" #- '{details,proposed_by}'", ''],
   ],
   'private.why_not_closable': [
     ['x.investor_id = person and x.closed_at', 'x.closed_at'],
