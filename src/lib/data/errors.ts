@@ -21,6 +21,25 @@ export function toAppError(error: unknown, status?: number): AppError {
     : new AppError(codeOf(error, status, isErrorCode), { cause: error });
 }
 
+/** What is said by the network, by a server in front of the database, or by the session, and not of the request itself. */
+const UNCLEAR = new Set<ErrorCode>([
+  'network',
+  'unavailable',
+  'unknown',
+  'offline',
+  'session_expired',
+  'factor_required',
+  'too_many_requests',
+]);
+
+/**
+ * Whether a failure leaves open if a request was done: only its answer may be lost, now or at an earlier try. It must be sent
+ * again as it was, under its id. Any other failure is a refusal: where the database looks for the id first, nothing was done.
+ */
+export function isUnclear(error: unknown): boolean {
+  return UNCLEAR.has(toAppError(error).code);
+}
+
 /** The data of a Supabase result. Throws an {@link AppError} when the result is a failure. */
 export function unwrap<R extends { data: unknown; error: unknown; status?: number }>(
   result: R,

@@ -5,7 +5,7 @@ import {
   StorageApiError,
 } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
-import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
+import { AppError, errorMessage, isUnclear, toAppError, unwrap } from '@/lib/data/errors';
 import { MET, NEVER_MET } from '../support/auth-codes';
 
 const postgrest = (code: string, message: string) =>
@@ -110,4 +110,18 @@ test('a person is told to refresh a page whose part could not be fetched, and of
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(errorMessage(lost)).toBe('No connection to the server. Check your network and try again.');
   onLine.mockRestore();
+});
+
+test.each([
+  [new TypeError('Failed to fetch'), true],
+  [{ code: 'PGRST001', message: 'no connection', status: 503 }, true],
+  [{ code: '429', message: 'slow down', status: 429 }, true],
+  [new AppError('offline'), true],
+  [postgrest('42501', 'session_ended'), true],
+  [postgrest('42501', 'factor_required'), true],
+  [postgrest('P0001', 'a code nobody knows'), true],
+  [postgrest('P0001', 'insufficient_funds'), false],
+  [postgrest('P0001', 'request_id_reused'), false],
+])('whether a request was done is left open by some failures and not by others (%#)', (error, isOpen) => {
+  expect(isUnclear(error)).toBe(isOpen);
 });

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { v7 as newId } from 'uuid';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
-import { errorMessage } from '@/lib/data/errors';
-import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
+import { errorMessage, isUnclear } from '@/lib/data/errors';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -24,14 +24,30 @@ interface RedeemDialogProps {
   variant?: 'primary' | 'outline';
 }
 
+/** A request that was sent: its id, and the units of which a part was asked. */
+interface Sent {
+  id: string;
+  free: number;
+}
+
+/** Requests without a clear answer, by what was typed: what is there changes meanwhile, and what was asked must not. */
+function useUnanswered() {
+  const [sent, setSent] = useState<ReadonlyMap<string, Sent>>(new Map());
+  return {
+    sent,
+    keep: (typed: string, request: Sent) => setSent((now) => new Map(now).set(typed, request)),
+    forget: (typed: string) => setSent((now) => new Map([...now].filter(([each]) => each !== typed))),
+  };
+}
+
 /** The button that takes money out of a strategy, and the dialog that asks how much. */
 export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const ids = useRequestIds();
+  const unanswered = useUnanswered();
   return (
     <Dialog onOpenChange={setIsOpen} open={isOpen}>
       <DialogTrigger asChild>
-        <Button disabled={copy.units <= copy.waiting_units} variant={variant}>
+        <Button disabled={copy.units <= copy.waiting_units && unanswered.sent.size === 0} variant={variant}>
           {t('copying.redeem.action')}
         </Button>
       </DialogTrigger>
@@ -39,37 +55,46 @@ export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
         description={t('copying.redeem.text')}
         title={t('copying.redeem.title', { title: copy.title })}
       >
-        <RedeemForm copy={copy} ids={ids} onDone={() => setIsOpen(false)} />
+        <RedeemForm copy={copy} onDone={() => setIsOpen(false)} unanswered={unanswered} />
       </DialogContent>
     </Dialog>
   );
 }
 
 interface RedeemFormProps extends Pick<RedeemDialogProps, 'copy'> {
-  ids: RequestIds;
+  /** Outlive the dialog. */
+  unanswered: ReturnType<typeof useUnanswered>;
   onDone: () => void;
 }
 
-function RedeemForm({ copy, ids, onDone }: RedeemFormProps) {
+function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
   const redeem = useMutation(redeemMutation);
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const part = readPart(typed);
-  const free = copy.units - copy.waiting_units;
+  const meant = `${copy.pool_id} ${part}`;
+  const sent = unanswered.sent.get(meant);
+  const free = sent?.free ?? copy.units - copy.waiting_units;
   const units = typeof part === 'number' ? partOf(free, part) : undefined;
   const submit = useSubmit(async () => {
     setIsTried(true);
     setFailure(undefined);
     if (units === undefined || units === 0) return;
-    // All of them is said without a number: what the profit share takes meanwhile is no reason to refuse.
-    const args = { pool_id: copy.pool_id, ...(part === WHOLE_BP ? {} : { units }) };
+    const id = sent?.id ?? newId();
+    unanswered.keep(meant, { id, free });
     try {
-      await redeem.mutateAsync({ ...args, request_id: ids.idOf(args) });
+      await redeem.mutateAsync({
+        pool_id: copy.pool_id,
+        request_id: id,
+        // All of them is said without a number: what the profit share takes meanwhile is no reason to refuse.
+        ...(part === WHOLE_BP ? {} : { units }),
+      });
     } catch (error) {
+      if (!isUnclear(error)) unanswered.forget(meant);
       return setFailure(errorMessage(error));
     }
-    ids.done(args);
+    unanswered.forget(meant);
     toast.success(t('copying.redeem.done'));
     onDone();
   });

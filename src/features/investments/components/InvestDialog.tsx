@@ -7,7 +7,7 @@ import { AmountField } from '@/components/forms/AmountField';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { errorMessage, toAppError } from '@/lib/data/errors';
+import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -110,7 +110,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       if (known.has(bought.id)) return foundEarlier();
     } catch (error) {
       const { code } = toAppError(error);
-      setIsUnanswered(['network', 'unavailable', 'unknown'].includes(code));
+      setIsUnanswered(isUnclear(error));
       // The earlier attempt was for another amount.
       if (code === 'request_id_reused') return foundEarlier();
       if (code === 'insufficient_funds') return await goToDeposit();

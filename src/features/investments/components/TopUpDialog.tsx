@@ -9,7 +9,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { SkeletonRows } from '@/components/ui/skeleton';
-import { errorMessage, readErrorMessage, toAppError } from '@/lib/data/errors';
+import { errorMessage, isUnclear, readErrorMessage, toAppError } from '@/lib/data/errors';
 import { formatDate } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { useSubmit } from '@/lib/forms/use-submit';
@@ -94,7 +94,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       await topUp.mutateAsync({ userId: user.id, packageId, amountCents: cents, requestId });
     } catch (error) {
       const { code } = toAppError(error);
-      setIsUnanswered(['network', 'unavailable', 'unknown'].includes(code));
+      setIsUnanswered(isUnclear(error));
       if (code === 'request_id_reused') {
         setIsEarlier(true);
         return onNewIntent();

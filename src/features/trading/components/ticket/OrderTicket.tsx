@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { errorMessage, toAppError } from '@/lib/data/errors';
+import { errorMessage, isUnclear } from '@/lib/data/errors';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -58,7 +58,7 @@ function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
         : place.mutateAsync({ ...args, request_id }));
     } catch (error) {
       // Refused for good: the same order asked for again is another one.
-      if (!['network', 'unavailable', 'unknown', 'offline'].includes(toAppError(error).code)) ids.done(asked);
+      if (!isUnclear(error)) ids.done(asked);
       throw error;
     }
     ids.done(asked);

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { refusal } from '../support/server';
+import { type Copying, copyOf, POOL, readyToCopy } from '../support/trading/copying';
+import { answerCalls } from '../support/trading/trading';
+
+let copying: Copying;
+beforeEach(() => {
+  copying = readyToCopy({ copies: [copyOf()] });
+});
+
+type User = ReturnType<typeof openApp>['user'];
+
+/** Opens the dialog, when nothing is in its way. */
+async function openDialog(user: User) {
+  await user.click(await screen.findByRole('button', { name: 'Take money out' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+async function closeDialog(user: User) {
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Sends a quarter; the server takes it, and the answer is lost. */
+async function loseQuarter() {
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
+  const dialog = await openDialog(user);
+  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
+  copying.copies = [copyOf({ waiting_units: 24_500_000 })];
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await dialog.findByRole('alert');
+  return { user, dialog };
+}
+
+test('a holder whose answer got lost asks the same units out again, also after the dialog was closed', async () => {
+  const asked = answerCalls('redeem_copy', Response.error());
+  const { user } = await loseQuarter();
+  await closeDialog(user);
+  const dialog = await openDialog(user);
+  // What would be asked out for another part is what is left.
+  expect(await dialog.findByText('73.5 units')).toBeDefined();
+  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
+  expect(dialog.getByText('98 units')).toBeDefined();
+  expect(dialog.getByText(/^24\.5 units\. About \$27\.00/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toHaveLength(2);
+  expect(asked[0]).toMatchObject({ pool_id: POOL, units: 24_500_000 });
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+test('a holder whose answer got lost asks for all again though nothing else is left to ask for', async () => {
+  const asked = answerCalls('redeem_copy', Response.error());
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('button', { name: 'All' }));
+  copying.copies = [copyOf({ waiting_units: 98_000_000 })];
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await dialog.findByRole('alert');
+  await closeDialog(user);
+  const again = await openDialog(user);
+  expect(await again.findByText('0 units')).toBeDefined();
+  await user.click(again.getByRole('button', { name: 'All' }));
+  expect(again.getByText(/^98 units\. About/)).toBeDefined();
+  await user.click(again.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+});
+
+test.each([
+  ['exceeds_units', 400, 'P0001'],
+  ['stake_bound', 400, 'P0001'],
+])('a holder who is refused with %s asks for a part of what is there now', async (code, status, state) => {
+  const asked = answerCalls('redeem_copy', Response.error(), refusal(status, state, code));
+  const { user, dialog } = await loseQuarter();
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  expect(await dialog.findByText(/^18\.375 units\. About/)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.map(({ units }) => units)).toEqual([24_500_000, 24_500_000, 18_375_000]);
+  expect(asked[2]?.['request_id']).not.toBe(asked[0]?.['request_id']);
+});
+
+test('a holder who asks for the same part after an answer asks for it of what is left', async () => {
+  const asked = answerCalls('redeem_copy');
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
+  const dialog = await openDialog(user);
+  await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
+  copying.copies = [copyOf({ waiting_units: 24_500_000 })];
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const again = await openDialog(user);
+  expect(await again.findByText('73.5 units')).toBeDefined();
+  await user.type(again.getByLabelText(/^Part of what you have/), '25');
+  await user.click(again.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ units: 18_375_000 });
+  expect(asked[1]?.['request_id']).not.toBe(asked[0]?.['request_id']);
+});
