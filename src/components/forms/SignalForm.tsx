@@ -48,7 +48,7 @@ interface SignalFormProps {
 /** A new signal: about which price, which way and until when. */
 export function SignalForm({ instruments, onPublish }: SignalFormProps) {
   // A second try of the same is no second signal.
-  const { idOf, done } = useRequestIds();
+  const ids = useRequestIds();
   const { register, handleSubmit, formState, reset, control } = useForm({
     resolver: zodResolver(signalSchema),
     defaultValues: EMPTY,
@@ -56,12 +56,8 @@ export function SignalForm({ instruments, onPublish }: SignalFormProps) {
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await onPublish({
-        ...values,
-        horizon_days: Number(values.horizon_days),
-        request_id: idOf(values),
-      });
-      done(values);
+      const horizon_days = Number(values.horizon_days);
+      await ids.send(values, (request_id) => onPublish({ ...values, horizon_days, request_id }));
       reset();
       toast.success(t('signals.form.published'));
     }, toastInvalid),

@@ -60,11 +60,10 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
       ...(stop === undefined ? {} : { stop_bp: stop }),
     };
     try {
-      await copy.mutateAsync({ ...args, request_id: ids.idOf(args) });
+      await ids.send(args, (request_id) => copy.mutateAsync({ ...args, request_id }));
     } catch (error) {
       return setFailure(error);
     }
-    ids.done(args);
     toast.success(isFirst ? t('copying.copy.doneCooling', { hours }) : t('copying.copy.done'));
     onDone();
   });

@@ -60,12 +60,10 @@ function Questions({ questions, mayTryFrom }: QuestionsProps) {
     setFailure(undefined);
     if (questions.some(({ id }) => answers[id] === undefined)) return setFailure(t('errors.invalid_answers'));
     try {
-      setWrong(await answer.mutateAsync({ answers, request_id: ids.idOf(answers) }));
+      setWrong(await ids.send(answers, (request_id) => answer.mutateAsync({ answers, request_id })));
     } catch (error) {
       return setFailure(errorMessage(error));
     }
-    // The same answers sent again are another try.
-    ids.done(answers);
   });
   return (
     <form className="grid max-w-prose gap-8" noValidate onSubmit={submit}>

@@ -24,7 +24,7 @@ export function MessagesPage() {
   const write = useMutation(writeMutation);
   const { data: reference } = write;
   // By chance and not ordered by time: the reference is the beginning of it.
-  const { idOf, done } = useRequestIds(v4);
+  const ids = useRequestIds({ newId: v4 });
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(messageSchema),
     defaultValues: { subject: '', message: '' },
@@ -32,8 +32,7 @@ export function MessagesPage() {
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await write.mutateAsync({ ...values, requestId: idOf(values) });
-      done(values);
+      await ids.send(values, (requestId) => write.mutateAsync({ ...values, requestId }));
       toast.success(t('support.sent'));
       reset();
     }, toastInvalid),

@@ -74,15 +74,13 @@ function MoneyForm({ title, hint, mostCents, leastCents, onSend, told, ids, onDo
     if (cents === undefined || fault) return;
     setFailure(undefined);
     setIsSending(true);
-    const meant = { cents };
     try {
-      await onSend(cents, ids.idOf(meant));
+      await ids.send({ cents }, (id) => onSend(cents, id));
     } catch (error) {
       return setFailure(errorMessage(error));
     } finally {
       setIsSending(false);
     }
-    ids.done(meant);
     toast.success(told);
     onDone();
   });

@@ -50,11 +50,10 @@ function OpenForm({ ids, onDone }: { ids: RequestIds; onDone: () => void }) {
     const args = { title: name };
     setFailure(undefined);
     try {
-      await open.mutateAsync({ ...args, request_id: ids.idOf(args) });
+      await ids.send(args, (request_id) => open.mutateAsync({ ...args, request_id }));
     } catch (error) {
       return setFailure(errorMessage(error));
     }
-    ids.done(args);
     toast.success(t('trading.open.done'));
     onDone();
   });

@@ -82,8 +82,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
     if (previewed.current === args) setPlan({ args, steps });
   };
   const send = async ({ args }: Plan) => {
-    await rebalance.mutateAsync({ ...args, request_id: ids.idOf(args) });
-    ids.done(args);
+    await ids.send(args, (request_id) => rebalance.mutateAsync({ ...args, request_id }));
     toast.success(t('trading.rebalance.done'));
     onDone();
   };

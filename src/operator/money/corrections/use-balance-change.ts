@@ -33,8 +33,7 @@ export function useBalanceChange<Made extends Bonus, Answer>({
     confirm: async () => {
       if (!shown) return;
       const { change } = shown;
-      const answer = await send({ ...change, requestId: requests.idOf(change) });
-      requests.done(change);
+      const answer = await requests.send(change, (requestId) => send({ ...change, requestId }));
       onSent(change, answer);
     },
   };

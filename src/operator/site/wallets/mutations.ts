@@ -3,7 +3,7 @@ import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 
-/** Another address for a wallet; `requestId` is that of the opened form, so that it is proposed once. */
+/** Another address for a wallet; a retry with the same `requestId` proposes nothing more. */
 export interface WalletProposal {
   walletId: string;
   address: string;

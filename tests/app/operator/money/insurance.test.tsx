@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
+import { announce } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
@@ -131,4 +132,43 @@ test('a payment that another operator has just stopped says so', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Book it' }));
   expect((await screen.findAllByText('This has already been reviewed.')).length).toBeGreaterThan(0);
+});
+
+test('a payment that was proposed, not answered and cancelled is proposed under another id', async () => {
+  const payouts: object[] = [];
+  const sent = answerInsurance(payouts);
+  let times = 0;
+  server.use(
+    http.post(`${RPC}/propose_insurance_payout`, async ({ request }) => {
+      sent['proposed'] = [...(sent['proposed'] ?? []), await request.json()];
+      times += 1;
+      return times === 3 ? HttpResponse.json('p2') : HttpResponse.error();
+    }),
+  );
+  const { user } = openApp('/operator/insurance');
+  await user.click(await screen.findByRole('button', { name: 'Propose a payment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Event'), 'A hot wallet was emptied');
+  await user.type(dialog.getByLabelText('Day (UTC)'), '2026-03-01');
+  await user.type(dialog.getByLabelText('Evidence'), 'The transactions of that day');
+  await user.type(dialog.getByLabelText('Paid in all'), '100');
+  await user.type(dialog.getByLabelText('Who lost what'), 'anna@example.com 120.50');
+  const propose = dialog.getByRole('button', { name: 'Propose a payment' });
+  await user.click(propose);
+  await waitFor(() => expect(sent['proposed']).toHaveLength(1));
+  await user.click(propose);
+  await waitFor(() => expect(sent['proposed']).toHaveLength(2));
+  payouts.push(payout);
+  announce('insurance_payouts');
+  expect(await screen.findByText('Demo Admin')).toBeDefined();
+  payouts.length = 0;
+  announce('insurance_payouts');
+  await waitFor(() => expect(screen.queryByText('Demo Admin')).toBeNull());
+  await user.click(propose);
+  await screen.findByText('Proposed. Another treasurer can book it now.');
+  const [first, second, third] = (sent['proposed'] ?? []).map(
+    (request) => (request as { request_id: string }).request_id,
+  );
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

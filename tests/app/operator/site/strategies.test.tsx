@@ -4,36 +4,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
+import { POOL, strategyAtDesk } from '../../support/operator/trading-desk';
 import { refusal } from '../../support/server';
 import { signIn } from '../../support/session';
 
-const POOL = '00000000-0000-4000-8000-0000000000e1';
-
-const proposed = (values: object = {}) => ({
-  pool_id: POOL,
-  title: 'Slow bitcoin',
-  idea: 'Buys it when it is calm.',
-  status: 'proposed',
-  reason: null,
-  lead_id: '00000000-0000-4000-8000-0000000000a7',
-  lead_name: 'Grace Hopper',
-  share_bp: 1500,
-  capacity_cents: 10_000_000,
-  value_cents: 0,
-  stale: false,
-  holders: 0,
-  waiting_in_cents: 40_000,
-  waiting_out: 0,
-  oldest_wait: '2026-03-05T10:00:00Z',
-  lead_bp: null,
-  changed_at: '2026-03-05T10:00:00Z',
-  approvals: 1,
-  decided_by_me: false,
-  largest_bp: null,
-  ...values,
-});
-
-const desk = (values: object = {}) => answer('strategies_desk', () => HttpResponse.json([proposed(values)]));
+const desk = (values: object = {}) =>
+  answer('strategies_desk', () => HttpResponse.json([strategyAtDesk(values)]));
 
 beforeEach(() => {
   signIn();

@@ -3,28 +3,13 @@ import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
+import { tradedInstrument } from '../../support/operator/trading-desk';
 import { refusal } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
 const BEN = '00000000-0000-4000-8000-00000000be40';
 const CHANGE = '00000000-0000-4000-8000-0000000000c3';
 
-const traded = (values: object = {}) => ({
-  id: 'BTC-USD',
-  name: 'Bitcoin',
-  trading: 'open',
-  status: 'shown',
-  quantity_decimals: 8,
-  quantity: 150_000_000,
-  value_cents: 14_250_000,
-  portfolios: 4,
-  largest_bp: 6200,
-  orders: 7,
-  since: null,
-  reason: null,
-  change: null,
-  ...values,
-});
 const change = (values: object = {}) => ({
   id: CHANGE,
   trading: 'open',
@@ -37,7 +22,7 @@ const change = (values: object = {}) => ({
 const desk = (values: object = {}) =>
   answer('trading_desk', () =>
     HttpResponse.json({
-      instruments: [traded()],
+      instruments: [tradedInstrument()],
       pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
       booked_cents: 501_000,
       waiting: { requests: 0, cents: 0, oldest_at: null },
@@ -92,7 +77,9 @@ test('any operator halts an instrument, with a reason that everyone reads', asyn
 
 test('a halt shows since when and why, and one of two people proposes to end it', async () => {
   desk({
-    instruments: [traded({ trading: 'paused', since: '2026-03-05T10:00:00Z', reason: 'A fork is near' })],
+    instruments: [
+      tradedInstrument({ trading: 'paused', since: '2026-03-05T10:00:00Z', reason: 'A fork is near' }),
+    ],
   });
   const { user } = await open();
   expect(row(/Bitcoin/).textContent).toMatch(/Halted.*Since .*: A fork is near/);
@@ -109,7 +96,7 @@ test('a halt shows since when and why, and one of two people proposes to end it'
 });
 
 test('what one proposed another confirms, and not the same person', async () => {
-  desk({ instruments: [traded({ trading: 'paused', change: change() })] });
+  desk({ instruments: [tradedInstrument({ trading: 'paused', change: change() })] });
   const { user } = await open();
   expect(screen.getByText('Ben proposes “Open”: The fork is over')).toBeDefined();
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
@@ -119,7 +106,7 @@ test('what one proposed another confirms, and not the same person', async () => 
 });
 
 test('one’s own proposal can only be cancelled', async () => {
-  desk({ instruments: [traded({ trading: 'paused', change: change({ proposed_by: ADA.id }) })] });
+  desk({ instruments: [tradedInstrument({ trading: 'paused', change: change({ proposed_by: ADA.id }) })] });
   const { user } = await open();
   expect(screen.queryByRole('button', { name: /^Confirm/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^Cancel/ }));
@@ -130,7 +117,7 @@ test('one’s own proposal can only be cancelled', async () => {
 
 test('an instrument that is still held is not removed, and the page says why', async () => {
   answer('confirm_trading', () => refusal(400, 'P0001', 'still_held'));
-  desk({ instruments: [traded({ trading: 'sell_only', change: change({ trading: 'none' }) })] });
+  desk({ instruments: [tradedInstrument({ trading: 'sell_only', change: change({ trading: 'none' }) })] });
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: /^Confirm/ }));
   const dialog = within(await screen.findByRole('dialog'));

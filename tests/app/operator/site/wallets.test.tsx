@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
-import { IN_USE, walletOf } from '../../support/operator/wallet';
+import { changeOfWallet, IN_USE, walletOf } from '../../support/operator/wallet';
 import { announce, joins } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
@@ -11,27 +11,10 @@ import { ADA, signIn } from '../../support/session';
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const NEW = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
 const MAIN = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
-const BEN = '00000000-0000-4000-8000-00000000be40';
 const sent: { name: string; [key: string]: unknown }[] = [];
 
 const HOUR = 3_600_000;
-const change = (values: object = {}) =>
-  walletOf({
-    change_id: '00000000-0000-4000-8000-00000000c0de',
-    new_address: NEW,
-    new_address_name: '<b>New</b>',
-    new_network: 'test',
-    new_memo: null,
-    reason: 'The old key is retired',
-    proposed_by: BEN,
-    proposed_by_name: 'Ben',
-    proposed_at: '2026-03-05T10:00:00Z',
-    approved_by_name: null,
-    approved_at: null,
-    effective_at: null,
-    due: null,
-    ...values,
-  });
+const change = (values: object = {}) => walletOf(changeOfWallet(values));
 const approved = (values: object = {}) =>
   change({
     approved_by_name: 'Cleo',

@@ -16,3 +16,21 @@ export const walletOf = (values: object = {}) => ({
   change_id: null,
   ...values,
 });
+
+/** What `wallet_desk` adds to a wallet of which Ben proposed another address. */
+export const changeOfWallet = (values: object = {}) => ({
+  change_id: '00000000-0000-4000-8000-00000000c0de',
+  new_address: 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn',
+  new_address_name: '<b>New</b>',
+  new_network: 'test',
+  new_memo: null,
+  reason: 'The old key is retired',
+  proposed_by: '00000000-0000-4000-8000-00000000be40',
+  proposed_by_name: 'Ben',
+  proposed_at: '2026-03-05T10:00:00Z',
+  approved_by_name: null,
+  approved_at: null,
+  effective_at: null,
+  due: null,
+  ...values,
+});

@@ -82,11 +82,10 @@ function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
     setFailure(undefined);
     if (!proposal) return;
     try {
-      await propose.mutateAsync({ ...proposal, request_id: ids.idOf(proposal) });
+      await ids.send(proposal, (request_id) => propose.mutateAsync({ ...proposal, request_id }));
     } catch (error) {
       return setFailure(errorMessage(error));
     }
-    ids.done(proposal);
     toast.success(t('copying.desk.proposed'));
     onDone();
   });

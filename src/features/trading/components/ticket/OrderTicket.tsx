@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { errorMessage, isUnclear } from '@/lib/data/errors';
+import { errorMessage } from '@/lib/data/errors';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -50,18 +50,9 @@ function usePlacing(pool: Traded, instrument: Instrument, ids: RequestIds) {
     const isPair = wanted.kind === 'pair';
     const args = placeArgs(wanted, pool.pool_id, instrument);
     const pair = pairArgs(wanted, pool.pool_id, instrument);
-    const asked = isPair ? pair : args;
-    const request_id = ids.idOf(asked);
-    try {
-      await (isPair
-        ? placePair.mutateAsync({ ...pair, request_id })
-        : place.mutateAsync({ ...args, request_id }));
-    } catch (error) {
-      // Refused for good: the same order asked for again is another one.
-      if (!isUnclear(error)) ids.done(asked);
-      throw error;
-    }
-    ids.done(asked);
+    await (isPair
+      ? ids.send(pair, (request_id) => placePair.mutateAsync({ ...pair, request_id }))
+      : ids.send(args, (request_id) => place.mutateAsync({ ...args, request_id })));
   };
   return { send, isSending: place.isPending || placePair.isPending };
 }

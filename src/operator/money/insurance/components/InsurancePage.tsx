@@ -154,9 +154,9 @@ export function InsurancePage() {
   const { data: availableCents } = useSuspenseQuery(insuranceBalanceQuery);
   const { data: payouts } = useSuspenseQuery(insurancePayoutsQuery);
   const [isProposing, setIsProposing] = useState(false);
-  // Outside the dialog: an operator who closes it and sends the same values still means the one.
-  const requests = useRequestIds();
   const waiting = payouts.find(({ booked_at, cancelled_at }) => booked_at === null && cancelled_at === null);
+  // Outside the dialog: an operator who closes it and sends the same values still means the one.
+  const requests = useRequestIds({ state: waiting?.id ?? '' });
   const close = () => setIsProposing(false);
   return (
     <>

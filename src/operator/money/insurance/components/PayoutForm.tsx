@@ -28,8 +28,7 @@ export function PayoutForm({ requests, onDone }: PayoutFormProps) {
   const { errors, isSubmitting } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await propose.mutateAsync({ ...values, request_id: requests.idOf(values) });
-      requests.done(values);
+      await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id }));
       toast.success(t('treasury.insurance.proposed'));
       onDone();
     }, toastInvalid),

@@ -20,7 +20,7 @@ const EMPTY = { title: '', body: '', weight: 'info' as const, shown_from: '', sh
 export function AnnouncementForm() {
   const publish = useMutation(publishAnnouncementMutation);
   // A second try of the same is no second announcement.
-  const { idOf, done } = useRequestIds();
+  const ids = useRequestIds();
   const { register, handleSubmit, formState, reset, watch } = useForm({
     resolver: zodResolver(announcementSchema),
     defaultValues: EMPTY,
@@ -30,13 +30,14 @@ export function AnnouncementForm() {
   const submit = useSubmit(
     handleSubmit(async (announcement) => {
       const { shown_from, shown_until, ...values } = announcement;
-      await publish.mutateAsync({
-        ...values,
-        request_id: idOf(announcement),
-        ...(shown_from === undefined ? {} : { shown_from }),
-        ...(shown_until === undefined ? {} : { shown_until }),
-      });
-      done(announcement);
+      await ids.send(announcement, (request_id) =>
+        publish.mutateAsync({
+          ...values,
+          request_id,
+          ...(shown_from === undefined ? {} : { shown_from }),
+          ...(shown_until === undefined ? {} : { shown_until }),
+        }),
+      );
       reset();
       toast.success(t('offers.published'));
     }, toastInvalid),

@@ -23,7 +23,7 @@ import { claimSchema } from '../schema';
 function ClaimForm() {
   const write = useMutation(writeClaimMutation);
   // A second try of the same is no second claim.
-  const { idOf, done } = useRequestIds();
+  const ids = useRequestIds();
   const { register, handleSubmit, formState, reset } = useForm({
     resolver: zodResolver(claimSchema),
     defaultValues: { text: '', evidence_url: '' },
@@ -32,8 +32,7 @@ function ClaimForm() {
     handleSubmit(async ({ text, evidence_url }) => {
       // The page shows it in one line.
       const claim = { text: text.replaceAll(/\s+/g, ' '), evidence_url };
-      await write.mutateAsync({ ...claim, request_id: idOf(claim) });
-      done(claim);
+      await ids.send(claim, (request_id) => write.mutateAsync({ ...claim, request_id }));
       reset();
       toast.success(t('offers.claims.written'));
     }, toastInvalid),

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Badge } from '@/components/ui/badge';
@@ -12,6 +11,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatExact } from '@/lib/dates';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -22,9 +22,13 @@ import { exchangesIn, exchangesSchema } from '../schema';
 
 const listed = (exchanges: readonly string[]) => exchanges.join(', ');
 
-function Proposal({ chosen, onDone }: { chosen: readonly string[]; onDone: () => void }) {
-  // Of this opening of the form: sent twice, it is proposed once.
-  const [requestId] = useState(() => newId());
+interface ProposalProps {
+  chosen: readonly string[];
+  ids: RequestIds;
+  onDone: () => void;
+}
+
+function Proposal({ chosen, ids, onDone }: ProposalProps) {
   const propose = useMutation(proposeExchangesMutation);
   const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
@@ -32,8 +36,9 @@ function Proposal({ chosen, onDone }: { chosen: readonly string[]; onDone: () =>
     defaultValues: { exchanges: listed(chosen) },
   });
   const submit = useSubmit(
-    handleSubmit(async ({ exchanges }) => {
-      await propose.mutateAsync({ exchanges: exchangesIn(exchanges), request_id: requestId });
+    handleSubmit(async (values) => {
+      const choice = { exchanges: exchangesIn(values.exchanges) };
+      await ids.send(choice, (request_id) => propose.mutateAsync({ ...choice, request_id }));
       toast.success(t('switches.proposed'));
       if (isMounted()) onDone();
     }, toastInvalid),
@@ -99,6 +104,7 @@ interface ExchangeChoiceProps extends Pick<PriceDesk, 'choice' | 'exchanges'> {
 /** The exchanges that two people chose, and the choice that waits. */
 export function ExchangeChoice({ exchanges, choice, mayDecide }: ExchangeChoiceProps) {
   const [isProposing, setIsProposing] = useState(false);
+  const ids = useRequestIds({ state: choice?.id ?? '' });
   return (
     <section aria-labelledby="chosen-exchanges" className="grid max-w-3xl gap-4">
       <div className="grid gap-1">
@@ -126,7 +132,7 @@ export function ExchangeChoice({ exchanges, choice, mayDecide }: ExchangeChoiceP
       ) : null}
       {isProposing ? (
         <Modal onClose={() => setIsProposing(false)} title={t('offers.exchanges.propose')}>
-          <Proposal chosen={exchanges ?? []} onDone={() => setIsProposing(false)} />
+          <Proposal chosen={exchanges ?? []} ids={ids} onDone={() => setIsProposing(false)} />
         </Modal>
       ) : null}
     </section>

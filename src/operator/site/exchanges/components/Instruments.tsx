@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { Badge } from '@/components/ui/badge';
 import { formatAgo } from '@/lib/ages';
 import { formatExact } from '@/lib/dates';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { formatQuote } from '@/lib/money/market-figures';
 import { ProposalSteps } from '@/operator/kit/components/ProposalSteps';
@@ -73,10 +72,10 @@ function State({ instrument, mayDecide }: StateProps) {
 /** The steps by which two people resume a halted instrument. */
 function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: number }) {
   const { user } = useRouteContext({ from: '/_operator' });
-  const [requestId, setRequestId] = useState(() => newId());
   const propose = useMutation(proposeResumptionMutation);
   const decide = useMutation(decideResumptionMutation);
-  const { id, name, price_decimals, resumption, resumed_at } = instrument;
+  const { id, name, price_decimals, halted_at, resumption, resumed_at } = instrument;
+  const ids = useRequestIds({ state: `${halted_at} ${resumption?.id ?? ''}` });
   const written = (ticks: number) => formatQuote(ticks, price_decimals, 'dollars');
   if (!resumption)
     return mayDecide && resumed_at === null ? (
@@ -84,15 +83,9 @@ function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: 
         about={name}
         done={t('switches.proposed')}
         label={t('offers.exchanges.resume')}
-        onConfirm={async (reason) => {
-          await propose.mutateAsync({
-            instrument_id: id,
-            seen_mid: agreedMid,
-            reason,
-            request_id: requestId,
-          });
-          // Cancelled, it can be proposed again.
-          setRequestId(newId());
+        onConfirm={(reason) => {
+          const seen = { instrument_id: id, seen_mid: agreedMid, reason };
+          return ids.send(seen, (request_id) => propose.mutateAsync({ ...seen, request_id }));
         }}
         text={t('offers.exchanges.resumeText')}
         title={t('offers.exchanges.resumeTitle', { name, price: written(agreedMid) })}

@@ -1,12 +1,11 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { formatDate } from '@/lib/dates';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { Step } from '@/operator/kit/components/Step';
 import { cancelGoLiveMutation, goLiveMutation, requestGoLiveMutation } from '../mutations';
@@ -93,7 +92,7 @@ function Waiting({ request }: { request: GoLiveRequest }) {
 function Ask() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: checklist } = useSuspenseQuery(checklistQuery);
-  const [requestId, setRequestId] = useState(() => newId());
+  const ids = useRequestIds();
   const ask = useMutation(requestGoLiveMutation);
   const isReady = checklist.every(({ missing }) => missing.length === 0);
   return (
@@ -103,11 +102,7 @@ function Ask() {
         <Step
           done={t('settings.live.asked')}
           label={t('settings.live.ask')}
-          onConfirm={async () => {
-            await ask.mutateAsync(requestId);
-            // Stopped, it can be asked for again.
-            setRequestId(newId());
-          }}
+          onConfirm={() => ids.send({}, (id) => ask.mutateAsync(id))}
           text={`${t('settings.live.askText')} ${t('settings.live.bonusesOff')}`}
           title={t('settings.live.askTitle')}
         />

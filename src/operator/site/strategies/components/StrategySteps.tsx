@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { Step } from '@/operator/kit/components/Step';
 import { reviewStrategyMutation, suspendStrategyMutation } from '../mutations';
@@ -8,29 +7,21 @@ import type { DeskStrategy } from '../queries';
 
 /** What can be decided about a strategy now: one person suspends it, two let it begin or go on, or close it. */
 export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
-  const [requestId, setRequestId] = useState(() => newId());
   const review = useMutation(reviewStrategyMutation);
   const suspend = useMutation(suspendStrategyMutation);
-  const { pool_id, title, status, decided_by_me: isDecided } = strategy;
-  const decide = async (approve: boolean, reason: string) => {
-    await review.mutateAsync({
-      pool_id,
-      approve,
-      request_id: requestId,
-      ...(approve ? {} : { reason }),
-    });
-    setRequestId(newId());
-  };
+  const { pool_id, title, status, changed_at, decided_by_me: isDecided } = strategy;
+  const ids = useRequestIds({ state: `${status} ${changed_at} ${isDecided}` });
+  const decide = (decision: { approve: boolean; reason?: string }) =>
+    ids.send(decision, (request_id) => review.mutateAsync({ pool_id, ...decision, request_id }));
   if (status === 'offered')
     return (
       <Step
         about={title}
         done={t('offers.strategies.suspended')}
         label={t('offers.strategies.suspend')}
-        onConfirm={async (reason) => {
-          await suspend.mutateAsync({ pool_id, reason, request_id: requestId });
-          setRequestId(newId());
-        }}
+        onConfirm={(reason) =>
+          ids.send({ reason }, (request_id) => suspend.mutateAsync({ pool_id, reason, request_id }))
+        }
         text={t('offers.strategies.suspendText')}
         title={t('offers.strategies.suspendTitle', { title })}
         variant="destructive"
@@ -48,7 +39,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
         about={title}
         done={t('offers.strategies.done')}
         label={t(isProposal ? 'offers.strategies.approve' : 'offers.strategies.resume')}
-        onConfirm={() => decide(true, '')}
+        onConfirm={() => decide({ approve: true })}
         text={t(isProposal ? 'offers.strategies.approveText' : 'offers.strategies.resumeText')}
         title={t(isProposal ? 'offers.strategies.approveTitle' : 'offers.strategies.resumeTitle', { title })}
       />
@@ -56,7 +47,7 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
         about={title}
         done={t('offers.strategies.done')}
         label={t(isProposal ? 'offers.strategies.refuse' : 'offers.strategies.close')}
-        onConfirm={(reason) => decide(false, reason)}
+        onConfirm={(reason) => decide({ approve: false, reason })}
         text={t(isProposal ? 'offers.strategies.refuseText' : 'offers.strategies.closeText')}
         title={t(isProposal ? 'offers.strategies.refuseTitle' : 'offers.strategies.closeTitle', { title })}
         variant="destructive"

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useState } from 'react';
-import { v7 as newId } from 'uuid';
 import { FreeText } from '@/components/display/FreeText';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { ProposalSteps } from '@/operator/kit/components/ProposalSteps';
 import { Step } from '@/operator/kit/components/Step';
@@ -24,10 +23,10 @@ interface TradingStepsProps {
 
 /** What can be done about an instrument now: one person halts it, two do everything else. */
 export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
-  const [requestId, setRequestId] = useState(() => newId());
   const halt = useMutation(haltTradingMutation);
   const propose = useMutation(proposeTradingMutation);
   const { id, name, trading, change } = instrument;
+  const ids = useRequestIds({ state: `${trading} ${change?.id ?? ''}` });
   return (
     <div className="grid gap-3">
       {change === null ? null : <Proposal change={change} mayDecide={mayDecide} name={name} />}
@@ -37,10 +36,11 @@ export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
             about={name}
             done={t('offers.trading.halted')}
             label={t('offers.trading.halt')}
-            onConfirm={async (reason) => {
-              await halt.mutateAsync({ instrument_id: id, reason, request_id: requestId });
-              setRequestId(newId());
-            }}
+            onConfirm={(reason) =>
+              ids.send({ trading: 'paused', reason }, (request_id) =>
+                halt.mutateAsync({ instrument_id: id, reason, request_id }),
+              )
+            }
             reasonHint={t('offers.trading.reasonHint')}
             text={t('offers.trading.haltText')}
             title={t('offers.trading.haltTitle', { name })}
@@ -55,16 +55,11 @@ export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
                 done={t('switches.proposed')}
                 key={next}
                 label={t(`offers.trading.propose.${next}`)}
-                onConfirm={async (reason) => {
-                  await propose.mutateAsync({
-                    instrument_id: id,
-                    trading: next,
-                    reason,
-                    request_id: requestId,
-                  });
-                  // Cancelled, it can be proposed again.
-                  setRequestId(newId());
-                }}
+                onConfirm={(reason) =>
+                  ids.send({ trading: next, reason }, (request_id) =>
+                    propose.mutateAsync({ instrument_id: id, trading: next, reason, request_id }),
+                  )
+                }
                 reasonHint={t('offers.trading.reasonHint')}
                 text={t(`offers.trading.text.${next}`)}
                 title={t(`offers.trading.question.${next}`, { name })}

@@ -1,13 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { v7 as newId } from 'uuid';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
+import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -16,10 +15,14 @@ import { proposeWalletMutation } from '../mutations';
 import type { Wallet } from '../queries';
 import { walletSchema } from '../schema';
 
+interface WalletProposalFormProps {
+  wallet: Wallet;
+  ids: RequestIds;
+  onDone: () => void;
+}
+
 /** Proposes another address for a wallet; nothing changes by it. */
-export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone: () => void }) {
-  // Of this opening of the form: sent twice, it is proposed once.
-  const [requestId] = useState(() => newId());
+export function WalletProposalForm({ wallet, ids, onDone }: WalletProposalFormProps) {
   const propose = useMutation(proposeWalletMutation);
   const isMounted = useIsMounted();
   const isSandbox = wallet.siteNetwork === 'test';
@@ -36,7 +39,8 @@ export function WalletProposalForm({ wallet, onDone }: { wallet: Wallet; onDone:
   const { errors } = formState;
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await propose.mutateAsync({ walletId: wallet.id, requestId, ...values });
+      const change = { walletId: wallet.id, ...values };
+      await ids.send(change, (requestId) => propose.mutateAsync({ ...change, requestId }));
       toast.success(t('settings.wallets.proposed'));
       if (isMounted()) onDone();
     }, toastInvalid),

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { formatDate, formatExact } from '@/lib/dates';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { type Wallet, type WalletChange, operatorWalletsQuery } from '../queries';
 import { formatUntil } from '../until';
@@ -130,6 +131,8 @@ export function WalletsPage() {
   const { role } = useRouteContext({ from: '/_operator' });
   const { data: wallets } = useSuspenseQuery(operatorWalletsQuery);
   const [proposing, setProposing] = useState<Wallet>();
+  // One change of a wallet waits at a time.
+  const ids = useRequestIds({ state: wallets.map(({ change }) => change?.change_id).join(' ') });
   const mayChange = role !== 'reviewer';
   return (
     <>
@@ -160,7 +163,7 @@ export function WalletsPage() {
           onClose={() => setProposing(undefined)}
           title={t(titleOf(proposing), { coin: proposing.coin })}
         >
-          <WalletProposalForm onDone={() => setProposing(undefined)} wallet={proposing} />
+          <WalletProposalForm ids={ids} onDone={() => setProposing(undefined)} wallet={proposing} />
         </Modal>
       ) : null}
     </>
