@@ -21,11 +21,16 @@ import {
   type SwitchKind,
   siteSwitchesQuery,
 } from '../switches';
+import { ProposalSteps } from './ProposalSteps';
 import { ReasonField } from './ReasonField';
 
 /** Admins propose; what waits they and treasurers decide. */
 const mayStep = (role: string | null, { change_id: id }: SiteSwitch): boolean =>
   role === 'admin' || (role === 'treasurer' && Boolean(id));
+
+/** What waits for a second person. */
+const waiting = ({ is_on, proposed_by_name: name, reason }: SiteSwitch): string =>
+  t(is_on ? 'switches.waitingOff' : 'switches.waitingOn', { name, reason });
 
 const columns = (
   rows: SiteSwitch[],
@@ -44,14 +49,7 @@ const columns = (
             {item.is_on ? t('switches.on') : t('switches.off')}
           </Badge>
         </span>
-        {item.change_id ? (
-          <FreeText>
-            {t(item.is_on ? 'switches.waitingOff' : 'switches.waitingOn', {
-              name: item.proposed_by_name,
-              reason: item.reason,
-            })}
-          </FreeText>
-        ) : null}
+        {item.change_id ? <FreeText>{waiting(item)}</FreeText> : null}
       </span>
     ),
   },
@@ -87,22 +85,19 @@ function Steps({ item, userId, onPropose }: StepsProps) {
         <span className="sr-only">: {t(`switches.${kind}`)}</span>
       </Button>
     );
-  const end = async (confirm: boolean) => {
-    await decide.mutateAsync({ id, confirm });
-    toast.success(confirm ? t('switches.switched') : t('switches.cancelled'));
-  };
+  const what = t(`switches.${kind}`);
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      <Button disabled={decide.isPending} onClick={() => void end(false)} size="sm" variant="outline">
-        {t('switches.cancel')}
-      </Button>
-      {proposed_by === userId ? null : (
-        <Button disabled={decide.isPending} onClick={() => void end(true)} size="sm">
-          {is_on ? t('switches.confirmOff') : t('switches.confirmOn')}
-          <span className="sr-only">: {t(`switches.${kind}`)}</span>
-        </Button>
-      )}
-    </span>
+    <div className="flex justify-end">
+      <ProposalSteps
+        about={what}
+        done={t('switches.switched')}
+        isOwn={proposed_by === userId}
+        label={is_on ? t('switches.confirmOff') : t('switches.confirmOn')}
+        onDecide={(confirm) => decide.mutateAsync({ id, confirm })}
+        text={waiting(item)}
+        title={t(is_on ? 'switches.questionOff' : 'switches.questionOn', { kind: what })}
+      />
+    </div>
   );
 }
 

@@ -31,6 +31,8 @@ export const site: Words<'ar', 'operator/site'> = {
     waitingOff: 'يقترح {{name}} الإيقاف: {{reason}}',
     confirmOn: 'تفعيل',
     confirmOff: 'إيقاف',
+    questionOn: 'تفعيل «{{kind}}»؟',
+    questionOff: 'إيقاف «{{kind}}»؟',
     cancel: 'إلغاء الاقتراح',
     proposed: 'قُدّم الاقتراح. يجب أن يؤكده شخص آخر.',
     switched: 'تم التغيير.',

@@ -31,6 +31,8 @@ export const site: Words<'de', 'operator/site'> = {
     waitingOff: '{{name}} schlägt vor, dies auszuschalten: {{reason}}',
     confirmOn: 'Einschalten',
     confirmOff: 'Ausschalten',
+    questionOn: '„{{kind}}“ einschalten?',
+    questionOff: '„{{kind}}“ ausschalten?',
     cancel: 'Vorschlag verwerfen',
     proposed: 'Vorgeschlagen. Eine andere Person muss es bestätigen.',
     switched: 'Umgeschaltet.',

@@ -29,6 +29,8 @@ export const site = {
     waitingOff: '{{name}} proposes to switch it off: {{reason}}',
     confirmOn: 'Switch on',
     confirmOff: 'Switch off',
+    questionOn: 'Switch on “{{kind}}”?',
+    questionOff: 'Switch off “{{kind}}”?',
     cancel: 'Cancel the proposal',
     proposed: 'Proposed. Another person must confirm it.',
     switched: 'Switched.',

@@ -31,6 +31,8 @@ export const site: Words<'es', 'operator/site'> = {
     waitingOff: '{{name}} propone desactivarla: {{reason}}',
     confirmOn: 'Activar',
     confirmOff: 'Desactivar',
+    questionOn: '¿Activar «{{kind}}»?',
+    questionOff: '¿Desactivar «{{kind}}»?',
     cancel: 'Cancelar la propuesta',
     proposed: 'Propuesto. Otra persona debe confirmarlo.',
     switched: 'Cambiado.',

@@ -31,6 +31,8 @@ export const site: Words<'fr', 'operator/site'> = {
     waitingOff: '{{name}} propose de la désactiver : {{reason}}',
     confirmOn: 'Activer',
     confirmOff: 'Désactiver',
+    questionOn: 'Activer « {{kind}} » ?',
+    questionOff: 'Désactiver « {{kind}} » ?',
     cancel: 'Annuler la proposition',
     proposed: 'Proposé. Une autre personne doit le confirmer.',
     switched: 'Modifié.',

@@ -31,6 +31,8 @@ export const site: Words<'pt', 'operator/site'> = {
     waitingOff: '{{name}} propõe desligá-lo: {{reason}}',
     confirmOn: 'Ligar',
     confirmOff: 'Desligar',
+    questionOn: 'Ligar “{{kind}}”?',
+    questionOff: 'Desligar “{{kind}}”?',
     cancel: 'Cancelar a proposta',
     proposed: 'Proposto. Outra pessoa deve confirmar.',
     switched: 'Alterado.',

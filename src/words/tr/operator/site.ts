@@ -31,6 +31,8 @@ export const site: Words<'tr', 'operator/site'> = {
     waitingOff: '{{name}} kapatmayı öneriyor: {{reason}}',
     confirmOn: 'Aç',
     confirmOff: 'Kapat',
+    questionOn: '“{{kind}}” açılsın mı?',
+    questionOff: '“{{kind}}” kapatılsın mı?',
     cancel: 'Öneriyi iptal et',
     proposed: 'Önerildi. Başka birinin onaylaması gerekir.',
     switched: 'Değiştirildi.',

@@ -31,6 +31,8 @@ export const site: Words<'zh', 'operator/site'> = {
     waitingOff: '{{name}} 提议关闭：{{reason}}',
     confirmOn: '开启',
     confirmOff: '关闭',
+    questionOn: '开启“{{kind}}”？',
+    questionOff: '关闭“{{kind}}”？',
     cancel: '取消提议',
     proposed: '已提议，须由另一人确认。',
     switched: '已切换。',

@@ -184,7 +184,8 @@ test('an admin proposes to switch a kind of bonus off, with a reason', async () 
   ]);
 });
 
-test('a treasurer does what an admin proposed, and proposes nothing', async () => {
+/** A treasurer sees that Zoe proposes to switch a kind of bonus off. */
+async function openProposedSwitch() {
   openOperator('treasurer');
   plans();
   answer('site_switches', () =>
@@ -198,13 +199,40 @@ test('a treasurer does what an admin proposed, and proposes nothing', async () =
       bonus('granted'),
     ]),
   );
-  answer('confirm_switch', () => new HttpResponse(null, { status: 204 }));
   const { user } = openApp('/operator/plans');
   expect(await screen.findByText('Zoe proposes to switch it off: Forbidden here')).toBeDefined();
+  return {
+    take: async (step: string) => {
+      await user.click(screen.getByRole('button', { name: `${step}: Profit bonus of plans` }));
+      const dialog = within(await screen.findByRole('dialog'));
+      return { dialog, confirm: () => user.click(dialog.getByRole('button', { name: step })) };
+    },
+  };
+}
+
+test('a treasurer does what an admin proposed, and proposes nothing', async () => {
+  answer('confirm_switch', () => new HttpResponse(null, { status: 204 }));
+  const { take } = await openProposedSwitch();
   expect(screen.queryByRole('button', { name: /Propose/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Switch off: Profit bonus of plans' }));
+  const { dialog, confirm } = await take('Switch off');
+  expect(dialog.getByText('Switch off “Profit bonus of plans”?')).toBeDefined();
+  expect(calls('confirm_switch')).toEqual([]);
+  await confirm();
   expect(await screen.findByText('Switched.')).toBeDefined();
   expect(calls('confirm_switch')).toEqual([{ name: 'confirm_switch', change_id: 'c1' }]);
+});
+
+test.each([
+  ['Switch off', 'confirm_switch', 400, 'second_person_required', 'A second person must approve this.'],
+  ['Switch off', 'confirm_switch', 400, 'approval_lapsed', /has lost the right/],
+  ['Switch off', 'confirm_switch', 503, 'no connection', /The server is busy/],
+  ['Cancel the proposal', 'cancel_switch', 400, 'change_closed', /finished or stopped already/],
+])('a treasurer whose “%s” is refused reads why: %s, %i %s', async (step, name, status, message, words) => {
+  answer(name, () => refusal(status, 'P0001', message));
+  const { take } = await openProposedSwitch();
+  const { confirm } = await take(step);
+  await confirm();
+  expect(await screen.findByText(words)).toBeDefined();
 });
 
 test.each(['reviewer', 'treasurer'])(
