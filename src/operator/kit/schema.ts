@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { isTransactionId } from '@/lib/addresses/transactions';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { parseCents } from '@/lib/money/money';
+import { parseExact, typedExact } from '@/lib/money/exact';
+import { exampleAmount, parseCents } from '@/lib/money/money';
 
 /** Why something is rejected. */
 export const reasonSchema = z.object({ reason: filled(500) });
@@ -43,14 +44,23 @@ export const line = (max: number) =>
     filled(max),
   );
 
-/** A capacity in PH/s that a person typed; empty if there is none. */
+/** Decimals of a capacity in PH/s. */
+const CAPACITY_DECIMALS = 3;
+
+/** A capacity in PH/s that a person typed in the notation of their language; empty if there is none. */
 export const capacity = z.pipe(
   z.string().check(z.trim()),
   z.transform((text, { issues }) => {
     if (text === '') return undefined;
-    const number = /^\d{1,9}([.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-    if (number > 0 && number < 1_000_000_000) return number;
-    issues.push({ code: 'custom', message: t('offers.plans.hashrateRule'), input: text });
+    const thousandths = parseExact(text, CAPACITY_DECIMALS);
+    if (typeof thousandths === 'number' && thousandths < 1_000_000_000_000)
+      return thousandths / 10 ** CAPACITY_DECIMALS;
+    const message = t('offers.plans.hashrateRule', { example: exampleAmount() });
+    issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
   }),
 );
+
+/** A capacity in PH/s as it is typed here, for a field to begin with; empty if there is none. */
+export const typedCapacity = (phs: number | null): string =>
+  phs === null ? '' : typedExact(Math.round(phs * 10 ** CAPACITY_DECIMALS), CAPACITY_DECIMALS);

@@ -24,7 +24,7 @@ export const products: Words<'ar', 'operator/products'> = {
       topUps: 'عدد الزيادات في اليوم',
       hashrate: 'القدرة (PH/s)',
       hashrateHint: 'لباقة واحدة؛ اتركوه فارغًا إن لم تذكر الخطة قدرة.',
-      hashrateRule: 'عدد أكبر من صفر بثلاث منازل عشرية على الأكثر',
+      hashrateRule: 'عدد أكبر من صفر بثلاث منازل عشرية على الأكثر، مثل {{example}}',
       place: 'الموضع في الترتيب',
       id: 'المعرّف',
       idHint: 'لا يتغير أبدًا.',

@@ -24,7 +24,7 @@ export const products: Words<'de', 'operator/products'> = {
       topUps: 'Aufstockungen am Tag',
       hashrate: 'Rechenleistung in PH/s',
       hashrateHint: 'Eines Pakets; leer, wenn der Plan keine nennt.',
-      hashrateRule: 'Eine Zahl über null mit höchstens drei Nachkommastellen',
+      hashrateRule: 'Eine Zahl über null mit höchstens drei Nachkommastellen, etwa {{example}}',
       place: 'Platz in der Reihenfolge',
       id: 'Kennung',
       idHint: 'Ändert sich nie.',

@@ -22,7 +22,7 @@ export const products = {
       topUps: 'Top-ups a day',
       hashrate: 'Capacity in PH/s',
       hashrateHint: 'Of one package; empty if the plan names none.',
-      hashrateRule: 'A number above zero with at most three decimals',
+      hashrateRule: 'A number above zero with at most three decimals, like {{example}}',
       place: 'Place in the order',
       id: 'Id',
       idHint: 'Never changes.',

@@ -24,7 +24,7 @@ export const products: Words<'es', 'operator/products'> = {
       topUps: 'Ampliaciones al día',
       hashrate: 'Capacidad en PH/s',
       hashrateHint: 'De un paquete; vacío si el plan no indica ninguna.',
-      hashrateRule: 'Un número mayor que cero con tres decimales como máximo',
+      hashrateRule: 'Un número mayor que cero con tres decimales como máximo, como {{example}}',
       place: 'Lugar en el orden',
       id: 'Identificador',
       idHint: 'No cambia nunca.',

@@ -24,7 +24,7 @@ export const products: Words<'fr', 'operator/products'> = {
       topUps: 'Compléments par jour',
       hashrate: 'Capacité en PH/s',
       hashrateHint: 'D’un forfait ; vide si le plan n’en indique pas.',
-      hashrateRule: 'Un nombre supérieur à zéro, trois décimales au plus',
+      hashrateRule: 'Un nombre supérieur à zéro, trois décimales au plus, comme {{example}}',
       place: 'Place dans l’ordre',
       id: 'Identifiant',
       idHint: 'Ne change jamais.',

@@ -24,7 +24,7 @@ export const products: Words<'pt', 'operator/products'> = {
       topUps: 'Reforços por dia',
       hashrate: 'Capacidade em PH/s',
       hashrateHint: 'De um pacote; vazio se o plano não indicar nenhuma.',
-      hashrateRule: 'Um número acima de zero com no máximo três casas decimais',
+      hashrateRule: 'Um número acima de zero com no máximo três casas decimais, como {{example}}',
       place: 'Lugar na ordem',
       id: 'Identificador',
       idHint: 'Nunca muda.',

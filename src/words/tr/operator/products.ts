@@ -24,7 +24,7 @@ export const products: Words<'tr', 'operator/products'> = {
       topUps: 'Günlük ekleme sayısı',
       hashrate: 'Kapasite (PH/s)',
       hashrateHint: 'Bir paket için; plan belirtmiyorsa boş bırakın.',
-      hashrateRule: 'Sıfırdan büyük, en çok üç ondalıklı bir sayı',
+      hashrateRule: '{{example}} gibi, sıfırdan büyük ve en çok üç ondalıklı bir sayı',
       place: 'Sıradaki yeri',
       id: 'Kimlik',
       idHint: 'Hiç değişmez.',

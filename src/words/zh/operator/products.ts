@@ -24,7 +24,7 @@ export const products: Words<'zh', 'operator/products'> = {
       topUps: '每日追加次数',
       hashrate: '算力（PH/s）',
       hashrateHint: '每份套餐；计划未注明则留空。',
-      hashrateRule: '大于零且最多三位小数的数字',
+      hashrateRule: '大于零且最多三位小数的数字，例如 {{example}}',
       place: '排列位置',
       id: '标识',
       idHint: '永不改变。',

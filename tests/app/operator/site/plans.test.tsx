@@ -4,33 +4,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../../support/app';
 import { hold } from '../../support/holding';
 import { answer, calls, openOperator } from '../../support/operator/operator';
+import { operatorPlan } from '../../support/operator/plan-desk';
 import { announce } from '../../support/realtime';
 import { refusal, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
-
-/** A plan as `plan_desk` answers it. */
-const operatorPlan = (values: object = {}) => ({
-  id: 'basic',
-  title: 'Basic',
-  duration: '1 week',
-  term_months: 0,
-  term_days: 7,
-  price_text: '$1,000',
-  min_cents: 100_000,
-  max_cents: 400_000,
-  top_ups_per_day: 20,
-  roi_bp: 3000,
-  profit_bonus_bp: 1500,
-  referral_bonus_bp: 0,
-  hashrate: 10,
-  offers: ['20 daily top up', '4000 max'],
-  place: 2,
-  on_sale: true,
-  version: 'v1',
-  held: 3,
-  held_cents: 300_000,
-  ...values,
-});
 
 const bonus = (kind: string, values: object = {}) => ({
   kind,

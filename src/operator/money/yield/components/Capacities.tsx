@@ -17,6 +17,7 @@ import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { changeColumn } from '@/operator/kit/components/change-column';
 import { TitledSection } from '@/operator/kit/components/TitledSection';
+import { typedCapacity } from '@/operator/kit/schema';
 import { evidenceCapacityMutation } from '../mutations';
 import type { Capacity } from '../queries';
 import { capacitySchema } from '../schema';
@@ -52,7 +53,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
   const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(capacitySchema),
-    defaultValues: { cents: '', phs: String(plan.capacity_phs ?? ''), evidence: '' },
+    defaultValues: { cents: '', phs: typedCapacity(plan.capacity_phs), evidence: '' },
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {

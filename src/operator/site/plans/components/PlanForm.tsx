@@ -17,6 +17,7 @@ import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { CheckField } from '@/operator/kit/components/CheckField';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { capacity, typedCapacity } from '@/operator/kit/schema';
 import { savePlanMutation } from '../mutations';
 import type { OperatorPlan } from '../queries';
 import { linesOf, planSchema } from '../schema';
@@ -43,7 +44,7 @@ const valuesOf = (plan: OperatorPlan | undefined, place: number) => ({
   top_ups_per_day: String(plan?.top_ups_per_day ?? 0),
   roi_bp: plan ? typedCents(plan.roi_bp) : '',
   profit_bonus_bp: typedCents(plan?.profit_bonus_bp ?? 0),
-  hashrate: String(plan?.hashrate ?? ''),
+  hashrate: typedCapacity(plan?.hashrate ?? null),
   referral_bonus_bp: typedCents(plan?.referral_bonus_bp ?? 0),
   offers: plan?.offers.join('\n') ?? '',
   place: String(plan?.place ?? place),
@@ -72,7 +73,7 @@ function Preview({ values }: { values: Values }) {
             roi_bp: parseCents(values.roi_bp) ?? 0,
             profit_bonus_bp: parseCents(values.profit_bonus_bp) ?? 0,
             referral_bonus_bp: parseCents(values.referral_bonus_bp) ?? 0,
-            hashrate: Number(values.hashrate.replace(',', '.')) || null,
+            hashrate: capacity.safeParse(values.hashrate).data ?? null,
             offers: [...new Set(linesOf(values.offers))],
           }}
         />
