@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_account/signals')({
   head: () => pageTitle(t('signals.title')),
   loader: ({ context: { queryClient, user } }) =>
     withWords(
-      ['settings'],
+      ['settings', 'trading'],
       [
         queryClient.query({ ...portfolioQuery(user.id), staleTime: 'static' }),
         queryClient.query({ ...signalsQuery, staleTime: 'static' }),

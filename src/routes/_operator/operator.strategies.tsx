@@ -8,6 +8,6 @@ import { strategiesDeskQuery } from '@/operator/site/strategies/queries';
 export const Route = createFileRoute('/_operator/operator/strategies')({
   head: () => pageTitle(t('offers.strategies.title')),
   loader: ({ context: { queryClient } }) =>
-    withWords(['copying'], [queryClient.query({ ...strategiesDeskQuery, staleTime: 'static' })]),
+    withWords(['copying', 'trading'], [queryClient.query({ ...strategiesDeskQuery, staleTime: 'static' })]),
   component: StrategiesDesk,
 });

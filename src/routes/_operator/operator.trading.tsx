@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
+import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
 import { TradingPage } from '@/operator/site/trading/components/TradingPage';
 import { tradingDeskQuery } from '@/operator/site/trading/queries';
 
 export const Route = createFileRoute('/_operator/operator/trading')({
   head: () => pageTitle(t('offers.trading.title')),
-  loader: ({ context: { queryClient } }) => queryClient.query({ ...tradingDeskQuery, staleTime: 'static' }),
+  loader: ({ context: { queryClient } }) =>
+    withWords(['trading'], [queryClient.query({ ...tradingDeskQuery, staleTime: 'static' })]),
   component: TradingPage,
 });

@@ -1,21 +1,32 @@
 import { mutationOptions } from '@tanstack/react-query';
+import type { ErrorCode } from '@/lib/data/error-codes';
 import { AppError, toAppError } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from '@/operator/kit/decided';
 import { refresh } from '@/operator/kit/refresh';
 import type { Args } from '@/operator/kit/rows';
 
-/** Elsewhere `own_case` speaks of an identity check. */
+/** What is called otherwise here: elsewhere `own_case` speaks of an identity check, and the other two of the reader, not of the lead. */
+const OWN_CODES: Partial<Record<ErrorCode, ErrorCode>> = {
+  own_case: 'own_strategy',
+  account_frozen: 'lead_frozen',
+  identity_required: 'lead_unidentified',
+};
+
 async function ofStrategy<T>(decision: Promise<T>): Promise<T> {
   try {
     return await decision;
   } catch (error) {
     const failure = toAppError(error);
-    throw failure.code === 'own_case' ? new AppError('own_strategy', { cause: failure.cause }) : failure;
+    const code = OWN_CODES[failure.code];
+    throw code ? new AppError(code, { cause: failure.cause }) : failure;
   }
 }
 
-/** Approves or refuses a strategy that is proposed or suspended. Fails with `second_person_required`, `own_strategy`, `not_waiting`. */
+/**
+ * Approves or refuses a strategy that is proposed or suspended. Fails with `second_person_required`, `own_strategy`, `not_waiting`,
+ * `lead_frozen`, `lead_unidentified`.
+ */
 export const reviewStrategyMutation = mutationOptions({
   mutationFn: async (review: Args<'review_strategy'>) =>
     ofStrategy(decided(() => supabase.rpc('review_strategy', review))),

@@ -12,6 +12,10 @@ export const shell: Words<'de', 'operator/shell'> = {
       'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
     not_waiting: 'Diese Strategie wartet nicht mehr auf eine Entscheidung.',
     own_strategy: 'Über eine eigene Strategie können Sie nicht entscheiden.',
+    lead_frozen:
+      'Das Konto der Leitung dieser Strategie ist gesperrt. Ein Schatzmeister muss die Sperre aufheben, bevor das genehmigt werden kann.',
+    lead_unidentified:
+      'Die Identität der Leitung dieser Strategie ist nicht bestätigt. Sie muss bestätigt sein, bevor das genehmigt werden kann.',
     case_leased:
       'Jemand anders hat das gerade geöffnet. Versuchen Sie es noch einmal, wenn es geschlossen ist.',
     must_wait: 'Diese Zahlung darf noch nicht hinaus. Sehen Sie nach, ab wann sie es darf.',
@@ -75,6 +79,7 @@ export const shell: Words<'de', 'operator/shell'> = {
     address_name_required: 'Bitte benennen Sie das Netzwerk mit höchstens 80 Zeichen.',
     change_open: 'Es gibt bereits einen offenen Vorgang: Er muss erst abgeschlossen oder gestoppt werden.',
     change_closed: 'Das ist bereits abgeschlossen oder gestoppt.',
+    no_change: 'Das ist bereits so. Es wurde nichts vorgeschlagen.',
     too_early: 'Die Wartezeit ist noch nicht vorbei.',
     own_yield: 'Sie hielten diesen Plan an dem Tag: Jemand anders muss seine Einnahmen buchen.',
     approval_lapsed: 'Eine der beiden Personen darf das nicht mehr. Stoppen Sie es und beginnen Sie neu.',

@@ -9,6 +9,10 @@ export const shell = {
       'Please enter when the payment was made: a moment that has passed, at most 90 days before the proof.',
     not_waiting: 'This strategy no longer waits for a decision.',
     own_strategy: 'You cannot decide about a strategy of your own.',
+    lead_frozen:
+      'The account of the lead is frozen. A treasurer must lift the freeze before this can be approved.',
+    lead_unidentified:
+      'The identity of the lead is not confirmed. It must be confirmed before this can be approved.',
     case_leased: 'Another operator has this open. Try again when they have closed it.',
     must_wait: 'This cannot be paid yet.',
     person_frozen:
@@ -67,6 +71,7 @@ export const shell = {
     address_name_required: 'Please name the network, 80 characters at most.',
     change_open: 'One is open already: it must be finished or stopped first.',
     change_closed: 'This has been finished or stopped already.',
+    no_change: 'It is so already. Nothing was proposed.',
     too_early: 'The delay has not passed yet.',
     own_yield: 'You held this plan that day: another operator must book its income.',
     approval_lapsed: 'One of the two people has lost the right to do this. Stop it and begin again.',

@@ -12,6 +12,10 @@ export const shell: Words<'es', 'operator/shell'> = {
       'Indique cuándo se hizo el pago: un momento ya pasado, como máximo 90 días antes del comprobante.',
     not_waiting: 'Esta estrategia ya no espera una decisión.',
     own_strategy: 'No puede decidir sobre una estrategia propia.',
+    lead_frozen:
+      'La cuenta del líder está bloqueada. Un tesorero debe levantar el bloqueo antes de que esto se pueda aprobar.',
+    lead_unidentified:
+      'La identidad del líder no está confirmada. Debe confirmarse antes de que esto se pueda aprobar.',
     case_leased: 'Otro operador lo tiene abierto. Inténtelo de nuevo cuando lo haya cerrado.',
     must_wait: 'Este pago todavía no puede salir. Consulte desde cuándo puede hacerlo.',
     person_frozen:
@@ -72,6 +76,7 @@ export const shell: Words<'es', 'operator/shell'> = {
     address_name_required: 'Nombre la red con 80 caracteres como máximo.',
     change_open: 'Ya hay uno abierto: primero debe terminarse o detenerse.',
     change_closed: 'Esto ya se terminó o se detuvo.',
+    no_change: 'Ya es así. No se ha propuesto nada.',
     too_early: 'Aún no ha pasado el plazo de espera.',
     own_yield: 'Usted tenía este plan ese día: otro operador debe contabilizar sus ingresos.',
     approval_lapsed: 'Una de las dos personas ya no puede hacerlo. Deténgalo y empiece de nuevo.',

@@ -12,6 +12,10 @@ export const shell: Words<'fr', 'operator/shell'> = {
       'Veuillez indiquer quand le paiement a été fait : un moment passé, au plus 90 jours avant le justificatif.',
     not_waiting: 'Cette stratégie n’attend plus de décision.',
     own_strategy: 'Vous ne pouvez pas décider d’une stratégie qui est la vôtre.',
+    lead_frozen:
+      'Le compte du meneur est gelé. Un trésorier doit lever le gel avant que ceci puisse être approuvé.',
+    lead_unidentified:
+      'L’identité du meneur n’est pas confirmée. Elle doit l’être avant que ceci puisse être approuvé.',
     case_leased: 'Un autre opérateur l’a ouvert. Réessayez quand il l’aura refermé.',
     must_wait: 'Ce paiement ne peut pas encore partir. Regardez à partir de quand il le pourra.',
     person_frozen:
@@ -74,6 +78,7 @@ export const shell: Words<'fr', 'operator/shell'> = {
     address_name_required: 'Veuillez nommer le réseau en 80 caractères au plus.',
     change_open: 'Il y en a déjà un en cours : il faut d’abord le terminer ou l’arrêter.',
     change_closed: 'Ceci est déjà terminé ou arrêté.',
+    no_change: 'C’est déjà le cas. Rien n’a été proposé.',
     too_early: 'Le délai n’est pas encore passé.',
     own_yield: 'Vous déteniez ce plan ce jour-là : un autre opérateur doit comptabiliser ses revenus.',
     approval_lapsed: 'L’une des deux personnes n’en a plus le droit. Arrêtez et recommencez.',

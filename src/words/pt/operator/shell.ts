@@ -11,6 +11,10 @@ export const shell: Words<'pt', 'operator/shell'> = {
       'Informe quando o pagamento foi feito: um momento já passado, no máximo 90 dias antes do comprovante.',
     not_waiting: 'Esta estratégia não espera mais por uma decisão.',
     own_strategy: 'Você não pode decidir sobre uma estratégia própria.',
+    lead_frozen:
+      'A conta do líder está bloqueada. Um tesoureiro precisa remover o bloqueio antes que isto possa ser aprovado.',
+    lead_unidentified:
+      'A identidade do líder não está confirmada. Ela precisa ser confirmada antes que isto possa ser aprovado.',
     case_leased: 'Outro operador está com isto aberto. Tente novamente quando ele fechar.',
     must_wait: 'Este pagamento ainda não pode sair. Veja a partir de quando poderá.',
     person_frozen:
@@ -70,6 +74,7 @@ export const shell: Words<'pt', 'operator/shell'> = {
     address_name_required: 'Dê um nome à rede, com no máximo 80 caracteres.',
     change_open: 'Já existe um em aberto: primeiro é preciso concluí-lo ou interrompê-lo.',
     change_closed: 'Isto já foi concluído ou interrompido.',
+    no_change: 'Já está assim. Nada foi proposto.',
     too_early: 'O prazo de espera ainda não passou.',
     own_yield: 'Você tinha este plano nesse dia: outro operador deve lançar a receita.',
     approval_lapsed: 'Uma das duas pessoas não pode mais fazer isto. Interrompa e recomece.',

@@ -12,6 +12,10 @@ export const shell: Words<'tr', 'operator/shell'> = {
       'Lütfen ödemenin ne zaman yapıldığını giriniz: geçmiş bir an, kanıttan en fazla 90 gün önce.',
     not_waiting: 'Bu strateji artık bir karar beklemiyor.',
     own_strategy: 'Kendi stratejiniz hakkında karar veremezsiniz.',
+    lead_frozen:
+      'Liderin hesabı donduruldu. Bunun onaylanabilmesi için önce bir hazine sorumlusunun dondurmayı kaldırması gerekir.',
+    lead_unidentified:
+      'Liderin kimliği onaylanmamış. Bunun onaylanabilmesi için önce kimliğin onaylanması gerekir.',
     case_leased: 'Başka bir operatör bunu açık tutuyor. Kapattığında yeniden deneyin.',
     must_wait: 'Bu ödeme henüz çıkamaz. Ne zamandan itibaren çıkabileceğine bakın.',
     person_frozen:
@@ -70,6 +74,7 @@ export const shell: Words<'tr', 'operator/shell'> = {
     address_name_required: 'Lütfen ağı en fazla 80 karakterle adlandırınız.',
     change_open: 'Zaten açık bir işlem var: önce bitirilmeli veya durdurulmalıdır.',
     change_closed: 'Bu zaten bitti veya durduruldu.',
+    no_change: 'Zaten böyle. Hiçbir şey önerilmedi.',
     too_early: 'Bekleme süresi henüz dolmadı.',
     own_yield: 'O gün bu plan sizdeydi: gelirini başka bir görevli kaydetmelidir.',
     approval_lapsed: 'İki kişiden biri artık yetkili değil. Durdurup yeniden başlayınız.',

@@ -52,6 +52,29 @@ test('an operator who leads it reads that another has to decide', async () => {
   expect(await screen.findByText('You cannot decide about a strategy of your own.')).toBeDefined();
 });
 
+test.each([
+  ['account_frozen', /^The account of the lead is frozen\./],
+  ['identity_required', /^The identity of the lead is not confirmed\./],
+])('an operator whose approval is refused with %s reads that it is said of the lead', async (code, words) => {
+  answer('review_strategy', () => refusal(400, 'P0001', code));
+  const { user } = openApp('/operator/strategies');
+  await user.click(await screen.findByRole('button', { name: 'Approve: Slow bitcoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('an operator who suspends what has been closed meanwhile reads why it is refused', async () => {
+  desk({ status: 'offered' });
+  answer('suspend_strategy', () => refusal(400, 'P0001', 'strategy_not_offered'));
+  const { user } = openApp('/operator/strategies');
+  await user.click(await screen.findByRole('button', { name: 'Suspend: Slow bitcoin' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Orders look odd.');
+  await user.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByText(/takes neither money nor orders now/)).toBeDefined();
+});
+
 test('an operator suspends an open strategy, and reads how much of it is whose', async () => {
   desk({
     status: 'offered',

@@ -124,3 +124,18 @@ test('an instrument that is still held is not removed, and the page says why', a
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText(/Someone still holds it/)).toBeDefined();
 });
+
+test.each([
+  ['Halt', 'halt_trading', 'instrument_halted', /^Orders for this instrument are halted/],
+  ['Halt', 'halt_trading', 'not_traded', 'This instrument is not traded.'],
+  ['Propose sales only', 'propose_trading', 'no_change', /^It is so already\./],
+])('an operator whose “%s” is refused reads why: %s %s', async (step, name, code, words) => {
+  answer(name, () => refusal(400, 'P0001', code));
+  desk();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: `${step}: Bitcoin` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'A fork is near');
+  await user.click(dialog.getByRole('button', { name: step }));
+  expect(await screen.findByText(words)).toBeDefined();
+});
