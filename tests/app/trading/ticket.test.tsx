@@ -130,6 +130,23 @@ test('an investor who names the least that the stop of a pair takes reads it, an
   await waitFor(() => expect(asked[0]).toMatchObject({ stop_price: 9_000_000, stop_limit_price: 8_900_000 }));
 });
 
+test('an investor finds no price of the last pair in the ticket for the next one', async () => {
+  market.holdings = [holdingOf()];
+  answerCalls('place_pair', HttpResponse.json([]));
+  const { user, ticket, choose } = await openTicket();
+  await user.click(ticket.getByLabelText('Sell'));
+  await choose('Kind of order', 'One cancels the other');
+  await user.click(ticket.getByRole('button', { name: 'Max' }));
+  const prices = ['Take profit at', 'Stop at', 'Then at this price or more'];
+  for (const price of prices) await user.type(ticket.getByLabelText(price), '100000');
+  await user.click(ticket.getByRole('button', { name: 'Sell BTC' }));
+  await screen.findByText('Order placed');
+  const left = [...prices, 'Quantity in BTC'].map(
+    (field) => ticket.getByLabelText<HTMLInputElement>(field).value,
+  );
+  expect(left).toEqual(['', '', '', '']);
+});
+
 test('an investor who chooses to buy is not left with an order that only sells', async () => {
   const { user, ticket, choose } = await openTicket();
   await user.click(ticket.getByLabelText('Sell'));

@@ -39,7 +39,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly }: Tic
       onChange={change}
       onPlaced={() => {
         // The next order is another one, with the same settings.
-        change({ amount: '', quantity: '', limit: '', stop: '', trail: '' });
+        change({ amount: '', quantity: '', limit: '', stop: '', stopLimit: '', trail: '' });
         setIsOpen(false);
       }}
       pool={pool}
