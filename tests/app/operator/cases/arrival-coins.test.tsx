@@ -63,6 +63,12 @@ test('a reviewer sees what was quoted: coins, price, source and until when', asy
   expect(dialog.getByText('Simulated price')).toBeDefined();
 });
 
+test('a reviewer reads by one clock when the deposit came, and until when its quote was good', async () => {
+  rows.splice(0, rows.length, deposit(1500, { created_at: '2026-03-04T11:46:00Z', quote: QUOTE }));
+  const { dialog } = await openForm();
+  expect(dialog.getByText('4 Mar 2026, 11:46 UTC')).toBeDefined();
+});
+
 test('a reviewer enters the coins that arrived and when, and confirms what the database makes of them', async () => {
   answer({ arrived_cents: 94_995 });
   const { user, dialog } = await openForm();
@@ -74,7 +80,9 @@ test('a reviewer enters the coins that arrived and when, and confirms what the d
   await user.type(dialog.getByLabelText('When it was paid (UTC)'), '2026-03-04T11:50');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
   expect(await dialog.findByText('Approve $949.95 for Person 1500?')).toBeDefined();
-  expect(dialog.getByText(/\$94,995\.00, as quoted at .*Simulated price/)).toBeDefined();
+  expect(
+    dialog.getByText(/^\$94,995\.00, as quoted at 4 Mar 2026, 11:44 UTC\. Simulated price/),
+  ).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
   expect(await screen.findByText('Approved. $949.95 was credited to Person 1500.')).toBeDefined();
   expect(asked).toEqual([{ deposit_id: idOf(1500), coins: '0.01', paid_at: '2026-03-04T11:50:00Z' }]);
@@ -98,7 +106,9 @@ test('a payment after the quote says so: it counts at the price of its arrival',
   await user.type(dialog.getByLabelText('Coins that arrived'), '0.01');
   await user.type(dialog.getByLabelText('When it was paid (UTC)'), '2026-03-04T12:30');
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await dialog.findByText(/\$91,000\.00, the price of .*: no quote was good then/)).toBeDefined();
+  expect(
+    await dialog.findByText(/^\$91,000\.00, the price of 4 Mar 2026, 11:44 UTC: no quote was good then/),
+  ).toBeDefined();
 });
 
 test('where no price is there, a reviewer is told to use dollars, and does', async () => {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { hasOutputs } from '@/lib/addresses/transactions';
-import { formatExact } from '@/lib/dates';
+import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
@@ -49,7 +49,7 @@ export interface Checked {
 function creditFacts({ coins, price, simulated, priced_at, quoted }: Credit, coin: string) {
   const at = t(quoted ? 'operations.deposits.atQuote' : 'operations.deposits.atArrival', {
     price: formatPrice(price),
-    time: formatExact(priced_at),
+    time: formatUtc(priced_at),
   });
   return [
     { name: t('operations.deposits.arrivedCoins'), value: formatCoins(coins, coin) },

@@ -4,7 +4,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
-import { formatExact, formatUtc } from '@/lib/dates';
+import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
@@ -153,7 +153,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
               ]
             : []),
           { name: t('operations.review.method'), value: deposit.method },
-          { name: t('operations.review.received'), value: formatExact(deposit.created_at) },
+          { name: t('operations.review.received'), value: formatUtc(deposit.created_at) },
           { name: t('payments.review.network'), value: deposit.network ?? t('operations.deposits.notNamed') },
           {
             name: t('operations.withdrawals.transactionId'),
