@@ -1,4 +1,4 @@
-import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 
@@ -17,6 +17,18 @@ function methodOf({ pathname, searchParams }: URL): string | undefined {
   const call = pathname.slice('/auth/v1'.length);
   if (call === '/verify') return 'otp';
   return call === '/signup' || searchParams.get('grant_type') === 'password' ? 'password' : undefined;
+}
+
+/**
+ * The same request, without a fragment in the address that it wants to be led on to: behind its own `#` Auth tells of sessions, and a page
+ * would read the caller's words there as those of Auth.
+ */
+export function withoutFragment(request: Request): Request {
+  const url = new URL(request.url);
+  const target = url.searchParams.get('redirect_to');
+  if (target === null) return request;
+  url.searchParams.set('redirect_to', target.replace(/#.*$/s, ''));
+  return new Request(url, request);
 }
 
 /**
@@ -45,12 +57,14 @@ export async function withUserClaims(response: Response, url: URL, context: Toke
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
+/** @throws when this Auth has not signed the token, or it has expired */
 async function completed(
   token: string,
   method: string | undefined,
   { pool, jwtSecret, issuer }: TokenContext,
 ): Promise<string> {
-  const claims = decodeJwt<{ session_id?: string }>(token);
+  const key = new TextEncoder().encode(jwtSecret);
+  const { payload: claims } = await jwtVerify<{ session_id?: string }>(token, key, { algorithms: ['HS256'] });
   if (method !== undefined) {
     await pool.query(
       `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -68,7 +82,7 @@ async function completed(
       where u.id = $1`,
     [claims.sub, claims.session_id],
   );
-  return new SignJWT({ ...rows[0], ...claims, iss: issuer })
+  return new SignJWT({ ...claims, ...rows[0], iss: issuer })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .sign(new TextEncoder().encode(jwtSecret));
+    .sign(key);
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App as LiteApp } from '@supabase/lite';
-import { decodeJwt, jwtVerify } from 'jose';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { App } from '../lite-package.ts';
@@ -22,7 +22,7 @@ import {
 } from './auth-repairs.ts';
 import { recordBrowser } from './auth-sessions.ts';
 import { createSignUps } from './auth-sign-up.ts';
-import { withUserClaims } from './auth-tokens.ts';
+import { withoutFragment, withUserClaims } from './auth-tokens.ts';
 import { refuseUpdate, withFactors } from './auth-user.ts';
 
 /** Supabase Auth. */
@@ -61,6 +61,12 @@ const bodySchema = z.looseObject({
 });
 
 const sessionSchema = z.object({ access_token: z.string() });
+
+/** What tokens of Auth claim, as far as it is read here. */
+interface Claims {
+  sub?: string;
+  session_id?: string;
+}
 
 /** Runs the Auth of @supabase/lite, with the answers of Supabase Auth where it has others (auth-repairs.ts). */
 export async function createAuth(options: AuthOptions): Promise<Auth> {
@@ -208,11 +214,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  /** What the token of a request claims; nothing without a token of ours that is still good. */
-  async function claimsOf(request: Request): Promise<{ sub?: string; session_id?: string }> {
-    const token = request.headers.get('authorization')?.slice('Bearer '.length) ?? '';
+  /** What the token of a request claims. */
+  async function claimsOf({ headers }: Request): Promise<Claims> {
+    return claimsOfToken(headers.get('authorization')?.slice('Bearer '.length) ?? '');
+  }
+
+  /** What a token claims; nothing if it is not one of ours that is still good. */
+  async function claimsOfToken(token: string): Promise<Claims> {
     try {
-      return (await jwtVerify<{ session_id?: string }>(token, tokenKey, { algorithms: ['HS256'] })).payload;
+      return (await jwtVerify<Claims>(token, tokenKey, { algorithms: ['HS256'] })).payload;
     } catch {
       return {};
     }
@@ -227,14 +237,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   /** A session that was begun or renewed. */
   async function recordStart(request: Request, url: URL, response: Response): Promise<Response> {
     const session = sessionSchema.parse(await response.clone().json());
-    const { session_id: sessionId } = decodeJwt<{ session_id?: string }>(session.access_token);
+    const { session_id: sessionId } = await claimsOfToken(session.access_token);
     if (url.searchParams.get('grant_type') === 'password' && sessionId)
       await recordBrowser(context, sessionId, request);
     return response;
   }
 
   return {
-    async fetch(request) {
+    async fetch(received) {
+      const request = withoutFragment(received);
       const url = new URL(request.url);
       const target = url.searchParams.get('redirect_to') ?? undefined;
       const response = await redirectTo.run(target, () => answer(request, url));
