@@ -1,11 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { expect, inject, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
 import { withUserClaims } from '../../supabase/embedded/auth/auth-tokens.ts';
-import { LANDING, mailedLink, newInvestor, type Person, visitor } from './support/people.ts';
+import {
+  follow,
+  LANDING,
+  mailedLink,
+  newAddress,
+  newInvestor,
+  PASSWORD,
+  type Person,
+  visitor,
+} from './support/people.ts';
 
-// What the links of Auth tell the page that they lead to, when the caller has written the address of that page.
-const { url, publishableKey, jwtSecret } = inject('supabase');
+// What is behind the links of mails, when the caller has written them: their tokens, and the address that they lead on to.
+const { url, publishableKey, jwtSecret, dbUrl } = inject('supabase');
+const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
 
 /** A token of the claims, which no one has signed. */
 function unsigned(claims: object): string {
@@ -85,4 +97,82 @@ test.each([
   const context = { pool: undefined as never, jwtSecret: 'x'.repeat(32), issuer: 'https://issuer.test' };
   const at = new URL(`${url}/auth/v1/verify`);
   await expect(withUserClaims(answer(), at, context)).rejects.toThrow('signature verification failed');
+});
+
+const TYPES = ['signup', 'invite', 'recovery', 'magiclink', 'email_change', 'reauthentication'];
+
+/** Asks Auth to verify nothing, in every way there is. */
+async function verifyNothing(type: string, email: string) {
+  const headers = { apikey: publishableKey, 'content-type': 'application/json' };
+  const post = (body: object) =>
+    fetch(`${url}/auth/v1/verify`, { method: 'POST', headers, body: JSON.stringify({ type, ...body }) });
+  const get = (query: string) => fetch(`${url}/auth/v1/verify?type=${type}${query}`, { redirect: 'manual' });
+  const answers = [
+    get(''),
+    get('&token='),
+    get('&token=&token_hash='),
+    post({}),
+    post({ token_hash: '' }),
+    post({ email, token: '' }),
+    post({ email, token: '', token_hash: '' }),
+  ];
+  return Promise.all(
+    answers.map(
+      async (answer) => JSON.parse((await (await answer).text()) || '"an answer without words"') as object,
+    ),
+  );
+}
+
+test.each(TYPES)(
+  'Auth refuses an empty token of type %s, also of an account whose own is empty',
+  async (type) => {
+    const { id, email } = await newInvestor();
+    await sql`
+    update auth.users
+       set email_change = ${newAddress()}, email_change_token_current = '', email_change_token_new = '',
+           email_change_sent_at = now(), confirmation_token = '', confirmation_sent_at = now(),
+           recovery_token = '', recovery_sent_at = now(), reauthentication_token = '', reauthentication_sent_at = now()
+     where id = ${id}`;
+    for (const answer of await verifyNothing(type, email))
+      expect(answer).toMatchObject({ code: 400, error_code: 'validation_failed' });
+    expect(await sql`select email from auth.users where id = ${id}`).toEqual([{ email }]);
+  },
+);
+
+test.runIf(jwtSecret)(
+  'a link of a change of address without a time or an address to change to makes none',
+  async () => {
+    const { id, email, client } = await newInvestor();
+    const seen = (await mailedLink(email)).mailId;
+    await client.auth.updateUser({ email: newAddress() });
+    const { link } = await mailedLink(email, [seen]);
+    for (const left of [{ email_change: '' }, { email_change_sent_at: null }]) {
+      await sql`update auth.users set ${sql(left)} where id = ${id}`;
+      const { told } = await follow(link);
+      expect([told.get('error_code'), told.get('access_token')]).toEqual(['otp_expired', null]);
+    }
+    expect(await sql`select email from auth.users where id = ${id}`).toEqual([{ email }]);
+  },
+);
+
+test('no one makes a change of address that a new password has ended', async () => {
+  const { id, email, client } = await newInvestor();
+  await client.auth.updateUser({ email: newAddress() });
+  const password = 'another-passphrase';
+  expect((await client.auth.updateUser({ password, current_password: PASSWORD })).error).toBeNull();
+  for (const answer of await verifyNothing('email_change', email))
+    expect(answer).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  expect(
+    await sql`
+      select email, email_change_token_current, email_change_token_new, email_change_sent_at, email_change_confirm_status
+      from auth.users where id = ${id}`,
+  ).toEqual([
+    {
+      email,
+      email_change_token_current: '',
+      email_change_token_new: '',
+      email_change_sent_at: null,
+      email_change_confirm_status: 0,
+    },
+  ]);
 });

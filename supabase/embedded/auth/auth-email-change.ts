@@ -11,6 +11,13 @@ const UNIQUE = '23505';
 /** What Supabase Auth says after the first of the two links. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
+/** What Supabase Auth says of a link that is of no use. */
+const EXPIRED = {
+  error: 'access_denied',
+  error_code: 'otp_expired',
+  error_description: 'Email link is invalid or has expired',
+};
+
 /** What a link carries of a session. */
 const sessionSchema = z.object({
   access_token: z.string(),
@@ -39,10 +46,13 @@ export async function sendEmailChange(
   }
 }
 
-/** Takes back the links of a change of address that was begun before a new password. */
+/** Takes back a change of address that was begun before a new password, and its links. */
 export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userId: string): Promise<void> {
   await pool.query(
-    `update auth.users set email_change_token_current = '', email_change_token_new = '' where id = $1`,
+    `update auth.users
+        set email_change = '', email_change_token_current = '', email_change_token_new = '',
+            email_change_sent_at = null, email_change_confirm_status = 0
+      where id = $1`,
     [userId],
   );
 }
@@ -50,14 +60,13 @@ export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userI
 /**
  * Follows a link of a change of address: @supabase/lite makes the change as soon as the address so far agrees, no matter who the
  * new one belongs to. Here, as in Supabase Auth, the second link makes it, and begins a session as every link of a mail does.
- * @returns undefined when no user has such a token
  */
 export async function confirmEmailChange(
   context: FactorContext,
   request: Request,
   token: string,
   target: string,
-): Promise<Response | undefined> {
+): Promise<Response> {
   const lead = (told: Record<string, string>): Response =>
     new Response(null, {
       status: 303,
@@ -65,7 +74,7 @@ export async function confirmEmailChange(
     });
   try {
     const agreed = await inTransaction(context.pool, (client) => agree(client, context, request, token));
-    if (agreed === undefined) return undefined;
+    if (agreed === undefined) return lead(EXPIRED);
     if (agreed === 'half') return lead({ message: HALF });
     const session = sessionSchema.parse(await (await answerSession(context, request, agreed)).json());
     return lead({ ...session, type: 'email_change' });
@@ -85,13 +94,16 @@ async function agree(
   request: Request,
   token: string,
 ): Promise<NewSession | 'half' | undefined> {
+  // An empty token means none, in every row that has no change under way.
+  if (token === '') return undefined;
   const { rows } = await client.query<{ id: string; first: boolean }>(
     `update auth.users
-        set email_change_token_current = nullif(email_change_token_current, $1),
-            email_change_token_new = nullif(email_change_token_new, $1)
+        set email_change_token_current = case when email_change_token_current = $1 then '' else email_change_token_current end,
+            email_change_token_new = case when email_change_token_new = $1 then '' else email_change_token_new end
       where $1 in (email_change_token_current, email_change_token_new)
+        and email_change <> ''
         and email_change_sent_at > now() - make_interval(secs => $2)
-      returning id, coalesce(email_change_token_current, email_change_token_new, '') <> '' as first`,
+      returning id, concat(email_change_token_current, email_change_token_new) <> '' as first`,
     [token, config.email.otp_expiry],
   );
   const [found] = rows;

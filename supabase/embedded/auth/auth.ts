@@ -58,6 +58,8 @@ const bodySchema = z.looseObject({
   current_password: z.string().optional(),
   create_user: z.boolean().optional(),
   refresh_token: z.string().optional(),
+  token: z.string().optional(),
+  token_hash: z.string().optional(),
 });
 
 const sessionSchema = z.object({ access_token: z.string() });
@@ -195,13 +197,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
         // Programs look at links in mails like this; only a person uses them up.
         return authError(405, 'unexpected_failure', 'Method Not Allowed');
       case 'GET /verify': {
-        if (url.searchParams.get('type') === 'email_change') {
-          const token = url.searchParams.get('token') ?? '';
-          return (await confirmEmailChange(ownContext, request, token, ownTarget(url))) ?? forward();
-        }
-        return forward();
+        const token = url.searchParams.get('token') ?? '';
+        return url.searchParams.get('type') === 'email_change' && token !== ''
+          ? confirmEmailChange(ownContext, request, token, ownTarget(url))
+          : forward();
       }
       case 'POST /verify':
+        if (!body.data.token && !body.data.token_hash) {
+          return authError(400, 'validation_failed', 'Verify requires either a token or a token hash');
+        }
         // The package would make the change without the agreement of the new address.
         return type === 'email_change'
           ? authError(403, 'otp_expired', 'Follow the links instead.')
