@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import type { KeyRole, Keys } from './keys.ts';
 import { portError } from './ports.ts';
+import { readTarget } from './request-target.ts';
 
 /** A service behind the gateway. */
 export interface Service {
@@ -123,11 +124,12 @@ async function handle(
 
 async function answer(options: GatewayOptions, incoming: IncomingMessage): Promise<Response> {
   const method = incoming.method ?? 'GET';
-  const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host ?? '127.0.0.1'}`);
-  const [, name = '', rest = ''] = /^\/(\w+)\/v1(\/.*|$)/.exec(url.pathname) ?? [];
-  const service = options.services[name];
+  const url = readTarget(incoming);
+  const [, name = '', rest = ''] = /^\/(\w+)\/v1(\/.*|$)/.exec(url?.pathname ?? '') ?? [];
+  const service = Object.hasOwn(options.services, name) ? options.services[name] : undefined;
   const isStreamed = service?.streams?.(method, rest) ?? false;
   const body = isStreamed ? Buffer.alloc(0) : await readBody(incoming, service?.bodyLimit ?? 0);
+  if (!url) return Response.json({ message: 'The address of the request is malformed' }, { status: 400 });
   if (!service) return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
 
   const apiKey = incoming.headers['apikey']?.toString() ?? url.searchParams.get('apikey');

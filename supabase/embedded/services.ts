@@ -62,12 +62,18 @@ function refusalOfAllRows(method: string, url: URL): Response | undefined {
   return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
 }
 
+/** Auth has words and ids in its paths, nothing else, and no slash at their ends. */
+const AUTH_PATH = /^\/auth\/v1(?:\/[\w.~-]+)+$/;
+
 /** Auth as a service of the gateway. */
 export function authService(auth: Auth, refuse: ReturnType<typeof createAuthLimits>): Service {
   return {
     bodyLimit: AUTH_BODY_LIMIT,
     isOpen: (_method, path) => path === '/verify' || path.startsWith('/.well-known/'),
     async fetch(request, role) {
+      // Supabase Auth compares paths as they are written.
+      if (!AUTH_PATH.test(new URL(request.url).pathname))
+        return new Response('404 page not found\n', { status: 404 });
       const response = (await refuse(request)) ?? (await auth.fetch(request));
       if (role === undefined || request.headers.has('authorization')) return response;
       // The gateway of a hosted project passes an API key on as a token, which is of no user.

@@ -5,7 +5,7 @@ import { registrationOptions, verifyRegistration } from './auth-passkey-registra
 import { signInOptions, verifySignIn } from './auth-passkey-sign-in.ts';
 import { authError } from './auth-repairs.ts';
 
-const PATH = /^\/auth\/v1\/passkeys(?:\/(.+?))?\/?$/;
+const PATH = /^\/auth\/v1\/passkeys(?:\/(.+))?$/;
 const LONGEST_NAME_BYTES = 120;
 
 const updateSchema = z.object({ friendly_name: z.string().nullish() });

@@ -87,3 +87,33 @@ test('a person who guesses codes of an authenticator is refused after two', asyn
     expect([await guess(action), await guess(action), await guess(action)]).toEqual([403, 403, 429]);
   }
 });
+
+test('a person who spells a call in another way each time is counted alike, or finds none', async () => {
+  const post = async (path: string) => {
+    const { apiUrl = '', publishableKey = '' } = stack ?? {};
+    const response = await fetch(`${apiUrl}/auth/v1${path}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.com', password: 'guess' }),
+    });
+    return response.status;
+  };
+  const guesses = ['/tok%65n', '/%74oken', '/%2e/token', '/token'].map(
+    (path) => `${path}?grant_type=password`,
+  );
+  const answers: number[] = [];
+  for (const guess of guesses) answers.push(await post(guess));
+  expect(answers).toEqual([400, 400, 400, 429]);
+  const options = '/passkeys/authentication/options';
+  expect([await post(options), await post(options.replace('keys', '%6beys')), await post(options)]).toEqual([
+    200, 200, 429,
+  ]);
+  for (const path of [
+    `${options}/`,
+    `/${options}`,
+    '/token/?grant_type=password',
+    '/token%2F?grant_type=password',
+  ]) {
+    expect(await post(path)).toBe(404);
+  }
+});
