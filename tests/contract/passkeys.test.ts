@@ -21,7 +21,7 @@ import {
   visitor,
 } from './support/people.ts';
 
-const { dbUrl, url: supabaseUrl, publishableKey } = inject('supabase');
+const { dbUrl, url: supabaseUrl, publishableKey, jwtSecret } = inject('supabase');
 const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 
@@ -166,6 +166,17 @@ test('a challenge of more than five minutes ago is refused', async () => {
   await sql`update auth.webauthn_challenges set expires_at = now() where id = ${made.challengeId}`;
   const { error } = await client.auth.passkey.verifyRegistration(made);
   expect(error).toMatchObject({ status: 400, code: 'webauthn_challenge_expired' });
+});
+
+// The real Auth removes them with some later request.
+test.runIf(jwtSecret)('challenges that stay without an answer are removed when another is made', async () => {
+  const begin = async () => (await visitor().auth.passkey.startAuthentication()).data?.challenge_id ?? '';
+  const [left, recent] = [await begin(), await begin()];
+  await sql`update auth.webauthn_challenges set expires_at = now() - interval '6 minutes' where id = ${left}`;
+  await sql`update auth.webauthn_challenges set expires_at = now() where id = ${recent}`;
+  const newest = await begin();
+  const kept = await sql`select id from auth.webauthn_challenges where id in ${sql([left, recent, newest])}`;
+  expect(kept.map(({ id }) => String(id)).toSorted()).toEqual([recent, newest].toSorted());
 });
 
 test('an answer that says nothing is refused with what it lacks', async () => {

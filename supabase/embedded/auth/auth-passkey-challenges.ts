@@ -17,7 +17,10 @@ export interface Answered {
   credential: unknown;
 }
 
-/** Keeps a challenge, and answers it with its options. */
+/**
+ * Keeps a challenge, and answers it with its options. Removes those that expired as long ago as they were good: until then an answer
+ * that comes late is told so.
+ */
 export async function challengeWith(
   { pool }: PasskeyContext,
   type: 'registration' | 'authentication',
@@ -25,7 +28,9 @@ export async function challengeWith(
   options: { challenge: string },
 ): Promise<Response> {
   const { rows } = await pool.query(
-    `insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
+    `with forgotten as (
+       delete from auth.webauthn_challenges where expires_at < now() - make_interval(secs => $4))
+     insert into auth.webauthn_challenges (user_id, challenge_type, session_data, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4))
      returning id as challenge_id, extract(epoch from expires_at)::float8::int as expires_at`,
     [userId, type, { challenge: options.challenge }, CHALLENGE_SECONDS],
