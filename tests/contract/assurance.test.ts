@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { assurance, enrol, verify, withAuthenticator } from './support/factors.ts';
 import {
@@ -148,4 +148,35 @@ test('other sessions of the second level stay when a code is verified', async ()
   const elsewhere = await signIn(email);
   expect((await verify(elsewhere.client, phone)).error).toBeNull();
   expect((await client.auth.getUser()).error).toBeNull();
+});
+
+test('a session of a mailed link stays one, whatever its calls say of how it began', async () => {
+  const { client: first, email } = await newInvestor();
+  const registration = await mailedLink(email);
+  const phone = await withAuthenticator(first);
+  await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
+  const { told } = await follow((await mailedLink(email, [registration.mailId])).link);
+  const { url, publishableKey } = inject('supabase');
+  let [token, refresh_token] = [told.get('access_token') ?? '', told.get('refresh_token') ?? ''];
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${url}/auth/v1${path}`, {
+      method: 'POST',
+      headers: {
+        apikey: publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { id: string; access_token: string; refresh_token: string };
+  };
+  const methods = () => decodeJwt<{ amr: { method: string }[] }>(token).amr.map(({ method }) => method);
+  const factor = `/factors/${phone.factorId}`;
+  const { id: challenge_id } = await post(`${factor}/challenge?grant_type=password`, {});
+  const answer = { challenge_id, code: phone.code() };
+  ({ access_token: token, refresh_token } = await post(`${factor}/verify?grant_type=password`, answer));
+  expect(methods()).toEqual(['totp', 'otp']);
+  const renewal = '/token?grant_type=refresh_token&grant_type=password';
+  ({ access_token: token } = await post(renewal, { refresh_token, email, password: PASSWORD }));
+  expect(methods()).toEqual(['totp', 'otp']);
 });

@@ -16,7 +16,9 @@ const sessionSchema = z.looseObject({ access_token: z.string() });
 function methodOf({ pathname, searchParams }: URL): string | undefined {
   const call = pathname.slice('/auth/v1'.length);
   if (call === '/verify') return 'otp';
-  return call === '/signup' || searchParams.get('grant_type') === 'password' ? 'password' : undefined;
+  const isPassword =
+    call === '/signup' || (call === '/token' && searchParams.get('grant_type') === 'password');
+  return isPassword ? 'password' : undefined;
 }
 
 /**
