@@ -103,7 +103,7 @@ export async function connectMessages(
       } catch (error) {
         // These messages are lost: begin again, as if the connection had been.
         process.emitWarning(`Realtime could not read its messages: ${String(error)}`);
-        await client.end();
+        await client.end().catch(() => undefined);
       } finally {
         isDelivering = false;
       }

@@ -73,16 +73,15 @@ export class Session implements Client {
 
   #receive(data: RawData, isBinary: boolean): void {
     this.isAlive = true;
-    let frame: Frame;
+    // Whatever a client sends ends its own connection at most: thrown in a listener, an error would end the process.
     try {
-      frame = decode(toBuffer(data), isBinary, this.vsn);
+      const frame = decode(toBuffer(data), isBinary, this.vsn);
+      if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.reply(frame, 'ok', {});
+      else this.#enqueue(frame);
     } catch (error) {
-      if (!(error instanceof MalformedFrame)) throw error;
-      this.close(CloseCode.policyViolation, error.message);
-      return;
+      const isMalformed = error instanceof MalformedFrame;
+      this.close(CloseCode.policyViolation, isMalformed ? error.message : 'Not a frame of the protocol');
     }
-    if (frame.topic === 'phoenix' && frame.event === 'heartbeat') this.reply(frame, 'ok', {});
-    else this.#enqueue(frame);
   }
 
   #enqueue(frame: Frame): void {

@@ -1,5 +1,5 @@
 import type { RealtimeChannel } from '@supabase/supabase-js';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { Client, Person } from './people.ts';
 
 /** A person in a channel, and all that happened to them there. */
@@ -41,4 +41,13 @@ export async function listen(
     .poll(() => listener.statuses.length, { timeout: PATIENCE_MS, interval: 5, message: `join ${topic}` })
     .toBeGreaterThan(0);
   return { ...listener, channel, reason: () => reason };
+}
+
+/** A socket to Realtime, on which a test speaks for itself. */
+export async function openSocket(vsn: string): Promise<WebSocket> {
+  const { url, publishableKey } = inject('supabase');
+  const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=${vsn}`;
+  const socket = new WebSocket(address);
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  return socket;
 }
