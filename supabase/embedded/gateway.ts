@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import type { Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
+import { readTarget } from './gateway/request-target.ts';
+import { refuseUpgrade } from './gateway/upgrades.ts';
 import type { KeyRole, Keys } from './keys.ts';
 import { portError } from './ports.ts';
-import { readTarget } from './request-target.ts';
 
 /** A service behind the gateway. */
 export interface Service {
@@ -62,13 +63,18 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   // The server forgets a connection once it is a WebSocket.
   const sockets = new Set<Duplex>();
   server.on('upgrade', (request, socket, head) => {
+    // First of all: the server has taken its own listener away, and an error without one ends the process.
+    socket.on('error', () => socket.destroy());
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    if (request.url?.startsWith('/realtime/v1/') && options.isReady()) options.upgrade(request, socket, head);
-    else
-      socket.end(
-        `HTTP/1.1 ${options.isReady() ? '404 Not Found' : '503 Service Unavailable'}\r\nconnection: close\r\n\r\n`,
-      );
+    try {
+      if (!options.isReady()) refuseUpgrade(socket, 503);
+      else if (request.url?.startsWith('/realtime/v1/')) options.upgrade(request, socket, head);
+      else refuseUpgrade(socket, 404);
+    } catch (error) {
+      options.onError(error);
+      socket.destroy();
+    }
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(portError(error, options.port, '[api] port') ?? error));

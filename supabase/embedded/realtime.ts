@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
+import { refuseUpgrade } from './gateway/upgrades.ts';
 import { callerOfKey } from './realtime/caller.ts';
 import { connectMessages } from './realtime/messages.ts';
 import { connectPolicies } from './realtime/policies.ts';
@@ -15,7 +15,7 @@ const PING_EVERY_MS = 30_000;
 
 /** A running Realtime server. */
 export interface Realtime {
-  /** Takes over an HTTP upgrade; whatever it is, the socket is dealt with. */
+  /** Takes over an HTTP upgrade; whatever it is, the socket is dealt with. The caller listens to its errors. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Tells the clients to go and resolves when all is closed. */
   close(): Promise<void>;
@@ -69,14 +69,13 @@ export async function startRealtime(options: {
 
   return {
     handleUpgrade(request, socket, head) {
-      socket.on('error', () => socket.destroy());
       const url = URL.parse(request.url ?? '', 'http://localhost');
-      if (url?.pathname !== '/realtime/v1/websocket') return refuse(socket, 404);
+      if (url?.pathname !== '/realtime/v1/websocket') return refuseUpgrade(socket, 404);
       const key = callerOfKey(url.searchParams.get('apikey'), options);
-      if (!key) return refuse(socket, 401);
+      if (!key) return refuseUpgrade(socket, 401);
       const vsn = vsnSchema.safeParse(url.searchParams.get('vsn') ?? '1.0.0');
-      if (!vsn.success) return refuse(socket, 400);
-      if (sessions.size >= MAX_SESSIONS) return refuse(socket, 503);
+      if (!vsn.success) return refuseUpgrade(socket, 400);
+      if (sessions.size >= MAX_SESSIONS) return refuseUpgrade(socket, 503);
       server.handleUpgrade(request, socket, head, (webSocket) => {
         const session = new Session(webSocket, vsn.data, key, around);
         sessions.add(session);
@@ -97,8 +96,4 @@ export async function startRealtime(options: {
       await Promise.all([messages.close(), policies.close()]);
     },
   };
-}
-
-function refuse(socket: Duplex, status: number): void {
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
