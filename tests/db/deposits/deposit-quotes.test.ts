@@ -9,7 +9,6 @@ import { ageQuotes, cleanQuotes, decideOn, ingest, makeLive, quote } from '../su
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor } = stage;
 const refusal = (message: string) => ({ code: 'P0001', message });
-
 beforeEach(() => cleanQuotes(owner));
 
 describe('arithmetic', () => {
@@ -181,8 +180,7 @@ describe('a quote', () => {
     await owner.unsafe(`
       create function public.fall() returns trigger language plpgsql as $$
         begin update public.last_quotes set bid = bid - 1000 where instrument_id = 'ETH-USD'; return new; end $$;
-      create trigger fall before insert on public.deposit_quotes
-        for each row when (new.method = 'bitcoin') execute function public.fall()`);
+      create trigger fall before insert on public.deposit_quotes for each row when (new.method = 'bitcoin') execute function public.fall()`);
     const quoted = await quoteFor(stage, await makeInvestor(), { coin: 'ETH', coins: '0.02' }).catch(String);
     await owner`drop function public.fall cascade`;
     expect(quoted).toContainEqual(

@@ -7,7 +7,7 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// The books know a request by its id alone: an id of a portfolio's request is none of a strategy, and the other way around.
+// The books know a request by its id alone, so a portfolio and a strategy never have a request of the same id.
 const stage = await openCopyingStage();
 const { owner, asInvestor, whileHeld } = stage;
 const WHAT = 10_000;

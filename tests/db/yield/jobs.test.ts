@@ -234,30 +234,6 @@ describe('income that many people share', () => {
     expect(await first.profits()).toEqual([100, 100, 100]);
     expect(await failed()).toEqual([]);
   });
-
-  test('that takes longer than it may has failed, and does not hold up others', async () => {
-    const [first, second] = [await pool(10, 10, 10), await pool(10, 10, 10)];
-    await post(first.plan, 300);
-    await post(second.plan, 300);
-    await owner.begin(async (busy) => {
-      await busy`
-        select from ledger.accounts where investor_id in ${busy(first.holders.map(({ id }) => id))} for update`;
-      await owner.begin(async (sql) => {
-        await sql`set local statement_timeout = '200ms'`;
-        // The first slice writes down who has a share.
-        await sql`select private.run_slice()`;
-        await sql`select private.run_slice()`;
-      });
-      await work();
-    });
-    expect(await second.profits()).toEqual([100, 100, 100]);
-    expect(await asOperator('reviewer').rows('list_jobs')).toContainEqual(
-      expect.objectContaining({ state: 'failed', error: 'canceling statement due to statement timeout' }),
-    );
-    await owner`update private.jobs set tried_at = now() - interval '61 seconds' where state = 'failed'`;
-    await work();
-    expect(await first.profits()).toEqual([100, 100, 100]);
-  });
 });
 
 test('a project’s scheduler does every slice by one call, each in a transaction of its own', async () => {
