@@ -220,14 +220,13 @@ test('what is unclaimed of one account is the same alone as in the list of all',
 test('what is unclaimed of a frozen person is not paid until the freeze is lifted, also not by racing', async () => {
   const person = await makeUnclaimed();
   const id = await propose(person);
-  const frozen = { code: 'P0001', message: 'person_frozen' };
   const reviewer = asOperator('reviewer');
   const late = whileHeld(
     (sql) => sql`select public.freeze_person(${person.id}, 'Taken over')`,
     () => pay(id),
     { by: reviewer },
   );
-  await expect(late).rejects.toMatchObject(frozen);
+  await expect(late).rejects.toMatchObject(refusal('person_frozen'));
   await treasurer.rows('unfreeze_person', { person_id: person.id, reason: 'Cleared up' });
   await pay(id);
 });
