@@ -44,6 +44,9 @@ export class ServiceAway extends Error {
   override readonly name = 'ServiceAway';
 }
 
+const ALLOWED = 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS';
+const METHODS = new Set(ALLOWED.split(','));
+
 const unavailable = {
   code: 'service_unavailable',
   message: 'This part of the local stack is not available right now. Try again in a moment.',
@@ -77,7 +80,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, options.port, '[api] port') ?? error));
+    server.on('error', (error) => reject(portError(error, options.port, '[api] port') ?? error));
     server.listen(options.port, '127.0.0.1', resolve);
   });
   return {
@@ -99,7 +102,7 @@ async function handle(
   outgoing.setHeader('access-control-allow-origin', '*');
   outgoing.setHeader('access-control-expose-headers', '*');
   if (incoming.method === 'OPTIONS') {
-    outgoing.setHeader('access-control-allow-methods', 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS');
+    outgoing.setHeader('access-control-allow-methods', ALLOWED);
     outgoing.setHeader(
       'access-control-allow-headers',
       incoming.headers['access-control-request-headers'] ?? '*',
@@ -136,6 +139,9 @@ async function answer(options: GatewayOptions, incoming: IncomingMessage): Promi
   const isStreamed = service?.streams?.(method, rest) ?? false;
   const body = isStreamed ? Buffer.alloc(0) : await readBody(incoming, service?.bodyLimit ?? 0);
   if (!url) return Response.json({ message: 'The address of the request is malformed' }, { status: 400 });
+  if (!METHODS.has(method)) {
+    return Response.json({ message: 'Method Not Allowed' }, { status: 405, headers: { allow: ALLOWED } });
+  }
   if (!service) return Response.json({ message: 'no Route matched with those values' }, { status: 404 });
 
   const apiKey = incoming.headers['apikey']?.toString() ?? url.searchParams.get('apikey');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -80,6 +82,25 @@ test.each(['/api/v1/message/none', '/view/none', '/html/none', '/nothing', '/api
     await mailbox.close();
   },
 );
+
+test.each([
+  ['GET //', 404],
+  ['GET ///', 404],
+  ['GET //[', 404],
+  ['GET http://[', 400],
+  ['GET *', 400],
+  ['GET /%', 400],
+  ['GET /', 400, '['],
+  ['TRACE /', 405],
+])('the mailbox answers %s with %i and goes on', async (line, status, host = '127.0.0.1') => {
+  const mailbox = await open();
+  const socket = connect({ port: Number(new URL(mailbox.url).port), host: '127.0.0.1' });
+  socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toContain(`HTTP/1.1 ${status} `);
+  expect((await fetch(mailbox.url)).status).toBe(200);
+  await mailbox.close();
+});
 
 test('a hostile mail runs nothing in the page that shows it', async () => {
   const mailbox = await open();

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readTarget } from '../gateway/request-target.ts';
 import { portError } from '../ports.ts';
 import { framedMail, listPage, mailPage } from './mail-pages.ts';
 
@@ -56,12 +57,19 @@ const PAGE_POLICY =
 export async function startMailbox({ port, dir }: { port: number; dir: string }): Promise<Mailbox> {
   const mails = await readMails(dir);
   const server = createServer((request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendJson(response, 405, { Error: 'method not allowed' });
-    answer(mails, new URL(request.url ?? '/', 'http://mailbox'), response);
+    const url = readTarget(request);
+    try {
+      if (request.method !== 'GET' && request.method !== 'HEAD')
+        sendJson(response, 405, { Error: 'method not allowed' });
+      else if (url) answer(mails, url, response);
+      else sendJson(response, 400, { Error: 'malformed address' });
+    } catch {
+      // A mail that no page can be made of: an error that left this listener would end the process.
+      response.destroy();
+    }
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, port, '[local_smtp] port') ?? error));
+    server.on('error', (error) => reject(portError(error, port, '[local_smtp] port') ?? error));
     server.listen(port, '127.0.0.1', resolve);
   });
   const bound = server.address();

@@ -34,7 +34,7 @@ export async function openPrimaryPort(port: number, target: number): Promise<Pri
     for (const socket of sockets) socket.destroy();
   };
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(portError(error, port, '[db] port') ?? error));
+    server.on('error', (error) => reject(portError(error, port, '[db] port') ?? error));
     server.listen(port, '127.0.0.1', resolve);
   });
   return {

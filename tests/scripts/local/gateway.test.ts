@@ -81,3 +81,21 @@ test('an error while a connection is upgraded ends that connection alone', async
   expect(errors.map(String)).toEqual(['Error: Nothing is upgraded here.']);
   expect(await statusOf()).toBe(404);
 });
+
+test.each([
+  ['GET //', 404],
+  ['GET /auth/v1/%', 400],
+  ['GET *', 400],
+  ['GET http://127.0.0.1/rest/v1/', 400],
+  ['GET /rest/v1/#', 400],
+  ['GET /rest/v1/', 400, '['],
+  ['GET /rest/v1/', 400, 'a/b'],
+  ['TRACE /rest/v1/', 405],
+  ['PROPFIND /rest/v1/', 405],
+])('the gateway answers %s with %i and goes on', async (line, status, host = '127.0.0.1') => {
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  expect(String(answer)).toContain(`HTTP/1.1 ${status} `);
+  expect(await statusOf()).toBe(404);
+});
