@@ -187,31 +187,38 @@ async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
 }
 
 async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {
-  const open = (path: string) => fetch(new URL(path, siteUrl), { signal: AbortSignal.timeout(15_000) });
+  const open = (path: string) =>
+    fetch(new URL(path, siteUrl), { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
   try {
     const [area, missing] = await Promise.all([open('/dashboard'), open('/no-such-page')]);
-    const policy = area.headers.get('content-security-policy') ?? '';
-    return [
-      ...(area.ok && policy.includes(new URL(supabaseUrl).origin)
-        ? []
-        : [
-            {
-              what: `/dashboard answers ${area.status} without the Content-Security-Policy of this project.`,
-              remedy:
-                'Build with its VITE_SUPABASE_URL; make the host read dist/_headers and dist/_redirects.',
-            },
-          ]),
-      ...(missing.status === 404
-        ? []
-        : [
-            {
-              what: `An unknown page answers ${missing.status}.`,
-              remedy: 'Serve dist/404.html with status 404.',
-            },
-          ]),
-    ];
+    return [...checkArea(area, new URL(supabaseUrl).origin), ...checkMissing(missing)];
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return [{ what: `${siteUrl} cannot be reached: ${reason}.`, remedy: 'Put dist/ on a host.' }];
   }
+}
+
+/** Pages of the application are shown at their own addresses: behind a redirect the application finds no page. */
+function checkArea({ status, ok, headers }: Response, origin: string): Finding[] {
+  const target = headers.get('location');
+  if (target !== null) {
+    return [
+      {
+        what: `/dashboard redirects to ${target} (${status}).`,
+        remedy: 'Make the host rewrite the addresses in dist/_redirects, with status 200.',
+      },
+    ];
+  }
+  if (ok && headers.get('content-security-policy')?.includes(origin)) return [];
+  return [
+    {
+      what: `/dashboard answers ${status} without the Content-Security-Policy of this project.`,
+      remedy: 'Build with its VITE_SUPABASE_URL; make the host read dist/_headers and dist/_redirects.',
+    },
+  ];
+}
+
+function checkMissing({ status }: Response): Finding[] {
+  if (status === 404) return [];
+  return [{ what: `An unknown page answers ${status}.`, remedy: 'Serve dist/404.html with status 404.' }];
 }

@@ -28,9 +28,9 @@ const compress = compression() as unknown as (
 const FILES = /^\/(assets|api)\/|\/[^/]*\.[^/]*$/;
 
 /**
- * Serves the built site as a static host would: `/about` is `about.html`, the addresses in `_redirects` are the
- * application's document, any other is the nearest `404.html`; the response headers are those of `_headers`, and what is
- * text travels compressed.
+ * Serves the built site as a static host would: `/about` is `about.html`, which redirects to it as on Cloudflare Pages; the
+ * addresses in `_redirects` are the application's document, any other is the nearest `404.html`; the response headers are
+ * those of `_headers`, and what is text travels compressed.
  * @param folder what `vite build` made
  * @param port 0 for any free one
  * @throws the error of the system, such as EADDRINUSE, when the port cannot be listened on
@@ -57,13 +57,18 @@ export async function serveClient(folder: string, port: number): Promise<StaticS
   });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const { pathname } = new URL(request.url ?? '/', 'http://client');
+    const { pathname, search } = new URL(request.url ?? '/', 'http://client');
+    const file = readRewrites(folder).get(pathname) ?? pathname;
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (isPrivate(pathname)) {
       notFound(response, folder, pathname);
+    } else if (file.endsWith('.html')) {
+      const address = file.replace(/(?<=\/)index\.html$|\.html$/, '');
+      setHeaders(response, folder, pathname);
+      response.writeHead(308, { Location: `${address}${search}` }).end();
     } else {
-      request.url = readRewrites(folder).get(pathname) ?? pathname;
+      request.url = file;
       files(request, response, () => notFound(response, folder, pathname));
     }
   }
@@ -119,7 +124,7 @@ function setHeaders(response: ServerResponse, folder: string, pathname: string):
   }
 }
 
-/** Reads `_redirects`: lines like `/dashboard /app.html 200`, which show at one address what is at another. */
+/** Reads `_redirects`: lines like `/dashboard /app 200`, which show at one address what is at another. */
 function readRewrites(folder: string): Map<string, string> {
   const file = join(folder, '_redirects');
   if (!existsSync(file)) return new Map();

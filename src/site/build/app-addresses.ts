@@ -14,8 +14,11 @@ export function appAddresses(root: string): string[] {
   return addresses.toSorted();
 }
 
-/** The file `_redirects`: at each of these addresses, also with a slash at its end, a static host answers with the application. */
+/**
+ * The file `_redirects`: at each of these addresses, also with a slash at its end, a static host answers with the application.
+ * Its document is named as `/app`: Cloudflare Pages would send visitors of `/app.html` on to `/app`. Netlify finds the file, too.
+ */
 export function redirectsFile(root: string): string {
   const addresses = appAddresses(root).flatMap((address) => [address, `${address}/`]);
-  return addresses.map((address) => `${address} /app.html 200\n`).join('');
+  return addresses.map((address) => `${address} /app 200\n`).join('');
 }

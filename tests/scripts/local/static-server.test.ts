@@ -31,7 +31,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'es/index.html'), '<title>inicio</title>');
   await writeFile(join(folder, 'es/404.html'), '<title>nada</title>');
   await writeFile(join(folder, 'app.html'), '<title>app</title>');
-  await writeFile(join(folder, '_redirects'), '/dashboard /app.html 200\n/deposit/wallet /app.html 200\n');
+  await writeFile(
+    join(folder, '_redirects'),
+    '/dashboard /app 200\n/deposit/wallet /app 200\n/moved /app.html 200\n',
+  );
   await writeFile(join(folder, 'assets/app-1a2b3c.js'), 'export {};');
   await writeFile(join(folder, 'api/v0.1/countries'), '{"data":[]}');
   await writeFile(join(folder, '_headers'), HEADERS);
@@ -66,6 +69,19 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-cache');
   expect(response.headers.get('x-frame-options')).toBe('DENY');
 });
+
+test.each([
+  ['/about.html', '/about'],
+  ['/es/index.html?from=login', '/es/?from=login'],
+  ['/moved', '/app'],
+])(
+  'a visitor of the file %s is sent on to its address, %s, as on Cloudflare Pages',
+  async (path, address) => {
+    const response = await get(path, { redirect: 'manual' });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(address);
+  },
+);
 
 test.each([
   ['/no/such/page', 'nothing here'],

@@ -92,6 +92,13 @@ test('says what a host does not serve as the build asks', async () => {
   expect(findings).toContainEqual(expect.stringMatching(/\/dashboard answers 200 without/));
 });
 
+test('says that a page of the application redirects instead of being shown', async () => {
+  const siteUrl = await serveAlways(308, {}, { location: '/app' });
+  const findings = await said({ ...projectOf(clean), siteUrl });
+  expect(findings).toContain('/dashboard redirects to /app (308).');
+  expect(findings).not.toContainEqual(expect.stringMatching(/Content-Security-Policy/));
+});
+
 test('says that a site cannot be reached', async () => {
   const findings = await said({ ...projectOf(clean), siteUrl: 'http://127.0.0.1:9' });
   expect(findings).toContainEqual(expect.stringMatching(/127\.0\.0\.1:9 cannot be reached/));

@@ -70,8 +70,8 @@ test('a chat may style itself on the home page, where it is configured, and nowh
 
 test('a visitor who ends an address with a slash is answered as without it', () => {
   const lines = redirectsFile(repository).split('\n');
-  expect(lines).toContain('/operator/deposits /app.html 200');
-  expect(lines).toContain('/operator/deposits/ /app.html 200');
+  expect(lines).toContain('/operator/deposits /app 200');
+  expect(lines).toContain('/operator/deposits/ /app 200');
 });
 
 test('the addresses of the application are those of its routes, and no public page is among them', () => {
