@@ -29,8 +29,8 @@ const TERMS: [says: string, words: RegExp, never?: RegExp][] = [
   ['invest only into the correct wallets', /only to the wallet addresses/i],
   ['support is there after funding', /after funding.*contact support/i],
   [
-    'the balance can be withdrawn at any time (departure: no compounding for 5 months)',
-    /available balance at any time.*no lock/i,
+    'the balance can be requested at any time, with what it waits for (departure: no compounding for 5 months)',
+    /available balance at any time.*no lock.*identity.*48 hours.*72 hours/i,
     /months|twice per month/i,
   ],
   [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '@/lib/i18n/languages';
+import { languages, moneyLocale } from '@/lib/i18n/languages';
+import { writePrice } from '@/lib/money/dollars';
 
 const files = import.meta.glob<Record<string, object>>('../../../src/words/*/*.ts', { eager: true });
 
@@ -152,3 +153,13 @@ test.each(languages)('in $code who says what they read on a button chooses it', 
   );
   expect(others).toEqual([]);
 });
+
+test.each(languages)(
+  'the terms and the answer about withdrawals name every wait and limit in $name',
+  ({ code }) => {
+    const words = wordsOf(code);
+    const sum = writePrice(moneyLocale(code), 100_000, 100_000);
+    for (const key of ['terms.items.withdrawals.text', 'content.about.faq.withdraw.a'])
+      for (const part of ['48', '24', '72', sum]) expect(words.get(key)).toContain(part);
+  },
+);

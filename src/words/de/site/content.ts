@@ -162,7 +162,7 @@ export const content: Words<'de', 'site/content'> = {
         },
         withdraw: {
           q: 'Wann kann ich mir Geld auszahlen lassen?',
-          a: 'Sobald Sie ein verfügbares Guthaben haben (mindestens den Mindestbetrag der Auszahlungsart, oder alles, wenn es weniger ist) und Ihre E-Mail-Adresse bestätigt ist, es sei denn, ein Bearbeiter hat Ihr Konto gesperrt, aus einem Grund, den Sie sofort erfahren. Sie müssen nie zuerst mehr investieren oder andere anwerben.',
+          a: 'Sobald Sie ein verfügbares Guthaben haben (mindestens den Mindestbetrag der Auszahlungsart, oder alles, wenn es weniger ist) und Ihre E-Mail-Adresse bestätigt ist, können Sie eine Auszahlung beantragen. Die Seite kann vorher eine bestätigte Identität verlangen, und eine Seite mit echtem Geld beginnt so. Eine neue Auszahlungsadresse wartet 48 Stunden, oder 72 nach einer Änderung Ihrer Anmeldung oder mit einem neuen Gerät; nach einer Wiederherstellung Ihres Kontos oder einer Änderung seiner E-Mail-Adresse verlässt es 72 Stunden lang nichts. Ohne zweiten Faktor können Sie höchstens 1.000 $ in 24 Stunden beantragen, und Ihre eigenen Limits gelten. Ein Bearbeiter kann Ihr Konto sperren, aus einem Grund, den Sie sofort erfahren. Sie müssen nie zuerst mehr investieren oder andere anwerben.',
         },
         data: {
           q: 'Was geschieht mit meinen Dokumenten?',

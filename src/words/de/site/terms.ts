@@ -32,7 +32,7 @@ export const terms: Words<'de', 'site/terms'> = {
       },
       withdrawals: {
         title: 'Auszahlungen',
-        text: 'Ihr verfügbares Guthaben können Sie sich jederzeit auszahlen lassen, ab dem Mindestbetrag der Auszahlungsart, oder ganz, wenn es weniger ist. Es gibt keine Sperrfrist und keine Zeit der Zwangswiederanlage. Ein Bearbeiter kann ein Konto sperren, aus einem Grund, der Ihnen sofort gezeigt wird: Bis die Sperre aufgehoben wird, können Sie weder anlegen noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen.',
+        text: 'Die Auszahlung Ihres verfügbaren Guthabens können Sie jederzeit beantragen, ab dem Mindestbetrag der Auszahlungsart, oder ganz, wenn es weniger ist. Es gibt keine Sperrfrist und keine Zeit der Zwangswiederanlage. Die Seite kann vorher eine bestätigte Identität verlangen; dann sagt sie es, bevor Sie etwas eingeben. Zum Schutz Ihres Geldes wartet eine neue Auszahlungsadresse 48 Stunden, 24 Stunden länger nach einer Änderung Ihrer Anmeldung oder mit einem neuen Gerät, und 72 Stunden lang verlässt nichts Ihr Konto, nachdem es wiederhergestellt oder seine E-Mail-Adresse geändert wurde. Ohne zweiten Faktor können Sie höchstens 1.000 $ in 24 Stunden beantragen, und Limits, die Sie selbst setzen, gelten. Ein Bearbeiter kann ein Konto sperren, aus einem Grund, der Ihnen sofort gezeigt wird: Bis die Sperre aufgehoben wird, können Sie weder anlegen noch eine Auszahlung beantragen; frühere Anträge warten, und eine Auszahlung, die noch nicht überwiesen wird, können Sie zurücknehmen.',
       },
       noFurther: {
         title: 'Keine weitere Anlage',

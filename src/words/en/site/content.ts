@@ -157,7 +157,7 @@ export const content = {
         },
         withdraw: {
           q: 'When can I withdraw?',
-          a: 'Whenever you have an available balance (at least the minimum of the method, or all of it when it is less), and your e-mail address is verified, unless an operator has frozen your account, for a reason that you are told at once. You never have to invest more or bring in others first.',
+          a: 'Whenever you have an available balance (at least the minimum of the method, or all of it when it is less) and your e-mail address is verified, you can request a withdrawal. The site may require a confirmed identity first, and a site with real money begins that way. A new payout address waits 48 hours, or 72 after a change to how you sign in or a new device; after a recovery of your account or a change of its e-mail address nothing leaves it for 72 hours. Without a second factor you can request at most $1,000 in 24 hours, and your own limits apply. An operator can freeze your account, for a reason that you are told at once. You never have to invest more or bring in others first.',
         },
         data: {
           q: 'What happens to my documents?',

@@ -30,7 +30,7 @@ export const terms = {
       },
       withdrawals: {
         title: 'Withdrawals',
-        text: 'You can withdraw your available balance at any time, from the minimum amount of the method on, or all of it when it is less. There is no lock-up and no compounding period. An operator may freeze an account, for a reason that is shown to you at once: until it is lifted you can neither invest nor request a withdrawal; requests made before wait, and you can take back a withdrawal that is not being paid.',
+        text: 'You can request a withdrawal of your available balance at any time, from the minimum amount of the method on, or all of it when it is less. There is no lock-up and no compounding period. The site may require a confirmed identity first; if it does, it says so before you enter anything. To protect your money, a new payout address waits 48 hours, 24 hours longer after a change to how you sign in or a new device, and nothing leaves your account for 72 hours after it was recovered or its e-mail address was changed. Without a second factor you can request at most $1,000 in 24 hours, and limits that you set yourself apply. An operator may freeze an account, for a reason that is shown to you at once: until it is lifted you can neither invest nor request a withdrawal; requests made before wait, and you can take back a withdrawal that is not being paid.',
       },
       noFurther: {
         title: 'No further investment',

@@ -159,7 +159,7 @@ export const content: Words<'es', 'site/content'> = {
         },
         withdraw: {
           q: '¿Cuándo puedo retirar dinero?',
-          a: 'Siempre que tenga un saldo disponible (al menos el mínimo del método, o todo el saldo si es menor) y su correo electrónico esté verificado, salvo que un operador haya bloqueado su cuenta por un motivo que se le comunica de inmediato. Nunca tendrá que invertir más ni traer antes a otras personas.',
+          a: 'Siempre que tenga un saldo disponible (al menos el mínimo del método, o todo el saldo si es menor) y su correo electrónico esté verificado, puede solicitar una retirada. El sitio puede exigir antes una identidad confirmada, y un sitio con dinero real empieza así. Una dirección de cobro nueva espera 48 horas, o 72 después de un cambio en su forma de iniciar sesión o de un dispositivo nuevo; después de recuperar su cuenta o de cambiar su correo electrónico no sale nada de ella durante 72 horas. Sin segundo factor puede solicitar como máximo 1000 US$ en 24 horas, y se aplican sus propios límites. Un operador puede bloquear su cuenta por un motivo que se le comunica de inmediato. Nunca tendrá que invertir más ni traer antes a otras personas.',
         },
         data: {
           q: '¿Qué ocurre con mis documentos?',

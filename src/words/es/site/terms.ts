@@ -32,7 +32,7 @@ export const terms: Words<'es', 'site/terms'> = {
       },
       withdrawals: {
         title: 'Retiradas',
-        text: 'Puede retirar su saldo disponible en cualquier momento, a partir del importe mínimo del método, o todo él si es menor. No hay plazo de bloqueo ni período de reinversión. Un operador puede bloquear una cuenta por un motivo que se le muestra de inmediato: hasta que se desbloquee no podrá invertir ni solicitar una retirada; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando.',
+        text: 'Puede solicitar la retirada de su saldo disponible en cualquier momento, a partir del importe mínimo del método, o todo él si es menor. No hay plazo de bloqueo ni período de reinversión. El sitio puede exigir antes una identidad confirmada; en ese caso lo dice antes de que usted introduzca nada. Para proteger su dinero, una dirección de cobro nueva espera 48 horas, 24 horas más después de un cambio en su forma de iniciar sesión o de un dispositivo nuevo, y no sale nada de su cuenta durante 72 horas después de recuperarla o de cambiar su correo electrónico. Sin segundo factor puede solicitar como máximo 1000 US$ en 24 horas, y se aplican los límites que usted mismo fije. Un operador puede bloquear una cuenta por un motivo que se le muestra de inmediato: hasta que se desbloquee no podrá invertir ni solicitar una retirada; las solicitudes anteriores esperan, y puede cancelar una retirada que no se esté pagando.',
       },
       noFurther: {
         title: 'Ninguna inversión adicional',

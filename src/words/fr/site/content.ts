@@ -161,7 +161,7 @@ export const content: Words<'fr', 'site/content'> = {
         },
         withdraw: {
           q: 'Quand puis-je retirer ?',
-          a: 'Dès que vous avez un solde disponible (au moins le minimum du moyen choisi, ou tout le solde s’il est inférieur) et que votre adresse e-mail est vérifiée, sauf si un opérateur a gelé votre compte pour un motif qui vous est indiqué aussitôt. Vous n’avez jamais à investir davantage ni à faire venir d’autres personnes d’abord.',
+          a: 'Dès que vous avez un solde disponible (au moins le minimum du moyen choisi, ou tout le solde s’il est inférieur) et que votre adresse e-mail est vérifiée, vous pouvez demander un retrait. Le site peut exiger d’abord une identité confirmée, et un site avec de l’argent réel commence ainsi. Une nouvelle adresse de paiement attend 48 heures, ou 72 après un changement de votre façon de vous connecter ou un nouvel appareil ; après la récupération de votre compte ou un changement de son adresse e-mail, rien n’en sort pendant 72 heures. Sans second facteur, vous pouvez demander au plus 1 000 $US en 24 heures, et vos propres limites s’appliquent. Un opérateur peut geler votre compte pour un motif qui vous est indiqué aussitôt. Vous n’avez jamais à investir davantage ni à faire venir d’autres personnes d’abord.',
         },
         data: {
           q: 'Que deviennent mes documents ?',

@@ -32,7 +32,7 @@ export const terms: Words<'fr', 'site/terms'> = {
       },
       withdrawals: {
         title: 'Retraits',
-        text: 'Vous pouvez retirer votre solde disponible à tout moment, à partir du montant minimum du moyen choisi, ou en entier s’il est inférieur. Il n’y a ni durée de blocage ni période de réinvestissement. Un opérateur peut geler un compte pour un motif qui vous est montré aussitôt : jusqu’à la levée du gel, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement.',
+        text: 'Vous pouvez demander le retrait de votre solde disponible à tout moment, à partir du montant minimum du moyen choisi, ou en entier s’il est inférieur. Il n’y a ni durée de blocage ni période de réinvestissement. Le site peut exiger d’abord une identité confirmée ; dans ce cas, il le dit avant que vous saisissiez quoi que ce soit. Pour protéger votre argent, une nouvelle adresse de paiement attend 48 heures, 24 heures de plus après un changement de votre façon de vous connecter ou un nouvel appareil, et rien ne sort de votre compte pendant 72 heures après sa récupération ou un changement de son adresse e-mail. Sans second facteur, vous pouvez demander au plus 1 000 $US en 24 heures, et les limites que vous fixez vous-même s’appliquent. Un opérateur peut geler un compte pour un motif qui vous est montré aussitôt : jusqu’à la levée du gel, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement.',
       },
       noFurther: {
         title: 'Aucun autre investissement',

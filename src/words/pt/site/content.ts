@@ -159,7 +159,7 @@ export const content: Words<'pt', 'site/content'> = {
         },
         withdraw: {
           q: 'Quando posso sacar?',
-          a: 'Sempre que tiver um saldo disponível (pelo menos o mínimo do método, ou todo o saldo se for menor) e seu e-mail estiver verificado, a menos que um operador tenha bloqueado sua conta por um motivo que é informado a você na hora. Você nunca precisa investir mais nem trazer outras pessoas antes.',
+          a: 'Sempre que tiver um saldo disponível (pelo menos o mínimo do método, ou todo o saldo se for menor) e seu e-mail estiver verificado, você pode solicitar um saque. O site pode exigir antes uma identidade confirmada, e um site com dinheiro real começa assim. Um endereço de recebimento novo espera 48 horas, ou 72 depois de uma mudança na sua forma de entrar ou de um novo dispositivo; depois de uma recuperação da sua conta ou de uma mudança do e-mail dela, nada sai por 72 horas. Sem um segundo fator, você pode solicitar no máximo US$ 1.000 em 24 horas, e valem os seus próprios limites. Um operador pode bloquear sua conta, por um motivo que é informado a você na hora. Você nunca precisa investir mais nem trazer outras pessoas antes.',
         },
         data: {
           q: 'O que acontece com meus documentos?',

@@ -32,7 +32,7 @@ export const terms: Words<'pt', 'site/terms'> = {
       },
       withdrawals: {
         title: 'Saques',
-        text: 'Você pode sacar seu saldo disponível a qualquer momento, a partir do valor mínimo do método, ou todo ele se for menor. Não há prazo de bloqueio nem período de reinvestimento. Um operador pode bloquear uma conta por um motivo que é mostrado a você na hora: até que ela seja liberada, você não pode investir nem solicitar um saque; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago.',
+        text: 'Você pode solicitar o saque do seu saldo disponível a qualquer momento, a partir do valor mínimo do método, ou todo ele se for menor. Não há prazo de bloqueio nem período de reinvestimento. O site pode exigir antes uma identidade confirmada; nesse caso, ele avisa antes que você preencha qualquer coisa. Para proteger seu dinheiro, um endereço de recebimento novo espera 48 horas, 24 horas a mais depois de uma mudança na sua forma de entrar ou de um novo dispositivo, e nada sai da sua conta por 72 horas depois que ela foi recuperada ou que o e-mail dela foi alterado. Sem um segundo fator, você pode solicitar no máximo US$ 1.000 em 24 horas, e valem os limites que você mesmo definir. Um operador pode bloquear uma conta por um motivo que é mostrado a você na hora: até que ela seja liberada, você não pode investir nem solicitar um saque; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago.',
       },
       noFurther: {
         title: 'Nenhum investimento adicional',

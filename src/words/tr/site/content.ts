@@ -158,7 +158,7 @@ export const content: Words<'tr', 'site/content'> = {
         },
         withdraw: {
           q: 'Ne zaman para çekebilirim?',
-          a: 'Kullanılabilir bakiyeniz varsa (en az yöntemin alt sınırı ya da daha azsa tamamı) ve e-posta adresiniz doğrulanmışsa her zaman; yeter ki bir operatör, size hemen bildirilen bir nedenle hesabınızı dondurmuş olmasın. Önce daha fazla yatırım yapmanız ya da başkalarını getirmeniz hiçbir zaman gerekmez.',
+          a: 'Kullanılabilir bakiyeniz varsa (en az yöntemin alt sınırı ya da daha azsa tamamı) ve e-posta adresiniz doğrulanmışsa her zaman para çekme talebinde bulunabilirsiniz. Site önce onaylanmış bir kimlik isteyebilir; gerçek parayla çalışan bir site böyle başlar. Yeni bir ödeme adresi 48 saat, giriş yönteminizdeki bir değişiklikten veya yeni bir cihazdan sonra 72 saat bekler; hesabınız kurtarıldıktan veya e-posta adresi değiştirildikten sonra 72 saat boyunca hesaptan hiçbir şey çıkmaz. İkinci faktör olmadan 24 saatte en fazla $1.000 talep edebilirsiniz; kendi sınırlarınız da geçerlidir. Bir operatör, size hemen bildirilen bir nedenle hesabınızı dondurabilir. Önce daha fazla yatırım yapmanız ya da başkalarını getirmeniz hiçbir zaman gerekmez.',
         },
         data: {
           q: 'Belgelerime ne oluyor?',

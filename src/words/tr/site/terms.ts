@@ -32,7 +32,7 @@ export const terms: Words<'tr', 'site/terms'> = {
       },
       withdrawals: {
         title: 'Para çekme',
-        text: 'Kullanılabilir bakiyenizi, yöntemin alt sınırından itibaren, daha azsa tamamını her zaman çekebilirsiniz. Kilit ve zorunlu yeniden yatırım süresi yoktur. Bir operatör, size hemen gösterilen bir nedenle hesabı dondurabilir: dondurma kaldırılana kadar yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz.',
+        text: 'Kullanılabilir bakiyenizi, yöntemin alt sınırından itibaren, daha azsa tamamını çekmeyi her zaman talep edebilirsiniz. Kilit ve zorunlu yeniden yatırım süresi yoktur. Site önce onaylanmış bir kimlik isteyebilir; isterse bunu siz bir şey girmeden önce söyler. Paranızı korumak için yeni bir ödeme adresi 48 saat, giriş yönteminizdeki bir değişiklikten veya yeni bir cihazdan sonra 24 saat daha bekler; hesabınız kurtarıldıktan veya e-posta adresi değiştirildikten sonra 72 saat boyunca hesaptan hiçbir şey çıkmaz. İkinci faktör olmadan 24 saatte en fazla $1.000 talep edebilirsiniz; kendi belirlediğiniz sınırlar da geçerlidir. Bir operatör, size hemen gösterilen bir nedenle hesabı dondurabilir: dondurma kaldırılana kadar yatırım yapamaz ve para çekme talebinde bulunamazsınız; önceki talepler bekler ve ödenmekte olmayan bir para çekme talebini geri alabilirsiniz.',
       },
       noFurther: {
         title: 'Ek yatırım yok',
