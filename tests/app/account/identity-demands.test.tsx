@@ -65,6 +65,13 @@ test('an investor reads before a deposit that the identity will be wanted before
   expect(screen.getByRole('button', { name: 'New Deposit' })).toBeDefined();
 });
 
+test('an investor reads before a deposit that the identity will be wanted before a plan and before a withdrawal', async () => {
+  demand('plan', 'withdrawal');
+  openApp('/deposit');
+  const notice = await screen.findByText(/must have confirmed your identity/);
+  expect(notice.textContent).toMatch(/^You can deposit now\. Before you buy a plan or withdraw money, /);
+});
+
 test('an investor who needs no identity check reads nothing about it', async () => {
   openApp('/deposit');
   await screen.findByRole('button', { name: 'New Deposit' });

@@ -5,7 +5,6 @@ import { t } from '@/lib/i18n/i18n';
 import { identityDemandsQuery } from '../identity-demands';
 
 type Step = 'deposit' | 'plan' | 'withdrawal';
-const LATER = ['plan', 'withdrawal'] as const;
 
 /** Must the person have their identity confirmed before this step? */
 export function useIsIdentityDemanded(userId: string, step: Step): boolean {
@@ -14,7 +13,7 @@ export function useIsIdentityDemanded(userId: string, step: Step): boolean {
 }
 
 /**
- * Says before anything is entered that a step needs a confirmed identity, and before a deposit also that a later step will; nothing where
+ * Says before anything is entered that a step needs a confirmed identity, and before a deposit also which later steps will; nothing where
  * none is needed.
  */
 export function IdentityNotice({ userId, step }: { userId: string; step: Step }) {
@@ -25,8 +24,13 @@ export function IdentityNotice({ userId, step }: { userId: string; step: Step })
         {t(`identity.${step}`)}
       </Notice>
     );
-  const later = LATER.find((each) => step === 'deposit' && demands.includes(each));
+  const later = step === 'deposit' ? laterStep(demands) : undefined;
   return later ? <Notice title={t('identity.laterTitle')}>{t(`identity.later.${later}`)}</Notice> : null;
+}
+
+function laterStep(demands: string[]): 'plan' | 'withdrawal' | 'both' | undefined {
+  if (demands.includes('plan')) return demands.includes('withdrawal') ? 'both' : 'plan';
+  return demands.includes('withdrawal') ? 'withdrawal' : undefined;
 }
 
 function Notice({

@@ -15,6 +15,7 @@ export const statement: Words<'de', 'money/statement'> = {
       plan: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen, muss Ihre Identität bestätigt sein.',
       withdrawal:
         'Sie können jetzt einzahlen. Bevor Sie Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
+      both: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen oder Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
     },
     go: 'Zur Identitätsprüfung',
   },

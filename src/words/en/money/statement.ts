@@ -13,6 +13,7 @@ export const statement = {
       plan: 'You can deposit now. Before you buy a plan, this site must have confirmed your identity.',
       withdrawal:
         'You can deposit now. Before you withdraw money, this site must have confirmed your identity. You can send the document today.',
+      both: 'You can deposit now. Before you buy a plan or withdraw money, this site must have confirmed your identity. You can send the document today.',
     },
     go: 'Go to the identity check',
   },

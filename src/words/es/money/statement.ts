@@ -15,6 +15,7 @@ export const statement: Words<'es', 'money/statement'> = {
       plan: 'Puede depositar ahora. Antes de comprar un plan, este sitio debe haber confirmado su identidad.',
       withdrawal:
         'Puede depositar ahora. Antes de retirar dinero, este sitio debe haber confirmado su identidad. Puede enviar el documento hoy mismo.',
+      both: 'Puede depositar ahora. Antes de comprar un plan o de retirar dinero, este sitio debe haber confirmado su identidad. Puede enviar el documento hoy mismo.',
     },
     go: 'Ir a la verificación de identidad',
   },

@@ -15,6 +15,7 @@ export const statement: Words<'fr', 'money/statement'> = {
       plan: 'Vous pouvez déposer maintenant. Avant d’acheter un plan, votre identité devra être confirmée.',
       withdrawal:
         'Vous pouvez déposer maintenant. Avant de retirer de l’argent, votre identité devra être confirmée. Vous pouvez envoyer le document dès aujourd’hui.',
+      both: 'Vous pouvez déposer maintenant. Avant d’acheter un plan ou de retirer de l’argent, votre identité devra être confirmée. Vous pouvez envoyer le document dès aujourd’hui.',
     },
     go: 'Aller à la vérification d’identité',
   },

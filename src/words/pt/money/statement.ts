@@ -15,6 +15,7 @@ export const statement: Words<'pt', 'money/statement'> = {
       plan: 'Você pode depositar agora. Antes de comprar um plano, este site precisa ter confirmado sua identidade.',
       withdrawal:
         'Você pode depositar agora. Antes de sacar dinheiro, este site precisa ter confirmado sua identidade. Você pode enviar o documento hoje.',
+      both: 'Você pode depositar agora. Antes de comprar um plano ou sacar dinheiro, este site precisa ter confirmado sua identidade. Você pode enviar o documento hoje.',
     },
     go: 'Ir para a verificação de identidade',
   },

@@ -14,6 +14,7 @@ export const statement: Words<'tr', 'money/statement'> = {
       plan: 'Şimdi para yatırabilirsiniz. Plan satın almadan önce kimliğinizin onaylanmış olması gerekir.',
       withdrawal:
         'Şimdi para yatırabilirsiniz. Para çekmeden önce kimliğinizin onaylanmış olması gerekir. Belgeyi bugün gönderebilirsiniz.',
+      both: 'Şimdi para yatırabilirsiniz. Plan satın almadan veya para çekmeden önce kimliğinizin onaylanmış olması gerekir. Belgeyi bugün gönderebilirsiniz.',
     },
     go: 'Kimlik doğrulamaya git',
   },
