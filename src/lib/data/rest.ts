@@ -32,19 +32,30 @@ export async function writePublic(path: string, body: Record<string, string>): P
 
 /**
  * Reads what belongs to the signed-in person, also with nothing but `fetch`: the first screen after signing in then does
- * not wait for supabase-js. A session that has aged is refreshed by supabase-js first.
+ * not wait for supabase-js. A session that has aged is refreshed by supabase-js first, and one whose token is refused, too.
  *
  * @param name a function of the API, without arguments
  * @throws AppError when the API does not answer, or not in the expected shape, or does not know the person any more.
  */
 export async function readOwn<T extends z.ZodMiniType>(name: string, rows: T): Promise<z.output<T>> {
+  const ask = (token: string) =>
+    send(`rpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: '{}',
+    });
   const token = freshToken() ?? (await refreshedToken());
-  const response = await request(`rpc/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: '{}',
+  const response = await ask(token);
+  const next = response.status === 401 ? await tokenAfter(token) : undefined;
+  return parse(await accepted(next === undefined ? response : await ask(next)), rows);
+}
+
+/** See `tokenAfter` of supabase.ts; without that file a session cannot be renewed. */
+async function tokenAfter(refused: string): Promise<string | undefined> {
+  const client = await import('./supabase').catch(() => undefined);
+  return client?.tokenAfter(refused).catch((error: unknown) => {
+    throw toAppError(error);
   });
-  return parse(response, rows);
 }
 
 async function refreshedToken(): Promise<string> {
@@ -61,12 +72,13 @@ async function parse<T extends z.ZodMiniType>(response: Response, rows: T): Prom
   return parsed.data;
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+const request = async (path: string, init: RequestInit) => accepted(await send(path, init));
+
+async function send(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('apikey', env.supabaseKey);
-  let response: Response;
   try {
-    response = await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
+    return await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
       ...init,
       headers,
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -74,6 +86,9 @@ async function request(path: string, init: RequestInit): Promise<Response> {
   } catch (error) {
     throw toAppError(error);
   }
+}
+
+async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw toAppError(await response.json().catch(() => ({})), response.status);
   return response;
 }

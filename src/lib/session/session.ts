@@ -60,6 +60,17 @@ export function readSession(text: string | null): StoredSession | undefined {
   }
 }
 
+/**
+ * A new session with its end by the clock of this device. Auth tells the end by its own clock: where that of the device is slow, a token
+ * would be refused before it is renewed.
+ */
+export function endingHere<S extends object>(session: S): S & { expires_at: number } {
+  return {
+    ...session,
+    expires_at: Math.round(Date.now() / 1000) + Number(Reflect.get(session, 'expires_in')),
+  };
+}
+
 /** Is a stored session none, or so old that supabase-js renews it? */
 export function isAged(text: string | null): boolean {
   const stored = readSession(text);

@@ -1,5 +1,5 @@
 import { usesKeys } from '@/lib/session/keys-here';
-import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
+import { endingHere, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
 
@@ -68,9 +68,7 @@ export const knowsPasskeys = (): boolean =>
 
 function keepSession(session: unknown): boolean {
   if (!session || typeof session !== 'object' || !read(session, 'access_token')) throw new Error('unknown');
-  const expires_at = Math.round(Date.now() / 1000) + Number(read(session, 'expires_in'));
-  const dated = read(session, 'expires_at') ? session : { ...session, expires_at };
-  sessionStorage.setItem(SESSION_KEY, JSON.stringify(dated));
+  sessionStorage.setItem(SESSION_KEY, JSON.stringify(endingHere(session)));
   sessionStorage.setItem(LOGOUT_BEFORE_KEY, localStorage.getItem(LAST_LOGOUT_KEY) ?? '');
   return list(part(session, 'user'), 'factors').some((factor) => read(factor, 'status') === 'verified');
 }

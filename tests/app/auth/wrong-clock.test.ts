@@ -1,0 +1,137 @@
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { unwrap } from '@/lib/data/errors';
+import { readOwn } from '@/lib/data/rest';
+import { supabase } from '@/lib/data/supabase';
+import { fakeTimers, passUntil } from '../support/clock';
+import { refusal, server, SUPABASE } from '../support/server';
+import { ADA, sessionOf, signIn } from '../support/session';
+
+fakeTimers();
+
+const MEANWHILE = 'renewed.e30.c2ln';
+
+/** Auth renews the session. Returns the refresh tokens that it was given. */
+function answerRenewal(
+  answer: () => Response = () => HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE }),
+) {
+  const asked: unknown[] = [];
+  server.use(
+    http.post<never, { refresh_token: string }>(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
+      asked.push((await request.json()).refresh_token);
+      return answer();
+    }),
+  );
+  return asked;
+}
+
+/** The database takes no token but this one. Returns what it was asked with. */
+function takeOnly(token: string) {
+  const asked: unknown[] = [];
+  server.use(
+    http.all(`${SUPABASE}/rest/v1/*`, ({ request }) => {
+      asked.push(request.headers.get('authorization'));
+      return request.headers.get('authorization') === `Bearer ${token}`
+        ? HttpResponse.json(7)
+        : refusal(401, 'PGRST303', 'JWT expired');
+    }),
+  );
+  return asked;
+}
+
+/** Ada is signed in, with a refresh token of this test: supabase-js remembers those that were refused. */
+function enter(refresh_token: string) {
+  signIn();
+  sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), refresh_token }));
+}
+
+const readCount = () => readOwn('unread_notifications', z.number());
+const write = async () => unwrap(await supabase.rpc('read_notifications'));
+
+test('a session that is renewed ends by the clock of the device, whatever the clock of Auth says', async () => {
+  enter('aged');
+  sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), expires_at: 1 }));
+  answerRenewal(() =>
+    HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE, expires_at: 4_000_000_000 }),
+  );
+  const { data } = await supabase.auth.getSession();
+  expect(data.session?.access_token).toBe(MEANWHILE);
+  const { expires_at } = JSON.parse(sessionStorage.getItem('token') ?? '') as { expires_at: number };
+  expect(Math.abs(expires_at - Date.now() / 1000 - 3600)).toBeLessThanOrEqual(5);
+});
+
+test('a token that is refused before its end is renewed once for all that were asking, and each is answered', async () => {
+  enter('refused meanwhile');
+  const renewals = answerRenewal();
+  takeOnly(MEANWHILE);
+  expect(await Promise.all([readCount(), write(), readCount(), write()])).toEqual([7, 7, 7, 7]);
+  expect(renewals).toEqual(['refused meanwhile']);
+  // What comes later has the new one.
+  expect(await readCount()).toBe(7);
+  expect(renewals).toHaveLength(1);
+});
+
+test('what Auth tells of a person is asked for again with a renewed token', async () => {
+  enter('refused by Auth');
+  answerRenewal();
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, ({ request }) =>
+      request.headers.get('authorization') === `Bearer ${MEANWHILE}`
+        ? HttpResponse.json(sessionOf(ADA).user)
+        : HttpResponse.json({ code: 403, error_code: 'bad_jwt', msg: 'x' }, { status: 403 }),
+    ),
+  );
+  const { data } = await supabase.auth.getUser();
+  expect(data.user?.id).toBe(ADA.id);
+});
+
+test.each([
+  ['read', readCount],
+  ['write', write],
+])('a %s of a session that Auth does not renew fails at once as one that has ended', async (_kind, ask) => {
+  enter(`ended before a ${_kind}`);
+  const renewals = answerRenewal(() =>
+    HttpResponse.json({ code: 400, error_code: 'refresh_token_not_found', msg: 'x' }, { status: 400 }),
+  );
+  const asked = takeOnly(MEANWHILE);
+  await expect(ask()).rejects.toMatchObject({ code: 'session_expired' });
+  expect(renewals).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['read', readCount],
+  ['write', write],
+])('a %s whose renewed token is refused, too, is not asked for a third time', async (_kind, ask) => {
+  enter(`refused twice in a ${_kind}`);
+  const renewals = answerRenewal();
+  const asked = takeOnly('none');
+  await expect(ask()).rejects.toMatchObject({ code: 'session_expired' });
+  expect(renewals).toHaveLength(1);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['read', readCount],
+  ['write', write],
+])('a %s does not end the session while Auth cannot be reached to renew it', async (_kind, ask) => {
+  enter(`without Auth in a ${_kind}`);
+  answerRenewal(() => HttpResponse.error());
+  takeOnly(MEANWHILE);
+  let reason: unknown;
+  ask().catch((error: unknown) => {
+    reason = error;
+  });
+  await passUntil(() => reason !== undefined);
+  expect(reason).toMatchObject({ code: 'network' });
+});
+
+test('a session that the database has ended is not renewed', async () => {
+  enter('ended by the database');
+  const renewals = answerRenewal();
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/*`, () => refusal(403, '42501', 'session_ended')));
+  await expect(readCount()).rejects.toMatchObject({ code: 'session_expired' });
+  await expect(write()).rejects.toMatchObject({ code: 'session_expired' });
+  expect(renewals).toEqual([]);
+});
