@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import postgres from 'postgres';
 
 /** What was found, a line each, and whether all is well. */
@@ -8,11 +9,11 @@ interface Findings {
 
 /**
  * Recomputes the books of a database, the seals of their days and the audit trail.
- * @param databaseUrl of the role `postgres`
+ * @param databaseUrl of the role `postgres`; encrypted unless the database is on this machine, see {@link encryptionFor}
  * @throws Error when the database does not answer
  */
 export async function verifyBooks(databaseUrl: string): Promise<Findings> {
-  const sql = postgres(databaseUrl, { max: 1 });
+  const sql = postgres(databaseUrl, { max: 1, ssl: encryptionFor(databaseUrl) });
   try {
     const books = await sql<
       { problem: string; subject: string | null; expected_cents: string | null; found_cents: string | null }[]
@@ -38,4 +39,17 @@ export async function verifyBooks(databaseUrl: string): Promise<Findings> {
   } finally {
     await sql.end();
   }
+}
+
+/**
+ * How a connection is encrypted: always, unless it stays on this machine. An address can demand more than that with
+ * `sslmode=verify-full`, by which the certificate is verified, too, and not less.
+ */
+export function encryptionFor(databaseUrl: string): 'require' | 'verify-full' | false {
+  // Reads the address and does not connect.
+  const { host, path, ssl } = postgres(databaseUrl).options;
+  if (ssl === 'verify-full') return ssl;
+  const isHere = (name: string) => name === 'localhost' || (isIPv4(name) && name.startsWith('127.'));
+  const staysHere = Boolean(path) || host.every((name) => isHere(name));
+  return staysHere ? false : 'require';
 }

@@ -1,11 +1,12 @@
 /**
  * `npm run verify -- receipt.json …`: verifies downloaded receipts, each for itself and all against each other.
- * `npm run verify -- postgresql://…`: verifies the books of a database, for its owner.
+ * `npm run verify`, with the address in `SUPABASE_DB_URL`: verifies the books of a database, for its owner.
  * `npm run verify -- <data folder>`: checks a local site as a whole while it does not run, as after a restoration.
  */
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
 import { checkFolder, isDataFolder, printChecks } from './backup/check-folder.ts';
+import { readSettings } from './settings.ts';
 import { verifyBooks } from './verify-books.ts';
 
 /** What two receipts can be compared by. */
@@ -16,16 +17,24 @@ interface Receipt {
   pools?: { pool?: string; place?: number }[];
 }
 
+readSettings();
 const files = process.argv.slice(2);
-if (files.length === 0) {
+const databaseUrl = process.env['SUPABASE_DB_URL'] ?? '';
+if (files.length === 0 && databaseUrl === '') {
   console.error(
-    'npm run verify -- receipt.json …\nnpm run verify -- postgresql://postgres:…@…/postgres\nnpm run verify -- <data folder>',
+    'npm run verify -- receipt.json …\nSUPABASE_DB_URL=postgresql://postgres:…@…/postgres npm run verify\nnpm run verify -- <data folder>',
   );
   process.exit(2);
 }
 const [first = ''] = files;
 if (/^postgres(ql)?:/.test(first)) {
-  const { lines, isWhole } = await verifyBooks(first);
+  console.error(
+    'Set SUPABASE_DB_URL to the address instead: arguments can be read by everyone on this machine.',
+  );
+  process.exit(2);
+}
+if (files.length === 0) {
+  const { lines, isWhole } = await verifyBooks(databaseUrl);
   for (const line of lines) console.log(line);
   process.exit(isWhole ? 0 : 1);
 }
