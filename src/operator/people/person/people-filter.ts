@@ -6,8 +6,8 @@ export const STATES = ['confirmed', 'unconfirmed', 'identified', 'frozen'] as co
 export const FILTER_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
 
 /** The arguments for the database, which narrow the list. */
-export const peopleArgs = ({ q = '', country, state, role, since, until }: PeopleSearch) => ({
-  words: q,
+export const peopleArgs = ({ words = '', country, state, role, since, until }: PeopleSearch) => ({
+  words,
   ...(country === undefined ? {} : { only_country: country }),
   ...(state === undefined ? {} : { only_state: state }),
   ...(role === undefined ? {} : { only_role: role }),

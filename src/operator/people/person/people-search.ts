@@ -1,8 +1,15 @@
 import { idOf, textOf } from '@/operator/kit/search';
 
-/** What the list of people is asked for, as the address says it. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What people are looked for by. In no address: those are in histories and in the logs of hosts. */
+    peopleWords?: string | undefined;
+  }
+}
+
+/** What the list of people is asked for; but for the words, as the address says it. */
 export interface PeopleSearch {
-  q?: string | undefined;
+  words?: string | undefined;
   country?: string | undefined;
   state?: string | undefined;
   role?: string | undefined;
@@ -18,9 +25,11 @@ const dayOf = (value: unknown) => {
   return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
+/** Words as a form or the navigation state says them, which a reload keeps. */
+export const peopleWords = (value: unknown) => textOf(value, 100);
+
 /** For `validateSearch`, and for what a form says: what is no word or day is left out. */
-export const peopleSearch = (search: Record<string, unknown>): PeopleSearch => ({
-  q: textOf(search['q'], 100),
+export const peopleFilters = (search: Record<string, unknown>): Omit<PeopleSearch, 'words'> => ({
   country: textOf(search['country'], 60),
   state: textOf(search['state']),
   role: textOf(search['role']),

@@ -7,7 +7,7 @@ import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
 import { useKeys } from '@/operator/kit/use-keys';
 import { FILTER_ROLES, STATES } from '../people-filter';
-import { type PeopleSearch, peopleSearch } from '../people-search';
+import { peopleFilters, type PeopleSearch, peopleWords } from '../people-search';
 
 /** The filters without the words, to tell whether there are any. */
 const hasFilters = ({ country, state, role, since, until }: PeopleSearch) =>
@@ -72,7 +72,7 @@ function Filters({ search }: { search: PeopleSearch }) {
   );
 }
 
-/** The words and filters that people are looked for by; sent by Enter, and kept in the address. */
+/** The words and filters that people are looked for by; sent by Enter, and kept for Back and a reload. */
 export function PeopleFilters({
   search,
   onSearch,
@@ -91,7 +91,8 @@ export function PeopleFilters({
         className="mb-6 grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(peopleSearch(Object.fromEntries(new FormData(event.currentTarget))));
+          const values = Object.fromEntries(new FormData(event.currentTarget));
+          onSearch({ ...peopleFilters(values), words: peopleWords(values['words']) });
         }}
         ref={form}
       >
@@ -99,11 +100,11 @@ export function PeopleFilters({
           <Label htmlFor="people-search">{t('desk.people.search')}</Label>
           <span className="flex gap-2">
             <Input
-              defaultValue={search.q}
+              defaultValue={search.words}
               dir="auto"
               id="people-search"
               maxLength={100}
-              name="q"
+              name="words"
               ref={input}
               type="search"
             />
@@ -120,7 +121,7 @@ export function PeopleFilters({
           <Button
             className="justify-self-start"
             onClick={() => {
-              onSearch({ q: search.q });
+              onSearch({ words: search.words });
               // The button goes with what it takes away.
               input.current?.focus();
             }}

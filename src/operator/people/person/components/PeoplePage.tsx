@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
 import { FreeText } from '@/components/display/FreeText';
@@ -9,7 +10,7 @@ import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 import { Pages } from '@/operator/kit/components/Pages';
 import { Person } from '@/operator/kit/components/Person';
-import { peopleSearch } from '../people-search';
+import { peopleFilters, type PeopleSearch } from '../people-search';
 import { type FoundPerson, peopleQuery } from '../queries';
 import { ExportPeople } from './ExportPeople';
 import { PeopleFilters } from './PeopleFilters';
@@ -54,10 +55,15 @@ const columns = (): Column<FoundPerson>[] => [
 
 /** Everyone with an account, newest first, and the search among them. */
 export function PeoplePage() {
-  const search = peopleSearch({ ...useSearch({ from: '/_operator/operator/people' }) });
-  const { role } = useRouteContext({ from: '/_operator' });
+  const from = '/_operator/operator/people';
+  const { role, words } = useRouteContext({ from });
+  const search = { ...peopleFilters({ ...useSearch({ from }) }), words };
   const navigate = useNavigate({ from: '/operator/people' });
-  const { rows, next } = useSuspenseQuery(peopleQuery(search)).data;
+  const look = ({ words: peopleWords, ...filters }: PeopleSearch) =>
+    void navigate({ search: filters, state: { peopleWords } });
+  // The router does not wait for the list of other words, as it does for that of another address.
+  const shown = useDeferredValue(JSON.stringify(search));
+  const { rows, next } = useSuspenseQuery(peopleQuery(JSON.parse(shown) as PeopleSearch)).data;
   return (
     <>
       <PageHeader
@@ -65,7 +71,7 @@ export function PeoplePage() {
         text={t('desk.people.lead')}
         title={t('desk.people.title')}
       />
-      <PeopleFilters onSearch={(chosen) => void navigate({ search: chosen })} search={search} />
+      <PeopleFilters onSearch={look} search={search} />
       <DataTable
         caption={t('desk.people.caption')}
         columns={columns()}
@@ -76,7 +82,7 @@ export function PeoplePage() {
       <Pages
         isFirst={search.from === undefined}
         next={next}
-        onPage={(first) => void navigate({ search: { ...search, from: first } })}
+        onPage={(first) => look({ ...search, from: first })}
       />
     </>
   );
