@@ -3,7 +3,7 @@ import { AppError, toAppError } from './errors';
 
 const TRIES = 3;
 /** A tab shows what it has read for as long as this, also without a network. */
-const KEPT_MS = 60 * 60_000;
+export const KEPT_MS = 60 * 60_000;
 
 /** Refuses a write before anything is sent: it would not be known what became of one that fails later. */
 function refuseOffline(): void {

@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { KEPT_MS } from '@/lib/data/query-client';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
 import { hasSession, LAST_STATE_KEY } from '@/lib/session/session';
 
@@ -66,11 +67,16 @@ export function keepLastState(queryClient: QueryClient): () => void {
   };
 }
 
-/** Takes what the document before this one kept. All of it is read again when it is shown: there may be a network. */
+/** Who is signed in is no state that ages: without it no page opens. */
+const isRecent = ({ queryKey, updatedAt }: KeptRead) =>
+  queryKey[0] === 'auth' || Date.now() - updatedAt < KEPT_MS;
+
+/** Takes what the document before this one kept and had read within the hour. All of it is read again when it is shown: there may be a network. */
 export function restoreLastState(queryClient: QueryClient): void {
   if (!hasSession()) return;
   const reads: unknown = JSON.parse(sessionStorage.getItem(LAST_STATE_KEY) ?? '[]');
   for (const read of Array.isArray(reads) ? reads : [])
-    if (isKept(read)) queryClient.setQueryData(read.queryKey, read.data, { updatedAt: read.updatedAt });
+    if (isKept(read) && isRecent(read))
+      queryClient.setQueryData(read.queryKey, read.data, { updatedAt: read.updatedAt });
   void queryClient.invalidateQueries({ refetchType: 'none' });
 }
