@@ -19,7 +19,7 @@ export interface Answered {
 
 /**
  * Keeps a challenge, and answers it with its options. Removes those that expired as long ago as they were good: until then an answer
- * that comes late is told so.
+ * that comes late gets its own error.
  */
 export async function challengeWith(
   { pool }: PasskeyContext,

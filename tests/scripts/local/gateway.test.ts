@@ -59,7 +59,7 @@ test.each([
   ['/elsewhere', true, '404 Not Found'],
   ['/elsewhere', false, '503 Service Unavailable'],
 ])(
-  'a client whose upgrade of %s is refused is told so, and is gone if it does not go',
+  'a client whose upgrade of %s is refused gets the answer, and is cut off if it does not go',
   async (path, ready, status) => {
     isReady = ready;
     const socket = await ask(path, true);
