@@ -117,7 +117,8 @@ test.runIf(uploadsDir)(
       await begin(alice, path, { file, options: { uploadUrl: address, onProgress } })
     ).done;
     expect(Math.min(...sent)).toBeGreaterThanOrEqual(half);
-    expect(await bytes((await proofs(alice).download(path)).data)).toEqual(file);
+    // `toEqual` takes seconds for so many bytes, in which the server closes the connections of the next test.
+    expect((await bytes((await proofs(alice).download(path)).data)).equals(file)).toBe(true);
   },
 );
 

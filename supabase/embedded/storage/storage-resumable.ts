@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { FileStore } from '@tus/file-store';
@@ -7,9 +8,15 @@ import { ERRORS, Server } from '@tus/server';
 import { jwtVerify } from 'jose';
 import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
+import { ignoreMissing } from '../errors.ts';
+import { createTurns } from '../turns.ts';
 
 const ROUTE = '/storage/v1/upload/resumable';
 const DAY_MS = 86_400_000;
+const CLEAN_EVERY_MS = 3_600_000;
+/** As many as a person may have uploaded in a day (`private.may_upload`), which counts what is finished. */
+const MOST_UNFINISHED = 40;
+const ID_BYTES = 16;
 /** What a client may do with an upload; reading is for the object that becomes of it. */
 const METHODS = new Set(['POST', 'HEAD', 'PATCH', 'DELETE']);
 
@@ -51,13 +58,18 @@ class Refusal extends Error {
   }
 }
 
+/** Uploads in pieces. */
+export interface Resumable {
+  /** Answers a request to /upload/resumable. */
+  fetch(request: Request): Promise<Response>;
+  close(): void;
+}
+
 /**
  * Takes uploads in pieces by the TUS protocol, as Supabase Storage does at /upload/resumable: examined when they begin, continued by
- * the user who began them, and at their end an upload like any other.
+ * the user who began them, and at their end an upload like any other. One that does not end is removed after a day.
  */
-export async function createResumable(
-  options: ResumableOptions,
-): Promise<(request: Request) => Promise<Response>> {
+export async function createResumable(options: ResumableOptions): Promise<Resumable> {
   const { pool, folder } = options;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const datastore = new FileStore({ directory: folder, expirationPeriodInMilliseconds: DAY_MS });
@@ -72,9 +84,22 @@ export async function createResumable(
     }
   }
 
+  /** Refused like a file too many, which clients know. The secret key may begin as many as it likes. */
+  async function refuseTooMany(claims: Claims): Promise<void> {
+    if (claims.sub === undefined) return;
+    const prefix = prefixOf(claims);
+    const names = (await readdir(folder)).filter(
+      (name) => name.startsWith(prefix) && !name.endsWith('.json'),
+    );
+    if (names.length >= MOST_UNFINISHED) throw new Refusal(403, 'Too many unfinished uploads');
+  }
+
   const server = new Server({
     path: ROUTE,
     datastore,
+    // Those of one user have the same beginning, so that they can be counted.
+    namingFunction: async (request) =>
+      `${prefixOf(await caller(request))}${randomBytes(ID_BYTES).toString('hex')}`,
     relativeLocation: true,
     maxSize: options.fileSizeLimit,
     // A client that comes back after a lost connection need not wait for the end of the lost request.
@@ -85,6 +110,7 @@ export async function createResumable(
       const parsed = metadataSchema.safeParse(metadata);
       if (!parsed.success) throw new Refusal(400, 'Invalid Upload-Metadata');
       await examine(pool, claims, { ...parsed.data, size });
+      await refuseTooMany(claims);
       return { metadata: { ...metadata, owner: nameOf(claims) } };
     },
 
@@ -127,12 +153,46 @@ export async function createResumable(
       return {};
     },
   });
-  await server.cleanUpExpiredUploads();
 
-  return async (request) =>
-    METHODS.has(request.method)
-      ? server.handleWeb(request)
-      : Response.json({ message: 'Method not allowed' }, { status: 405 });
+  await removeExpired(folder);
+  // What cannot be removed now is tried again the next time.
+  const cleaning = setInterval(
+    () => void removeExpired(folder).catch(() => undefined),
+    CLEAN_EVERY_MS,
+  ).unref();
+
+  /** One after the other for each user, so that one too many is counted. */
+  const inTurn = createTurns();
+  async function begin(request: Request): Promise<Response> {
+    const claims = await caller(request).catch(() => undefined);
+    return inTurn(claims ? nameOf(claims) : '', () => server.handleWeb(request));
+  }
+
+  return {
+    async fetch(request) {
+      if (!METHODS.has(request.method))
+        return Response.json({ message: 'Method not allowed' }, { status: 405 });
+      return request.method === 'POST' ? begin(request) : server.handleWeb(request);
+    },
+    close: () => clearInterval(cleaning),
+  };
+}
+
+/** Removes what was last written a day ago: also one half of an upload whose other is damaged or gone, which the package leaves. */
+async function removeExpired(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const found = await stat(file).catch(ignoreMissing);
+    if (found && found.mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
+  }
+}
+
+/** With what the ids of a user's uploads begin; names of files, whatever the user is called. */
+function prefixOf(claims: Claims): string {
+  return `${createHash('sha256')
+    .update(nameOf(claims))
+    .digest('hex')
+    .slice(0, 2 * ID_BYTES)}-`;
 }
 
 function nameOf({ sub, role }: Claims): string {

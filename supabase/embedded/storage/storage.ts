@@ -92,7 +92,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url);
     const path = url.pathname.slice('/storage/v1'.length);
-    if (path.startsWith(RESUMABLE)) return resumable(request);
+    if (path.startsWith(RESUMABLE)) return resumable.fetch(request);
     const token = url.searchParams.get('token');
     if (token !== null && /^\/object\/(upload\/)?sign\//.test(path) && request.method !== 'POST') {
       const problem = await tokenProblem(token, options.jwtSecret);
@@ -118,7 +118,13 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     return asFile(url, await app.fetch(new Request(url, request)));
   }
 
-  return { fetch: answer, close: () => pool.end() };
+  return {
+    fetch: answer,
+    async close() {
+      resumable.close();
+      await pool.end();
+    },
+  };
 }
 
 function decoded(path: string): string | undefined {
