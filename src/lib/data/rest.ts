@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { freshToken } from '@/lib/session/session';
+import { ask } from './ask';
 import { env } from './env';
 import { AppError, toAppError } from './errors';
 
@@ -38,24 +39,13 @@ export async function writePublic(path: string, body: Record<string, string>): P
  * @throws AppError when the API does not answer, or not in the expected shape, or does not know the person any more.
  */
 export async function readOwn<T extends z.ZodMiniType>(name: string, rows: T): Promise<z.output<T>> {
-  const ask = (token: string) =>
-    send(`rpc/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: '{}',
-    });
   const token = freshToken() ?? (await refreshedToken());
-  const response = await ask(token);
-  const next = response.status === 401 ? await tokenAfter(token) : undefined;
-  return parse(await accepted(next === undefined ? response : await ask(next)), rows);
-}
-
-/** See `tokenAfter` of supabase.ts; without that file a session cannot be renewed. */
-async function tokenAfter(refused: string): Promise<string | undefined> {
-  const client = await import('./supabase').catch(() => undefined);
-  return client?.tokenAfter(refused).catch((error: unknown) => {
-    throw toAppError(error);
+  const response = await request(`rpc/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: '{}',
   });
+  return parse(response, rows);
 }
 
 async function refreshedToken(): Promise<string> {
@@ -72,23 +62,21 @@ async function parse<T extends z.ZodMiniType>(response: Response, rows: T): Prom
   return parsed.data;
 }
 
-const request = async (path: string, init: RequestInit) => accepted(await send(path, init));
-
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('apikey', env.supabaseKey);
+  let response: Response;
   try {
-    return await fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
-      ...init,
-      headers,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    response = await ask({ headers }, () =>
+      fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      }),
+    );
   } catch (error) {
     throw toAppError(error);
   }
-}
-
-async function accepted(response: Response): Promise<Response> {
   if (!response.ok) throw toAppError(await response.json().catch(() => ({})), response.status);
   return response;
 }

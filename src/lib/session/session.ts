@@ -38,15 +38,11 @@ interface StoredSession {
 }
 
 function isStored(value: unknown): value is StoredSession {
-  const has = (source: unknown, key: string, type: string) =>
-    typeof source === 'object' && source !== null && typeof Reflect.get(source, key) === type;
+  const part = (source: unknown, key: string): unknown => Reflect.get(Object(source), key);
   return (
-    has(value, 'access_token', 'string') &&
-    has(value, 'expires_at', 'number') &&
-    has(value, 'user', 'object') &&
-    typeof value === 'object' &&
-    value !== null &&
-    has(Reflect.get(value, 'user'), 'id', 'string')
+    typeof part(value, 'access_token') === 'string' &&
+    typeof part(value, 'expires_at') === 'number' &&
+    typeof part(part(value, 'user'), 'id') === 'string'
   );
 }
 
@@ -58,17 +54,6 @@ export function readSession(text: string | null): StoredSession | undefined {
   } catch {
     return undefined;
   }
-}
-
-/**
- * A new session with its end by the clock of this device. Auth tells the end by its own clock: where that of the device is slow, a token
- * would be refused before it is renewed.
- */
-export function endingHere<S extends object>(session: S): S & { expires_at: number } {
-  return {
-    ...session,
-    expires_at: Math.round(Date.now() / 1000) + Number(Reflect.get(session, 'expires_in')),
-  };
 }
 
 /** Is a stored session none, or so old that supabase-js renews it? */

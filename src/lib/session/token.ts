@@ -15,3 +15,14 @@ export function readClaim(accessToken: string, ...path: string[]): string {
     return '';
   }
 }
+
+/**
+ * A new session with its end by the clock of this device. Auth tells the end by its own clock: where that of the device is slow, a token
+ * would be refused before it is renewed.
+ */
+export function endingHere<S extends object>(session: S): S & { expires_at: number } {
+  return {
+    ...session,
+    expires_at: Math.round(Date.now() / 1000) + Number(Reflect.get(session, 'expires_in')),
+  };
+}

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
-import { readOwn } from '@/lib/data/rest';
+import { readOwn, readPublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 import { fakeTimers, passUntil } from '../support/clock';
 import { refusal, server, SUPABASE } from '../support/server';
@@ -125,6 +125,17 @@ test.each([
   });
   await passUntil(() => reason !== undefined);
   expect(reason).toMatchObject({ code: 'network' });
+});
+
+test('what is read as a visitor would is not asked for again with the token of the reader', async () => {
+  enter('reads as a visitor');
+  const renewals = answerRenewal();
+  const asked = takeOnly(MEANWHILE);
+  await expect(readPublic('liability_snapshots?select=number', z.number())).rejects.toMatchObject({
+    code: 'session_expired',
+  });
+  expect(asked).toEqual([null]);
+  expect(renewals).toEqual([]);
 });
 
 test('a session that the database has ended is not renewed', async () => {

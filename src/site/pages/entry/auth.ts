@@ -1,5 +1,6 @@
 import { usesKeys } from '@/lib/session/keys-here';
-import { endingHere, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
+import { LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY, SESSION_KEY } from '@/lib/session/session';
+import { endingHere } from '@/lib/session/token';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
 
