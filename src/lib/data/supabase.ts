@@ -20,7 +20,9 @@ function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Res
 }
 
 function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const sent = { ...init, headers: new Headers(init?.headers) };
+  // supabase-js makes them for each request, and Auth writes them as an object.
+  const headers = init?.headers instanceof Headers ? init.headers : new Headers(init?.headers);
+  const sent = { ...init, headers };
   return ask(sent, () => patientFetch(input, sent));
 }
 
