@@ -87,7 +87,7 @@ function Steps({ item, userId, onPropose }: StepsProps) {
     );
   const what = t(`switches.${kind}`);
   return (
-    <div className="flex justify-end">
+    <div className="flex justify-end *:justify-end">
       <ProposalSteps
         about={what}
         done={t('switches.switched')}
