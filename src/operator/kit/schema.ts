@@ -47,7 +47,7 @@ export const line = (max: number) =>
 /** Decimals of a capacity in PH/s. */
 const CAPACITY_DECIMALS = 3;
 
-/** A capacity in PH/s that a person typed in the notation of their language; empty if there is none. */
+/** Reads a capacity in PH/s, typed in the notation of the language. Undefined if the field is empty. */
 export const capacity = z.pipe(
   z.string().check(z.trim()),
   z.transform((text, { issues }) => {
@@ -61,6 +61,6 @@ export const capacity = z.pipe(
   }),
 );
 
-/** A capacity in PH/s as it is typed here, for a field to begin with; empty if there is none. */
+/** Writes a capacity in PH/s as it is typed in this language, for the first value of a field. Empty without a capacity. */
 export const typedCapacity = (phs: number | null): string =>
   phs === null ? '' : typedExact(Math.round(phs * 10 ** CAPACITY_DECIMALS), CAPACITY_DECIMALS);

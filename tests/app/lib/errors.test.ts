@@ -72,7 +72,7 @@ test.each([
   ],
   [
     'P0001',
-    'a code nobody knows',
+    'a code that is not known',
     400,
     'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
   ],
@@ -119,7 +119,7 @@ test.each([
   [new AppError('offline'), true],
   [postgrest('42501', 'session_ended'), true],
   [postgrest('42501', 'factor_required'), true],
-  [postgrest('P0001', 'a code nobody knows'), true],
+  [postgrest('P0001', 'a code that is not known'), true],
   [postgrest('P0001', 'insufficient_funds'), false],
   [postgrest('P0001', 'request_id_reused'), false],
 ])('whether a request was done is left open by some failures and not by others (%#)', (error, isOpen) => {

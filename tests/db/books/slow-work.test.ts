@@ -18,7 +18,7 @@ test('a job that takes longer than it may has failed, and does not hold up other
     await busy`
       select from ledger.accounts where investor_id in ${busy(first.holders.map(({ id }) => id))} for update`;
     await owner.begin(async (sql) => {
-      await sql`set local statement_timeout = '200ms'`;
+      await sql`set local statement_timeout = '1s'`;
       // The first slice writes down who has a share.
       await sql`select private.run_slice()`;
       await sql`select private.run_slice()`;

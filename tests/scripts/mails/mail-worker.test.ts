@@ -47,7 +47,9 @@ test('a mail is taken from the outbox when the one before it has been sent, so t
     },
     (error) => steps.push(String(error)),
   );
-  await expect.poll(() => steps.at(-1) === 'take_mails {"max_rows":1}' && sent.length === 3).toBe(true);
+  await expect
+    .poll(() => steps.at(-1) === 'take_mails {"max_rows":1}' && sent.length === 3, { timeout: 10_000 })
+    .toBe(true);
   await worker.stop();
   expect(steps).toEqual([
     ...due.flatMap(({ id, recipient }) => [
