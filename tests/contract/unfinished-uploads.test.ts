@@ -81,7 +81,7 @@ test('uploads that did not end within a day are removed at the start and while S
   await keep('meanwhile', 25);
   await keep('recent', 23);
   vi.advanceTimersByTime(HOUR_MS);
-  await expect.poll(() => readdir(folder)).toHaveLength(2);
+  await expect.poll(() => readdir(folder), { timeout: 10_000 }).toHaveLength(2);
   expect((await readdir(folder)).toSorted()).toEqual(['recent', 'recent.json']);
   resumable.close();
   expect(vi.getTimerCount()).toBe(0);
