@@ -146,7 +146,8 @@ async function receiptOf(sql: Sql, person: string, { number }: Snapshot): Promis
   let receipt: unknown;
   await sql
     .begin(async (transaction) => {
-      await transaction`insert into auth.sessions (id, user_id) values (${session}, ${person})`;
+      // As with a second factor: who has one is asked for it.
+      await transaction`insert into auth.sessions (id, user_id, aal) values (${session}, ${person}, 'aal2')`;
       await transaction`
         select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${claims}, true)`;
       const [row] = await transaction<{ receipt: unknown }[]>`select public.my_proof(${number}) as receipt`;
