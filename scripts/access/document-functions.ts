@@ -55,8 +55,8 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     '## Functions\n',
     'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule shown is that of the function behind the door.\n',
     '### For visitors and investors\n',
-    'An open session was begun with a password and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
-      'a recent proof is a factor used in the last five minutes (otherwise `code_required`), or the password where there is no factor (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
+    'An open session was begun with a password or a passkey and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
+      'a recent proof is a factor or a passkey used in the last five minutes (otherwise `code_required`) or, where there is no factor, a password or a passkey (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
     doorTable(forPeople),
     '### For operators\n',

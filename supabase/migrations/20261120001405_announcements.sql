@@ -96,7 +96,7 @@ $$;
 comment on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
   'A treasurer tells everybody who is signed in something (title of 120 characters, text of 1000, weight info or important), from shown_from (now, when null) to shown_until '
   '(until it is withdrawn, when null). request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended, request_id_required, title_required, announcement_required, invalid_value, invalid_period, request_id_reused.';
+  'Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, invalid_value, invalid_period, request_id_reused.';
 
 create function private.withdraw_announcement(announcement_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -178,7 +178,7 @@ as $$
   limit 5
 $$;
 comment on function public.my_announcements() is
-  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies. Raises not_allowed, session_ended (42501), code_required.';
+  'What the caller''s area shows at its top: the announcements of this moment, important ones first, five at most. Row-level security applies. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   public.publish_announcement(text, text, text, uuid, timestamptz, timestamptz),

@@ -281,7 +281,7 @@ $$;
 comment on function private.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid) is
   'Places an order of the caller''s portfolio: buy or sell; market, limit, stop, stop_limit or trailing; a quantity in lots, or of a purchase at the next price spend_cents with the fee. Prices in ticks, trail_bp in basis points. '
   'time_in_force: gtc (until cancelled), gtd (until expires_at), ioc (what its first quote holds), fok (all at its first quote or nothing). Only quotes that come later fill it. It gets the request_id as its id: a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, '
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, '
   'no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many).';
 
 create function private.place_pair(
@@ -390,7 +390,7 @@ end
 $$;
 comment on function private.replace_order(uuid, bigint, bigint, bigint, bigint) is
   'Changes the quantity (lots) or the prices (ticks) of a limit or stop that waits; null leaves as it is. A smaller quantity keeps its turn. seen_filled is how much of it the caller has seen filled: if that is no longer so, nothing changes. '
-  'Raises not_allowed, session_ended (42501), code_required, trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, '
+  'Raises not_allowed, session_ended (42501), trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, '
   'stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding.';
 
 create function private.cancel_order(order_id uuid) returns public.orders
@@ -410,7 +410,7 @@ begin
 end
 $$;
 comment on function private.cancel_order(uuid) is
-  'Cancels what is left of an order of the caller, with the other half of its pair; a cancelled one stays so. Raises not_allowed, session_ended (42501), code_required, not_found, order_done (filled or expired).';
+  'Cancels what is left of an order of the caller, with the other half of its pair; a cancelled one stays so. Raises not_allowed, session_ended (42501), not_found, order_done (filled or expired).';
 
 create function private.cancel_orders(pool_id uuid) returns int
   language plpgsql security definer set search_path = ''
@@ -432,7 +432,7 @@ begin
 end
 $$;
 comment on function private.cancel_orders(uuid) is
-  'Cancels every order of the caller''s portfolio that waits, and returns how many; a pair is one. Raises not_allowed, session_ended (42501), code_required, not_found.';
+  'Cancels every order of the caller''s portfolio that waits, and returns how many; a pair is one. Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function
   private.place_order(uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid),

@@ -250,7 +250,7 @@ end
 $$;
 comment on function private.open_portfolio(text, uuid) is
   'Opens the caller''s portfolio, on paper, under a title of up to 60 characters; one may be open. It gets the request_id as its id, which is returned, by a retry too. '
-  'Raises not_allowed, session_ended, account_closed (42501), code_required, request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
+  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 
 create function private.require_unused(request_id uuid) returns void
   language plpgsql set search_path = ''
@@ -333,7 +333,7 @@ end
 $$;
 comment on function private.subscribe(uuid, bigint, uuid) is
   'Puts money (cents) of the available balance into the caller''s portfolio. It leaves the balance now, and becomes cash of the portfolio at the next price of all that it holds; at once, if it holds nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds.';
 
 create function private.redeem(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -379,7 +379,7 @@ end
 $$;
 comment on function private.redeem(uuid, bigint, uuid) is
   'Takes money (cents; null: all that is free) out of the cash of the caller''s portfolio. It is back on the balance at the next price of all that is held; at once, if nothing is. The last of it closes the portfolio. A freeze does not stop it. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents).';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents).';
 
 create function private.return_request(request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -413,7 +413,7 @@ end
 $$;
 comment on function private.return_request(uuid) is
   'Takes back what waits for a price, as long as none has come that would count, or after an hour; a second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, already_dealt, already_priced.';
+  'Raises not_allowed, session_ended (42501), not_found, already_dealt, already_priced.';
 
 grant execute on function
   private.open_portfolio(text, uuid),

@@ -86,7 +86,7 @@ $$;
 comment on function private.my_portfolios() is
   'The portfolios of the caller, the newest first. Cents: cash, what of it is free, what waits to be put in and taken out, and value: what all could be sold for at the bid less the fee, and cash. priced_at and stale say how old the oldest price in it is, and whether one is too old. '
   'fee_cents: what the venue charged; realised_cents: what sales brought beyond their cost; gain_cents: value and what was taken out, less what was put in; price_gain_cents: the same without the fees. growth: of a unit since the first payment (time-weighted; 0.1 is 10%); yearly_rate: see private.money_weighted_return; since: the first payment. '
-  'Raises not_allowed, session_ended (42501), code_required.';
+  'Raises not_allowed, session_ended (42501).';
 
 create function private.my_holdings(pool_id uuid)
   returns table (
@@ -114,7 +114,7 @@ end
 $$;
 comment on function private.my_holdings(uuid) is
   'What the caller''s portfolio holds: lots, those that orders to sell may need, cost, value (at the bid less the fee) and gain in cents, the bid in ticks with its age, and whether it is stale. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found.';
+  'Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function private.my_portfolios(), private.my_holdings(uuid) to authenticated;
 

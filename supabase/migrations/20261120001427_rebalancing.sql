@@ -73,7 +73,7 @@ begin
 end
 $$;
 comment on function private.preview_rebalance(uuid, jsonb, int) is
-  'What rebalancing the caller''s portfolio would order now; see private.rebalance_steps. Raises not_allowed, session_ended (42501), code_required, trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
+  'What rebalancing the caller''s portfolio would order now; see private.rebalance_steps. Raises not_allowed, session_ended (42501), trading_closed, not_found, invalid_targets, not_traded, orders_waiting, no_price.';
 
 create function private.rebalance(pool_id uuid, targets jsonb, band_bp int, request_id uuid) returns setof public.orders
   language plpgsql security definer set search_path = ''
@@ -110,7 +110,7 @@ end
 $$;
 comment on function private.rebalance(uuid, jsonb, int, uuid) is
   'Orders what brings the caller''s portfolio to its targets, at the next prices, as private.rebalance_steps has it now: sales first; purchases are armed until the sales are over, and then spend what there is. A retry returns the same orders. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what private.place_order raises.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, invalid_targets, orders_waiting, and what private.place_order raises.';
 
 create function private.open_purchases(rebalance_id uuid) returns void
   language plpgsql set search_path = ''

@@ -178,7 +178,7 @@ end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
   'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -280,7 +280,7 @@ end
 $$;
 comment on function private.redeem_copy(uuid, bigint, uuid) is
   'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A lead keeps the stake, and gives seven days'' notice while others hold units. Neither a freeze nor a suspension stops it. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), stake_bound.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), stake_bound.';
 
 create function private.return_copy(asked public.copy_requests) returns void
   language plpgsql set search_path = ''
@@ -335,7 +335,7 @@ end
 $$;
 comment on function private.return_copy_request(uuid) is
   'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while something that is held may not be bought, always. A second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, already_priced.';
+  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, already_priced.';
 
 create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void
   language plpgsql security definer set search_path = ''
@@ -354,7 +354,7 @@ begin
 end
 $$;
 comment on function private.set_copy_stop(uuid, int) is
-  'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), code_required, invalid_value, not_found.';
+  'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), invalid_value, not_found.';
 
 create function private.watch_copies() returns int
   language plpgsql set search_path = ''
@@ -421,7 +421,7 @@ end
 $$;
 comment on function private.preview_copy(uuid, bigint) is
   'What an amount (cents) would bring at the prices of this moment, which are not those that will count: units (millionths), what these would bring if they left at once (cents; the difference is the cost of coming and leaving), the profit share (basis points), how much more the strategy takes, and what it is worth and would cost. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, below_minimum.';
+  'Raises not_allowed, session_ended (42501), not_found, below_minimum.';
 
 grant execute on function
   private.subscribe_copy(uuid, bigint, int, int, uuid), private.redeem_copy(uuid, bigint, uuid), private.return_copy_request(uuid),

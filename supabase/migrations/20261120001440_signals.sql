@@ -137,7 +137,7 @@ begin
 end
 $$;
 comment on function private.publish_lead_signal(uuid, text, text, text, text, int, uuid) is
-  'The lead of a strategy that is offered publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), code_required, trading_closed, not_found, strategy_not_offered, account_frozen.';
+  'The lead of a strategy that is offered publishes a signal, for good; see private.add_signal, also for what it raises. Raises not_allowed, session_ended (42501), trading_closed, not_found, strategy_not_offered, account_frozen.';
 
 create function private.signal_outcome(signal public.signals)
   returns table (ends_at timestamptz, is_over boolean, measured_at timestamptz, change_bp int, high_bp int, low_bp int)
@@ -221,7 +221,7 @@ begin
 end
 $$;
 comment on function private.read_signals(timestamptz, int, uuid) is
-  'Signals with their outcome, newest first, of one strategy or all (null); those of operators to holders of an active plan only; see private.told_signals. Raises not_allowed, session_ended (42501), code_required.';
+  'Signals with their outcome, newest first, of one strategy or all (null); those of operators to holders of an active plan only; see private.told_signals. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.publish_signal(text, text, text, text, int, uuid),

@@ -204,7 +204,7 @@ end
 $$;
 comment on function private.appropriateness() is
   'What comes before the caller''s copies: the questions with their choices (never which are right), when they passed, how often they failed since, from when they may try again (null if they may now), and their pack: hours of cooling-off and of the wait after a failure, '
-  'the part of their money that copies may be (basis points) and what is left of it (cents). Raises not_allowed, session_ended (42501), code_required.';
+  'the part of their money that copies may be (basis points) and what is left of it (cents). Raises not_allowed, session_ended (42501).';
 
 create function private.answer_appropriateness(answers jsonb, request_id uuid) returns public.appropriateness_attempts
   language plpgsql security definer set search_path = ''
@@ -255,7 +255,7 @@ end
 $$;
 comment on function private.answer_appropriateness(jsonb, uuid) is
   'Keeps the caller''s answers (an object of choices by question) and says which were wrong; all twelve right are passed. After the second failure, and each further one, the next try waits. A retry returns the first result, and after a pass nothing more is kept. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, request_id_reused, trading_closed, too_soon (detail: from when), invalid_answers.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, too_soon (detail: from when), invalid_answers.';
 
 grant execute on function private.appropriateness(), private.answer_appropriateness(jsonb, uuid) to authenticated;
 

@@ -177,7 +177,7 @@ $$;
 comment on function private.set_role(uuid, text) is
   'An admin gives a person a role, changes it, or takes it away (null). Where there is another admin it is only proposed: the answer is the id that private.confirm_role takes; a retry returns the same id. '
   'Otherwise, and when they give up their own, it is done at once, and the answer is null. A proposal that can no longer be confirmed gives way to a new one. '
-  'Raises not_allowed, session_ended (42501), own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
+  'Raises not_allowed, session_ended (42501), code_required, own_role, invalid_role, not_found, account_closed, person_frozen, change_open, last_admin.';
 
 create function private.open_role_change(change_id uuid) returns private.role_changes
   language plpgsql set search_path = ''
@@ -225,7 +225,7 @@ end
 $$;
 comment on function private.confirm_role(uuid) is
   'Another admin, who is not the person concerned either, makes a proposed change of a role. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required, approval_lapsed, change_expired, role_changed_since, account_closed, person_frozen, last_admin.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, change_expired, role_changed_since, account_closed, person_frozen, last_admin.';
 
 create function private.cancel_role(change_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -247,7 +247,7 @@ end
 $$;
 comment on function private.cancel_role(uuid) is
   'An admin stops a proposed change of a role; the person concerned only one that can no longer be confirmed. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), not_found, change_closed, second_person_required.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required.';
 
 create function private.list_role_changes()
   returns table (
