@@ -25,17 +25,19 @@ test('a visitor without a grant gets 401', async () => {
 test('a visitor is known by where they come from, not by what they say of it', async () => {
   const { url, publishableKey, dbUrl } = inject('supabase');
   const owner = postgres(dbUrl, { max: 1 });
-  await owner`truncate private.senders`;
+  const [before] = await owner<{ id: string }[]>`select coalesce(max(id), 0) as id from private.senders`;
   const response = await fetch(`${url}/rest/v1/rpc/subscribe_newsletter`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
     body: JSON.stringify({ email: `${randomUUID()}@example.com` }),
   });
-  const kept = await owner<{ network: string }[]>`select network from private.senders`;
+  // Next to those of other tests.
+  const kept = await owner<{ network: string }[]>`
+    select network from private.senders where id > ${before?.id ?? ''}`;
   await owner.end();
   expect(response.ok).toBe(true);
-  expect(kept).toHaveLength(1);
-  expect(kept[0]?.network).not.toContain('203.0.113.7');
+  expect(kept.length).toBeGreaterThan(0);
+  for (const { network } of kept) expect(network).not.toContain('203.0.113.7');
 });
 
 test('a visitor sends a message that they cannot read back', async () => {

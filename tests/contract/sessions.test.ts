@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { newPath, PNG } from './support/files.ts';
 import {
   follow,
   LANDING,
@@ -73,6 +74,9 @@ test('a session says that it began with a password, also after it is renewed', a
 
 test('a session that a mailed link began reads nothing and moves nothing, also after it is renewed', async () => {
   const person = await newInvestor();
+  const path = newPath(person);
+  const ownFiles = person.client.storage.from('avatars');
+  expect((await ownFiles.upload(path, PNG, { contentType: 'image/png' })).error).toBeNull();
   const registration = await mailedLink(person.email);
   await visitor().auth.resetPasswordForEmail(person.email, { redirectTo: LANDING });
   const { told } = await follow((await mailedLink(person.email, [registration.mailId])).link);
@@ -88,7 +92,9 @@ test('a session that a mailed link began reads nothing and moves nothing, also a
       expect((await attempt).error).toMatchObject({ code: '42501', message: 'session_ended' });
     expect((await client.auth.refreshSession()).error).toBeNull();
   }
-  expect((await client.storage.from('avatars').list(person.id)).data ?? []).toEqual([]);
+  const files = client.storage.from('avatars');
+  expect((await files.list(person.id)).data ?? []).toEqual([]);
+  expect((await files.download(path)).data).toBeNull();
 });
 
 test.each([

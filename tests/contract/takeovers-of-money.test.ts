@@ -27,7 +27,10 @@ test('the e-mail address, changed and changed back', async () => {
 
 test('an address that looks like the owner’s', async () => {
   const victim = await newVictim();
-  expect(await grab(victim.client, '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2')).toBeNull();
+  await sql`
+    insert into public.payout_addresses (investor_id, network, address, added_at)
+    values (${victim.id}, 'Bitcoin', ${THEIRS.replace('mrza', 'mrzc')}, now() - interval '1 year')`;
+  expect(await grab(victim.client)).toBeNull();
   await expectStopped(victim, 48);
 });
 

@@ -96,9 +96,7 @@ function columnAttempts(
 
 /** Every function, with every id and word of the victim in every argument. */
 export function procedureAttempts(procedure: Procedure): Attempt[] {
-  const rows = (name: string) => world.relations.find((relation) => relation.name === name)?.columns ?? [];
-  const idOf = (name: string) => rows(name).find((column) => column.name === 'id')?.value ?? world.victim.id;
-  const ids = [world.victim.id, ...['deposits', 'withdrawals', 'positions', 'kyc_cases'].map(idOf)];
+  const ids = [world.victim.id, ...world.ids];
   const path = `/rest/v1/rpc/${procedure.name}`;
   const filled = (replaced?: string, value?: string) =>
     Object.fromEntries(

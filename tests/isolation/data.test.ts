@@ -54,13 +54,14 @@ test('at least a thousand attempts were made', () => {
 
 async function everythingOfTheVictim(): Promise<unknown[]> {
   const { id } = world.victim;
-  const relations = world.relations.filter(({ columns }) =>
-    columns.some((column) => column.name === 'investor_id'),
-  );
   const rows = await Promise.all(
-    relations.map(
-      ({ name }) =>
-        sql`select to_jsonb(r) as row from ${sql(`public.${name}`)} r where investor_id = ${id} order by 1`,
+    ['investor_id', 'owner_id'].flatMap((owner) =>
+      world.relations
+        .filter(({ columns }) => columns.some((column) => column.name === owner))
+        .map(
+          ({ name }) =>
+            sql`select to_jsonb(r) as row from ${sql(`public.${name}`)} r where ${sql(owner)} = ${id} order by 1`,
+        ),
     ),
   );
   const profile = await sql`select to_jsonb(p) as row from public.profiles p where id = ${id}`;

@@ -41,6 +41,8 @@ export interface World {
   hidden: string[];
   /** A file of the victim in each bucket. */
   files: { bucket: string; path: string }[];
+  /** The ids of all that the victim has. */
+  ids: string[];
   /** Whatever must never reach the attacker: ids and words of the victim. */
   secrets: string[];
 }
@@ -71,12 +73,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
     const relations = await readRelations(sql, victim.id, attacker.id);
     // But an open portfolio: an attempt that opened one, under an id of the victim, would change what later ones are answered.
     await sql`insert into public.pools (owner_id, title) values (${attacker.id}, 'Open already')`;
-    const words = await sql<{ word: string }[]>`
-      select d.id::text as word from public.deposits d where d.investor_id = ${victim.id}
-      union all select w.id::text from public.withdrawals w where w.investor_id = ${victim.id}
-      union all select p.id::text from public.positions p where p.investor_id = ${victim.id}
-      union all select k.id::text from public.kyc_cases k where k.investor_id = ${victim.id}
-      union all select c.id::text from private.corrections c where c.investor_id = ${victim.id}`;
+    const ids = await idsOf(sql, victim.id);
     return {
       apiUrl: stack.apiUrl,
       dbUrl: stack.dbUrl,
@@ -97,6 +94,7 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
           where n.nspname in ('private', 'ledger', 'auth', 'storage', 'realtime') and c.relkind in ('r', 'v') order by 1`
       ).map(({ name }) => name),
       files,
+      ids,
       secrets: [
         victim.id,
         VICTIM,
@@ -105,12 +103,35 @@ export async function prepareWorld(stack: Stack, jwtSecret: string): Promise<Wor
         'secret@example.com',
         '192.0.2.77',
         'Secret Browser',
-        ...words.map(({ word }) => word),
+        ...ids,
       ],
     };
   } finally {
     await sql.end();
   }
+}
+
+/**
+ * The ids in every table of ours with rows about a person, and those of their portfolios and sessions. Without strategies, which
+ * are public, and without ids of answers to questions: one that was used is refused to everybody, and that is all that it tells.
+ */
+async function idsOf(sql: Sql, person: string): Promise<string[]> {
+  const tables = await sql<{ name: string }[]>`
+    select a.attrelid::regclass::text as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    join pg_attribute i on i.attrelid = c.oid and i.attname = 'id' and i.atttypid = 'uuid'::regtype
+    where a.attname = 'investor_id' and c.relname <> 'appropriateness_attempts'
+      and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)`;
+  const lists = await Promise.all(
+    tables.map(
+      ({ name }) =>
+        sql<{ id: string }[]>`select id::text from ${sql(name)} where investor_id = ${person} limit 2`,
+    ),
+  );
+  const owned = await sql<{ id: string }[]>`
+    select id::text from public.pools where owner_id = ${person} and kind = 'portfolio'
+    union all select id::text from auth.sessions where user_id = ${person}`;
+  return [...lists.flat(), ...owned].map(({ id }) => id);
 }
 
 async function signIn(stack: Stack, email: string, password: string): Promise<{ id: string; token: string }> {

@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { fillRegistration } from './support/forms.ts';
+import { makeMember } from './support/people.ts';
 
 for (const field of ['Name', 'Email', 'Phone Number', 'Password']) {
   test(`§2 Register: a visitor finds the field ${field}`, async ({ read }) => {
@@ -62,10 +63,12 @@ test("§3 User: a newcomer is verified as the identity provider's email-verified
   newcomer,
   sql,
 }) => {
-  const [record] = await sql<{ verified: boolean; confirmed: boolean }[]>`
-    select p.verified, u.email_confirmed_at is not null as confirmed
-    from public.profiles p join auth.users u on u.id = p.id where p.email = ${newcomer.email}`;
-  expect(record?.verified).toBe(record?.confirmed);
+  const confirmed = await makeMember(sql);
+  const isVerified = async ({ email }: { email: string }) =>
+    (await sql<{ verified: boolean }[]>`select verified from public.profiles where email = ${email}`)[0]
+      ?.verified;
+  expect(await isVerified(newcomer)).toBe(false);
+  expect(await isVerified(confirmed)).toBe(true);
 });
 
 test('§3 User: a newcomer begins with nothing: balance, profit, bonus, deposited and packages are 0', async ({

@@ -97,9 +97,7 @@ test('§2 Transactions: an investor reads every line of the books in the stateme
   await expect(page.getByText(/agree with the figures on your dashboard/)).toBeVisible();
 });
 
-test('§2 Transactions: an investor saves the statement as a PDF that names them and has their lines', async ({
-  investor: { page },
-}) => {
+test('§2 Transactions: an investor saves the statement as a PDF', async ({ investor: { page } }) => {
   await open(page, '?tab=statement');
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
-import { announceToEveryone } from '../support/realtime';
+import { openApp, settled } from '../support/app';
+import { announceToEveryone, everyoneJoins, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
 
@@ -14,6 +14,12 @@ const show = (...announcements: object[]) =>
     http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({ announcements }))),
     http.post(URL, () => HttpResponse.json(announcements)),
   );
+
+/** Waits until the page hears of changes, and has read what it may have missed before. */
+async function joined(): Promise<void> {
+  await waitFor(() => expect([joins.length, everyoneJoins.length]).toEqual([1, 1]));
+  await settled();
+}
 
 beforeEach(signIn);
 afterEach(() => localStorage.clear());
@@ -40,11 +46,10 @@ test('an investor puts one away, and it stays away on this device while a new on
   openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
+  await joined();
   show(one, { ...one, id: 'a2', title: 'New hours', weight: 'info' });
-  await waitFor(() => {
-    announceToEveryone('announcements');
-    expect(screen.getByRole('heading', { name: 'New hours' })).toBeDefined();
-  });
+  announceToEveryone('announcements');
+  expect(await screen.findByRole('heading', { name: 'New hours' })).toBeDefined();
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
 });
 
@@ -52,6 +57,7 @@ test('an investor sees the income of a day on the open dashboard', async () => {
   show();
   openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
+  await joined();
   let asked = 0;
   server.use(
     http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => {
@@ -59,21 +65,18 @@ test('an investor sees the income of a day on the open dashboard', async () => {
       return HttpResponse.json(dashboardOf({ announcements: [] }));
     }),
   );
-  await waitFor(() => {
-    announceToEveryone('yield_postings');
-    expect(asked).toBeGreaterThan(0);
-  });
+  announceToEveryone('yield_postings');
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
 });
 
 test('an investor sees an announcement that is withdrawn disappear', async () => {
   show(one);
   openApp('/dashboard');
   await screen.findByText('<b>Maintenance</b>');
+  await joined();
   show();
-  await waitFor(() => {
-    announceToEveryone('announcements');
-    expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
-  });
+  announceToEveryone('announcements');
+  await waitFor(() => expect(screen.queryByText('<b>Maintenance</b>')).toBeNull());
 });
 
 test('an investor whose announcements do not come uses the area all the same', async () => {

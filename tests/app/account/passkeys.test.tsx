@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from '../support/app';
+import { openApp, settled } from '../support/app';
 import { authRefusal, CODE, factorOf, signInFully } from '../support/factors';
 import { server, SUPABASE } from '../support/server';
 import { ADA, answerProfile, sessionOf, signIn } from '../support/session';
@@ -151,5 +151,7 @@ test('a site without passkeys says nothing of them', async () => {
   server.use(http.get(PASSKEYS, () => authRefusal('passkey_disabled', 404)));
   openApp('/account');
   await screen.findByRole('button', { name: 'Set up: Second factor' });
-  await waitFor(() => expect(screen.queryByText('Passkeys')).toBeNull());
+  await settled();
+  expect(screen.queryByText('Passkeys')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { openApp, settled } from '../support/app';
 import { CODE, factorOf, keyOf, signInFully } from '../support/factors';
 import { answerProfile, signIn } from '../support/session';
 
@@ -46,6 +46,7 @@ test.each([
 ])('a person with %s is asked for no other way, whatever codes are left', async (_name, words, factors) => {
   const { state } = answer(0, ...factors);
   await screen.findByText(words);
+  await settled();
   expect(screen.queryByText(request)).toBeNull();
   expect(state.counts).toBe(0);
 });

@@ -36,6 +36,8 @@ test('a visitor who leaves everything empty reads the error at the bottom, and n
   page,
 }) => {
   await page.goto('/contact');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByRole('button', { name: 'Send' }).click();
   const toast = page.getByText('Please fill the form correctly');
   await expect(toast).toBeVisible();
@@ -45,6 +47,7 @@ test('a visitor who leaves everything empty reads the error at the bottom, and n
   await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Please fill in this field.');
   await page.getByLabel('Name').fill('Ada');
   await expect(page.getByLabel('Name')).toHaveAttribute('aria-invalid', 'false');
+  expect(sent).toEqual([]);
 });
 
 test('a visitor who pastes a novel reads how much is accepted', async ({ page }) => {

@@ -162,10 +162,13 @@ test('a visitor subscribes to the newsletter once, and is sent to their mailbox'
 
 test('a visitor with a broken address reads the error, and nothing is sent', async ({ page }) => {
   await page.goto('/');
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
   await page.getByLabel('Your e-mail address').fill('ada');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Invalid Email')).toHaveCount(2);
   await expect(page.getByLabel('Your e-mail address')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
 });
 
 test('a visitor with a phone reads the home page in five screens, and compares the plans on one', async ({

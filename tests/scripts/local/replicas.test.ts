@@ -182,6 +182,7 @@ test('waits with a commit until a replica has it', async () => {
     return row?.count;
   };
   await expect.poll(confirming, { timeout: PATIENCE_MS }).toBe(2);
+  expect([...(await primary`show synchronous_commit`)]).toEqual([{ synchronous_commit: 'on' }]);
 });
 
 test('understands how many replicas npm start is asked for', () => {

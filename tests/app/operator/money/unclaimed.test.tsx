@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { settled } from '../../support/app';
 import { answerYieldPage, openYield } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
@@ -122,7 +123,15 @@ test('the proposer of a payment can stop it and not enter it, and a reviewer see
   await waitFor(() => expect(sent).toEqual([{ name: 'cancel_unclaimed_payout', payout_id: 'p1' }]));
 });
 
-test('without unclaimed money there is no section for it, and a reviewer does not ask', async () => {
+test('a treasurer of a site without unclaimed money sees no section for it', async () => {
+  answer([]);
+  openYield();
+  expect(await screen.findByRole('heading', { name: 'Capacity' })).toBeDefined();
+  await settled();
+  expect(screen.queryByRole('region', { name: 'Unclaimed' })).toBeNull();
+});
+
+test('a reviewer does not ask for unclaimed money', async () => {
   answer([], 'reviewer');
   server.use(http.post(`${RPC}/unclaimed_money`, () => refusal(403, '42501', 'not_allowed')));
   openYield();
