@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instrument, PriceSource, Quote } from './price-source.ts';
 
+/**
+ * What exchanges mean by the same letters as we do. An instrument that is not here has no price of theirs: their SPX/USD is a
+ * token, SPX6900, and not the S&P 500.
+ */
+const TRADED: ReadonlySet<string> = new Set(
+  'BTC ETH RUNE SHIB DOGE EUR LTC USDT BNB TRX BCH TON'.split(' ').map((name) => `${name}-USD`),
+);
 /** Exchanges whose prices are further apart are not believed. */
 const APART = 0.01;
 /** What an exchange said longer ago says nothing about now. */
@@ -77,7 +84,7 @@ interface Traded {
 type Tops = Map<string, Top>;
 
 /**
- * Quotes of several exchanges, of the instruments that at least two of them trade against the dollar.
+ * Quotes of several exchanges, of the coins and currencies that at least two of them trade against the dollar.
  * @param patience how long an exchange that does not answer holds up the others, in milliseconds
  */
 export async function exchangePrices(
@@ -87,6 +94,7 @@ export async function exchangePrices(
 ): Promise<PriceSource> {
   await Promise.all(exchanges.map((exchange) => exchange.loadMarkets()));
   const traded = instruments
+    .filter(({ id }) => TRADED.has(id))
     .map((instrument) => ({ instrument, symbol: instrument.id.replace('-', '/') }))
     .filter(({ symbol }) => exchanges.filter(({ markets }) => markets?.[symbol] !== undefined).length >= 2);
   const askers = exchanges.flatMap((exchange) =>

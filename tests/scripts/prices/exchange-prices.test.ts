@@ -122,6 +122,23 @@ test('the order books of exchanges become quotes in ticks and lots, of what two 
   ]);
 });
 
+test('an index has no price of exchanges, where its letters are those of a token', async () => {
+  const names = ['BTC', 'EUR', 'SPX', 'NDX'];
+  const books = Object.fromEntries(
+    names.map((name) => [
+      `${name}/USD`,
+      [
+        [1.2, 5],
+        [1.3, 5],
+      ] as [number[], number[]],
+    ]),
+  );
+  const instruments = names.map((name, position) => ({ ...BITCOIN, id: `${name}-USD`, position }));
+  const source = await exchangePrices([exchange('kraken', books), exchange('coinbase', books)], instruments);
+  const told = await source.next(NOW);
+  expect(told.map((quote) => quote.instrument_id)).toEqual(['BTC-USD', 'EUR-USD']);
+});
+
 test('exchanges are asked every other second, and what they said is not said again', async () => {
   const source = await exchangePrices([kraken, { ...coinbase }], [BITCOIN]);
   expect(await source.next(NOW)).toHaveLength(1);
