@@ -75,11 +75,11 @@ create function private.computed_claims() returns jsonb
 as $$
   select jsonb_build_object(
     -- What can be paid with is what there is an address for; a proof may name more.
-    'payment_methods', (select count(w.address) from public.wallets w),
+    'payment_methods', (select count(*) from public.payment_methods m where m.active and private.can_be_paid(m.name, null)),
     'uptime', private.uptime())
 $$;
 comment on function private.computed_claims() is
-  'The figures of the public pages that the software computes. Visitors learn how many addresses there are to pay to, not the list, which is for investors.';
+  'The figures of the public pages that the software computes. Visitors learn how many methods can be paid with, not the list, which is for investors.';
 grant execute on function private.computed_claims() to anon, authenticated;
 
 create function public.front_page() returns jsonb
