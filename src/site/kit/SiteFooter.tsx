@@ -46,10 +46,16 @@ export function SiteFooter() {
           </nav>
           <section className="text-muted-foreground grid content-start gap-3">
             <h2 className="text-foreground font-medium">{t('content.footer.contactTitle')}</h2>
-            <p data-scheme="mailto:" data-site="contact_email">
+            <p
+              data-scheme="mailto:"
+              data-site="contact_email"
+              data-unknown={t('content.footer.emailUnknown')}
+            >
               {t('content.footer.noEmail')}
             </p>
-            <p data-site="postal_location">{t('content.footer.noPlace')}</p>
+            <p data-site="postal_location" data-unknown={t('content.footer.placeUnknown')}>
+              {t('content.footer.noPlace')}
+            </p>
             <p data-site="legal_entity" hidden />
           </section>
         </div>

@@ -132,10 +132,11 @@ function showClaims(claims: unknown[], computed: unknown): void {
 function showFailure(hasFailed: boolean): void {
   const failed = find('[data-plans-failed]');
   if (failed) failed.hidden = !hasFailed;
-  if (!hasFailed) return;
-  const none = find('[data-registrations-none]');
-  none?.replaceChildren(none.dataset['unknown'] ?? '');
-  showPlans([]);
+  for (const place of document.querySelectorAll<HTMLElement>('[data-unknown]')) {
+    place.dataset['none'] ??= place.textContent;
+    place.replaceChildren(place.dataset[hasFailed ? 'unknown' : 'none'] ?? '');
+  }
+  if (hasFailed) showPlans([]);
 }
 
 /** Asks for all that the database says on public pages, and shows it in its places. */

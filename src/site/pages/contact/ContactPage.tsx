@@ -25,7 +25,12 @@ export function ContactPage() {
             <div className="grid grid-cols-[1rem_6rem_1fr] items-center gap-3 border-b py-4" key={column}>
               <Icon aria-hidden className="text-muted-foreground size-4" />
               <dt>{name}</dt>
-              <dd className="text-muted-foreground min-w-0" data-scheme={scheme} data-site={column}>
+              <dd
+                className="text-muted-foreground min-w-0"
+                data-scheme={scheme}
+                data-site={column}
+                data-unknown={t('content.contact.unknown')}
+              >
                 {t('content.contact.none')}
               </dd>
             </div>

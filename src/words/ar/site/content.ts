@@ -108,7 +108,9 @@ export const content: Words<'ar', 'site/content'> = {
       quickLinks: 'روابط سريعة',
       contactTitle: 'للتواصل',
       noEmail: 'لم يُدخل عنوان بريد إلكتروني في هذه البيئة التجريبية.',
+      emailUnknown: 'لا يمكن عرض عنوان البريد الإلكتروني حاليًا.',
       noPlace: 'لم يُدخل عنوان بريدي.',
+      placeUnknown: 'لا يمكن عرض العنوان البريدي حاليًا.',
       copyright: '© {{year}} {{brand}}',
       terms: 'الشروط والأحكام',
     },
@@ -176,6 +178,7 @@ export const content: Words<'ar', 'site/content'> = {
       place: 'الموقع',
       phone: 'الهاتف',
       none: 'لم يُدخل في هذه البيئة التجريبية',
+      unknown: 'لا يمكن عرضه حاليًا',
     },
   },
   offline: {

@@ -115,7 +115,9 @@ export const content: Words<'de', 'site/content'> = {
       quickLinks: 'Schnellzugriff',
       contactTitle: 'Kontakt',
       noEmail: 'In dieser Testumgebung ist keine E-Mail-Adresse eingetragen.',
+      emailUnknown: 'Die E-Mail-Adresse kann derzeit nicht angezeigt werden.',
       noPlace: 'Es ist keine Postanschrift eingetragen.',
+      placeUnknown: 'Die Postanschrift kann derzeit nicht angezeigt werden.',
       copyright: '© {{year}} {{brand}}',
       terms: 'Allgemeine Geschäftsbedingungen',
     },
@@ -183,6 +185,7 @@ export const content: Words<'de', 'site/content'> = {
       place: 'Standort',
       phone: 'Telefon',
       none: 'In dieser Testumgebung nicht eingetragen',
+      unknown: 'Kann derzeit nicht angezeigt werden',
     },
   },
   offline: {

@@ -110,7 +110,9 @@ export const content = {
       quickLinks: 'Quick Links',
       contactTitle: 'Contact',
       noEmail: 'No e-mail address has been entered in this sandbox.',
+      emailUnknown: 'The e-mail address cannot be shown at the moment.',
       noPlace: 'No postal address has been entered.',
+      placeUnknown: 'The postal address cannot be shown at the moment.',
       copyright: '© {{year}} {{brand}}',
       terms: 'Terms & Conditions',
     },
@@ -178,6 +180,7 @@ export const content = {
       place: 'Location',
       phone: 'Phone',
       none: 'Not entered in this sandbox',
+      unknown: 'Cannot be shown at the moment',
     },
   },
   /** The page that is shown without a network. */

@@ -112,7 +112,9 @@ export const content: Words<'es', 'site/content'> = {
       quickLinks: 'Enlaces rápidos',
       contactTitle: 'Contacto',
       noEmail: 'En este entorno de pruebas no se ha indicado ningún correo electrónico.',
+      emailUnknown: 'El correo electrónico no se puede mostrar en este momento.',
       noPlace: 'No se ha indicado ninguna dirección postal.',
+      placeUnknown: 'La dirección postal no se puede mostrar en este momento.',
       copyright: '© {{year}} {{brand}}',
       terms: 'Términos y condiciones',
     },
@@ -180,6 +182,7 @@ export const content: Words<'es', 'site/content'> = {
       place: 'Ubicación',
       phone: 'Teléfono',
       none: 'No indicado en este entorno de pruebas',
+      unknown: 'No se puede mostrar en este momento',
     },
   },
   offline: {

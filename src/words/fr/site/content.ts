@@ -114,7 +114,9 @@ export const content: Words<'fr', 'site/content'> = {
       quickLinks: 'Liens rapides',
       contactTitle: 'Nous contacter',
       noEmail: 'Aucune adresse e-mail n’a été renseignée dans cet environnement d’essai.',
+      emailUnknown: 'L’adresse e-mail ne peut pas être affichée pour le moment.',
       noPlace: 'Aucune adresse postale n’a été renseignée.',
+      placeUnknown: 'L’adresse postale ne peut pas être affichée pour le moment.',
       copyright: '© {{year}} {{brand}}',
       terms: 'Conditions générales',
     },
@@ -182,6 +184,7 @@ export const content: Words<'fr', 'site/content'> = {
       place: 'Lieu',
       phone: 'Téléphone',
       none: 'Non renseigné dans cet environnement d’essai',
+      unknown: 'Ne peut pas être affiché pour le moment',
     },
   },
   offline: {

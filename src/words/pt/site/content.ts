@@ -112,7 +112,9 @@ export const content: Words<'pt', 'site/content'> = {
       quickLinks: 'Links rápidos',
       contactTitle: 'Contato',
       noEmail: 'Nenhum e-mail foi informado neste ambiente de testes.',
+      emailUnknown: 'O e-mail não pode ser mostrado no momento.',
       noPlace: 'Nenhum endereço postal foi informado.',
+      placeUnknown: 'O endereço postal não pode ser mostrado no momento.',
       copyright: '© {{year}} {{brand}}',
       terms: 'Termos e condições',
     },
@@ -180,6 +182,7 @@ export const content: Words<'pt', 'site/content'> = {
       place: 'Localização',
       phone: 'Telefone',
       none: 'Não informado neste ambiente de testes',
+      unknown: 'Não pode ser mostrado no momento',
     },
   },
   offline: {

@@ -111,7 +111,9 @@ export const content: Words<'tr', 'site/content'> = {
       quickLinks: 'Hızlı bağlantılar',
       contactTitle: 'İletişim',
       noEmail: 'Bu deneme ortamında e-posta adresi girilmemiştir.',
+      emailUnknown: 'E-posta adresi şu anda gösterilemiyor.',
       noPlace: 'Posta adresi girilmemiştir.',
+      placeUnknown: 'Posta adresi şu anda gösterilemiyor.',
       copyright: '© {{year}} {{brand}}',
       terms: 'Şartlar ve koşullar',
     },
@@ -179,6 +181,7 @@ export const content: Words<'tr', 'site/content'> = {
       place: 'Konum',
       phone: 'Telefon',
       none: 'Bu deneme ortamında girilmemiştir',
+      unknown: 'Şu anda gösterilemiyor',
     },
   },
   offline: {

@@ -107,7 +107,9 @@ export const content: Words<'zh', 'site/content'> = {
       quickLinks: '快速链接',
       contactTitle: '联系方式',
       noEmail: '此沙盒未录入电子邮箱地址。',
+      emailUnknown: '目前无法显示电子邮箱地址。',
       noPlace: '未录入邮寄地址。',
+      placeUnknown: '目前无法显示邮寄地址。',
       copyright: '© {{year}} {{brand}}',
       terms: '条款与条件',
     },
@@ -174,6 +176,7 @@ export const content: Words<'zh', 'site/content'> = {
       place: '地点',
       phone: '电话',
       none: '此沙盒未录入',
+      unknown: '目前无法显示',
     },
   },
   offline: {
