@@ -3,23 +3,6 @@ import { unwrap } from '@/lib/data/errors';
 import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 
-/** The ways out, each with its minimum and fee in integer cents. */
-export const withdrawalMethodsQuery = queryOptions({
-  queryKey: ['withdrawal-methods'],
-  staleTime: 300_000,
-  queryFn: async ({ signal }) =>
-    unwrap(
-      await supabase
-        .from('withdrawal_methods')
-        .select('name, min_cents, fee_cents, duration')
-        .order('position')
-        .limit(20)
-        .abortSignal(signal),
-    ),
-});
-/** One way out. */
-export type WithdrawalMethod = { name: string; min_cents: number; fee_cents: number; duration: string };
-
 /** The investor's own withdrawals, newest first, page by page. */
 export const myWithdrawals = (userId: string) =>
   infiniteQueryOptions({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { faultText } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
 import { formatCents } from '@/lib/money/money';
-import type { WithdrawalMethod } from './queries';
 
 const required = { error: () => t('common.required') };
 

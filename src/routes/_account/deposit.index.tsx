@@ -5,6 +5,7 @@ import { depositsQuery } from '@/features/deposits/queries';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { freezeQuery } from '@/features/portfolio/queries';
+import { withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
@@ -20,6 +21,7 @@ export const Route = createFileRoute('/_account/deposit/')({
         // Notices: nothing moves when there is something to say, and the page opens without them, too.
         queryClient.query({ ...freezeQuery(user.id), staleTime: 'static' }).catch(() => undefined),
         queryClient.query({ ...withdrawalLimitsQuery(user.id), staleTime: 'static' }).catch(() => undefined),
+        queryClient.query({ ...withdrawalMethodsQuery, staleTime: 'static' }).catch(() => undefined),
       ],
     ),
   errorComponent: DepositsError,

@@ -3,13 +3,9 @@ import { factorsQuery } from '@/features/auth/factors';
 import { identityDemandsQuery } from '@/features/portfolio/identity-demands';
 import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
+import { withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
 import { WithdrawPage } from '@/features/withdrawals/components/WithdrawPage';
-import {
-  myWithdrawals,
-  payoutWaitsQuery,
-  verifiedQuery,
-  withdrawalMethodsQuery,
-} from '@/features/withdrawals/queries';
+import { myWithdrawals, payoutWaitsQuery, verifiedQuery } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';

@@ -42,6 +42,29 @@ test('an investor sees what arrived of a deposit, what they had entered, and by 
   for (const row of [same, pending]) expect(row?.textContent).not.toContain('You entered');
 });
 
+/** The ways out with these fees. */
+const answerFees = (...fees: number[]) =>
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () =>
+      HttpResponse.json(
+        fees.map((fee_cents) => ({ name: 'Bitcoin', min_cents: 100_000, fee_cents, duration: '48hrs' })),
+      ),
+    ),
+  );
+
+test('an investor reads before a deposit the highest fee of a withdrawal', async () => {
+  answerFees(0, 1250, 300);
+  openApp('/deposit');
+  expect(await screen.findByText(/a fee of at most \$12\.50, part of its amount/)).toBeDefined();
+});
+
+test('an investor reads nothing of fees before a deposit where no withdrawal has one', async () => {
+  answerFees(0, 0);
+  openApp('/deposit');
+  expect(await screen.findByText('Currently no Deposit')).toBeDefined();
+  expect(screen.queryByText(/fee/)).toBeNull();
+});
+
 test('an investor without deposits reads that there are none', async () => {
   openApp('/deposit');
   expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();

@@ -80,6 +80,28 @@ test('a visitor reads twelve terms, and that a withdrawal needs no further inves
   expect(terms.slice(8, 11)).toEqual(['Withdrawals', 'No further investment', 'Referrals are optional']);
 });
 
+test('a visitor reads in the terms and in the questions all that stops, delays or reduces a withdrawal', async () => {
+  for (const address of ['/terms', '/about']) {
+    const { page } = await read(address);
+    const said = page.querySelector('main')?.textContent;
+    expect(said).toMatch(/require a confirmed identity/);
+    expect(said).toMatch(/waits 48 hours/);
+    expect(said).toMatch(/fee of at most \$25/);
+    expect(said).toMatch(
+      /second factor, and for 24 hours after it is added, you can request at most \$1,000/,
+    );
+    expect(said).toMatch(/stop (your account yourself|it yourself).* a treasurer lifts/);
+  }
+});
+
+test.each(languages)('a visitor reads in $name what a withdrawal can wait for and cost', async ({ code }) => {
+  for (const name of ['terms', 'about']) {
+    const { page } = await read(code === 'en' ? `/${name}` : `/${code}/${name}`);
+    const said = page.querySelector('main')?.textContent ?? '';
+    for (const figure of [/\b25\b|\$25/, /1[.,\s\u00A0\u202F]?000/, /48/, /72/]) expect(said).toMatch(figure);
+  }
+});
+
 test.each(documents)(
   'a visitor of $address gets a page that is whole, honest and strict',
   async ({ render }) => {

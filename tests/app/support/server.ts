@@ -18,6 +18,7 @@ export const server = setupServer(
   http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_limits`, () => HttpResponse.json([])),
   http.post(`${SUPABASE}/rest/v1/rpc/code_word_since`, () => HttpResponse.json(null)),
   http.post(`${SUPABASE}/rest/v1/rpc/waiting_withdrawals`, () => HttpResponse.json([])),
+  http.get(`${SUPABASE}/rest/v1/withdrawal_methods`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/liability_snapshots`, () => HttpResponse.json([])),
   http.get(`${SUPABASE}/rest/v1/restorations`, () => HttpResponse.json([])),
   http.get('*/api/v0.1/countries', () =>

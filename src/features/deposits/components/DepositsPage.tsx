@@ -4,6 +4,7 @@ import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { t } from '@/lib/i18n/i18n';
 import { DepositsTable } from './DepositsTable';
+import { FeeNotice } from './FeeNotice';
 import { NewDeposit } from './NewDeposit';
 import { SumNotice } from './SumNotice';
 
@@ -21,6 +22,7 @@ export function DepositsPage() {
       <FrozenNotice userId={user.id} />
       <IdentityNotice step="deposit" userId={user.id} />
       <SumNotice userId={user.id} />
+      <FeeNotice />
       <DepositsTable />
     </>
   );

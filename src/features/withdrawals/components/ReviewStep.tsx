@@ -8,13 +8,14 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { ProofFields } from '@/features/auth/components/ProofFields';
 import { useProofForm } from '@/features/auth/use-proof-form';
+import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { addressKind } from '@/lib/addresses/address-kind';
 import { checkAddress } from '@/lib/addresses/addresses';
 import type { Database } from '@/lib/data/database.types';
 import { formatDuration, formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
-import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
+import { withdrawalTermsQuery } from '../queries';
 import { AddressGroups } from './AddressGroups';
 
 interface ReviewStepProps {

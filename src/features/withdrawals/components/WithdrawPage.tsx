@@ -10,9 +10,10 @@ import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice'
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
+import { type WithdrawalMethod, withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
 import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { verifiedQuery, type WithdrawalMethod, withdrawalMethodsQuery } from '../queries';
+import { verifiedQuery } from '../queries';
 import { LimitsNotice } from './LimitsNotice';
 import { PayoutAddresses } from './PayoutAddresses';
 import { WaitNotice } from './WaitNotice';

@@ -9,13 +9,14 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { addressKind } from '@/lib/addresses/address-kind';
 import { addressHint } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
-import { type WithdrawalMethod, withdrawalTermsQuery } from '../queries';
+import { withdrawalTermsQuery } from '../queries';
 import type { withdrawalSchema } from '../schema';
 
 type Schema = ReturnType<typeof withdrawalSchema>;

@@ -61,6 +61,8 @@ export const deposits: Words<'de', 'money/deposits'> = {
     new: 'Neue Einzahlung',
     makeNew: 'Neue Einzahlung vornehmen',
     makeNewText: 'Als Nächstes sehen Sie die Adressen, an die Sie senden, und laden den Beleg hoch.',
+    withdrawalFee:
+      'Für eine Auszahlung kann eine Gebühr von höchstens {{fee}} anfallen, die Teil des Betrags ist.',
     enterAmount: 'Betrag eingeben',
     amountHint: 'In US-Dollar, etwa 1.000,00',
     pay: 'Bitte zahlen Sie {{amount}} an eine der folgenden Krypto-Wallet-Adressen. Prüfen Sie immer, ob Sie die Wallet-Adresse richtig kopiert haben',

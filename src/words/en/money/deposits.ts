@@ -59,6 +59,7 @@ export const deposits = {
     new: 'New Deposit',
     makeNew: 'Make A New Deposit',
     makeNewText: 'Next you see the addresses to send it to, and upload the proof.',
+    withdrawalFee: 'A withdrawal can carry a fee of at most {{fee}}, part of its amount.',
     enterAmount: 'Enter Amount',
     amountHint: 'In US dollars, like 1,000.00',
     pay: 'Please make your payment of {{amount}} to any of the crypto wallet addresses below. Always verify and confirm you copied the wallet address correctly',

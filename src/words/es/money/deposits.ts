@@ -61,6 +61,8 @@ export const deposits: Words<'es', 'money/deposits'> = {
     new: 'Nuevo depósito',
     makeNew: 'Hacer un nuevo depósito',
     makeNewText: 'A continuación verá las direcciones a las que enviarlo y podrá subir el comprobante.',
+    withdrawalFee:
+      'Una retirada puede tener una comisión de {{fee}} como máximo, que forma parte de su importe.',
     enterAmount: 'Introduzca el importe',
     amountHint: 'En dólares estadounidenses, por ejemplo 1.000,00',
     pay: 'Realice su pago de {{amount}} a cualquiera de las direcciones de monedero siguientes. Verifique siempre que ha copiado correctamente la dirección del monedero',

@@ -61,6 +61,7 @@ export const deposits: Words<'fr', 'money/deposits'> = {
     new: 'Nouveau dépôt',
     makeNew: 'Effectuer un nouveau dépôt',
     makeNewText: 'Vous verrez ensuite les adresses d’envoi et pourrez téléverser le justificatif.',
+    withdrawalFee: 'Un retrait peut comporter des frais de {{fee}} au plus, qui font partie de son montant.',
     enterAmount: 'Saisissez le montant',
     amountHint: 'En dollars américains, par exemple 1 000,00',
     pay: 'Veuillez effectuer votre paiement de {{amount}} vers l’une des adresses de portefeuille ci-dessous. Vérifiez toujours que vous avez correctement copié l’adresse du portefeuille',

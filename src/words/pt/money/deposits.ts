@@ -60,6 +60,7 @@ export const deposits: Words<'pt', 'money/deposits'> = {
     new: 'Novo depósito',
     makeNew: 'Fazer um novo depósito',
     makeNewText: 'A seguir você vê os endereços de envio e anexa o comprovante.',
+    withdrawalFee: 'Um saque pode ter uma taxa de no máximo {{fee}}, que faz parte do valor.',
     enterAmount: 'Informe o valor',
     amountHint: 'Em dólares americanos, como 1.000,00',
     pay: 'Faça seu pagamento de {{amount}} para qualquer um dos endereços de carteira abaixo. Verifique sempre se copiou corretamente o endereço da carteira',

@@ -61,6 +61,7 @@ export const deposits: Words<'tr', 'money/deposits'> = {
     new: 'Yeni para yatırma',
     makeNew: 'Yeni para yatırma işlemi',
     makeNewText: 'Sonraki adımda gönderilecek adresleri görür ve dekontu yüklersiniz.',
+    withdrawalFee: 'Bir para çekmenin en fazla {{fee}} ücreti olabilir; ücret tutarın içindedir.',
     enterAmount: 'Tutarı giriniz',
     amountHint: 'ABD doları olarak, örneğin 1.000,00',
     pay: 'Lütfen {{amount}} tutarındaki ödemenizi aşağıdaki kripto cüzdan adreslerinden birine yapınız. Cüzdan adresini doğru kopyaladığınızı her zaman denetleyip onaylayınız',

@@ -60,6 +60,7 @@ export const deposits: Words<'zh', 'money/deposits'> = {
     new: '新建存款',
     makeNew: '新建一笔存款',
     makeNewText: '接下来您会看到收款地址，并上传凭证。',
+    withdrawalFee: '提款可能收取最多 {{fee}} 的手续费，手续费包含在金额之内。',
     enterAmount: '输入金额',
     amountHint: '以美元计，例如 1,000.00',
     pay: '请将您的付款 {{amount}} 转至以下任一加密钱包地址。请务必核对并确认您已正确复制钱包地址',

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
+import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
+
+/** Says before a deposit what a withdrawal costs at most; nothing if no way out has a fee. */
+export function FeeNotice() {
+  const { data: methods = [] } = useQuery(withdrawalMethodsQuery);
+  const fee = Math.max(0, ...methods.map(({ fee_cents }) => fee_cents));
+  if (fee === 0) return null;
+  return (
+    <Alert className="mb-6" tone="info">
+      <p>{t('depositing.withdrawalFee', { fee: formatCents(fee) })}</p>
+    </Alert>
+  );
+}
