@@ -4,7 +4,9 @@ import { ask } from './ask';
 import { env } from './env';
 import { AppError, toAppError } from './errors';
 
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 30_000;
+/** A public page does not wait half a minute for what it shows. */
+const READING_PATIENCE_MS = 8000;
 
 /**
  * Reads public rows over the REST interface with nothing but `fetch`, so that public pages need no supabase-js.
@@ -13,7 +15,7 @@ const PATIENCE_MS = 8000;
  * @throws AppError when the API does not answer, or not in the expected shape.
  */
 export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T): Promise<z.output<T>> {
-  return parse(await request(query, {}), rows);
+  return parse(await request(query, {}, READING_PATIENCE_MS), rows);
 }
 
 /**
@@ -62,7 +64,7 @@ async function parse<T extends z.ZodMiniType>(response: Response, rows: T): Prom
   return parsed.data;
 }
 
-async function request(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit, patience = PATIENCE_MS): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('apikey', env.supabaseKey);
   let response: Response;
@@ -71,7 +73,7 @@ async function request(path: string, init: RequestInit): Promise<Response> {
       fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
         ...init,
         headers,
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patience),
       }),
     );
   } catch (error) {
