@@ -1,4 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { RouteError } from '@/components/states/RouteError';
+import { DepositsError } from '@/features/deposits/components/DepositsError';
 import { DepositsTable } from '@/features/deposits/components/DepositsTable';
 import { depositsQuery } from '@/features/deposits/queries';
 import { portfolioQuery } from '@/features/portfolio/queries';
@@ -30,8 +32,14 @@ export const Route = createFileRoute('/_account/transactions')({
     // The second: what a request is cancelled with.
     await withWords(['money', 'settings'], reads());
   },
+  errorComponent: TransactionsError,
   component: Transactions,
 });
+
+function TransactionsError(props: ErrorComponentProps) {
+  const { tab } = Route.useSearch();
+  return tab === 'deposits' ? <DepositsError {...props} /> : <RouteError {...props} />;
+}
 
 function Transactions() {
   const { tab = 'withdraws', ...filter } = Route.useSearch();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
-import { server, SUPABASE } from '../support/server';
+import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
 const created_at = '2026-03-04T12:00:00Z';
@@ -54,6 +54,23 @@ test('an investor who opens the address of the deposits sees them at once', asyn
   openApp('/transactions?tab=deposits');
   const panel = within(await screen.findByRole('tabpanel', { name: 'Deposits' }));
   expect(panel.getByText('$1,500.00')).toBeDefined();
+});
+
+test('an investor whose deposits cannot be read there is asked to refresh, and can try again', async () => {
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/deposits`, () => refusal(500, 'XX000', 'internal error'), { once: true }),
+  );
+  const { user } = openApp('/transactions?tab=deposits');
+  expect(await screen.findByText('Please Refresh Browser')).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+});
+
+test('an investor whose withdrawals cannot be read is not told of deposits', async () => {
+  server.use(http.get(`${SUPABASE}/rest/v1/withdrawals`, () => refusal(500, 'XX000', 'internal error')));
+  openApp('/transactions');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByText('Please Refresh Browser')).toBeNull();
 });
 
 test('an investor who opens the address of no tab sees the withdrawals', async () => {
