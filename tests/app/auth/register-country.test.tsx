@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openDocument } from '../support/document';
 import { server, SUPABASE } from '../support/server';
 
@@ -16,6 +16,22 @@ test('a visitor reads before entering anything whose residents the site does not
   ).toBeDefined();
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Norway' }).disabled).toBe(true);
   expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Åland Islands' }).disabled).toBe(false);
+});
+
+test('a visitor whose list does not load where countries are refused reads which, and that one has to be chosen', async () => {
+  vi.stubGlobal('reportError', () => undefined);
+  serveNot('Norway', 'Chile');
+  server.use(http.get('*/api/v0.1/countries', () => HttpResponse.error(), { once: true }));
+  const { user } = await openDocument('/register');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText(/residents of: Norway and Chile\.$/)).toBeDefined();
+  expect(screen.getByText('You can register without a country.').hidden).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+  expect(screen.getByLabelText('Choose Country').getAttribute('aria-invalid')).toBe('true');
+
+  await user.click(retry);
+  await screen.findByRole('option', { name: 'Åland Islands' });
+  expect(screen.getByText(/residents of: Chile and Norway\.$/)).toBeDefined();
 });
 
 test('a visitor whose country is refused all the same reads it at the field', async () => {

@@ -76,7 +76,7 @@ export function RegisterPage() {
   );
 }
 
-/** The list of countries, which `src/site/pages/entry/countries.ts` fills; disabled while it is not there, with another try next to it. */
+/** The list of countries, which `src/site/pages/entry/countries.ts` fills; disabled while it is not there, with another try next to it and, where all countries are served, without one. */
 function CountryField() {
   return (
     <div className="grid gap-1.5">
@@ -97,7 +97,7 @@ function CountryField() {
         hidden
         id="country-hint"
       >
-        {t('register.countriesFailed')}
+        {t('register.countriesFailed')} <span data-optional>{t('register.countryOptional')}</span>
         <Button variant="link">{t('common.retry')}</Button>
       </p>
       <PublicFault name="country" />

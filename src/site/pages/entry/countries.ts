@@ -16,54 +16,69 @@ async function readCountries(): Promise<HTMLOptionElement[]> {
     .toSorted((a, b) => a.text.localeCompare(b.text, lang));
 }
 
-/** Says before anything is entered whose residents the site does not serve, and lets none of these countries be chosen. */
-async function showUnserved(countries: HTMLOptionElement[]): Promise<void> {
-  const note = find('[data-unserved]');
+/** The countries whose residents the site does not serve, as the list names them. */
+async function readUnserved(): Promise<string[]> {
   const [site] = list({ sites: await ask('rest/v1/site?select=unserved_countries') }, 'sites');
-  const unserved = new Set(list(site, 'unserved_countries'));
-  if (!note || unserved.size === 0) return;
-  const refused = countries.filter(({ value }) => unserved.has(value));
+  return list(site, 'unserved_countries').map(String);
+}
+
+/** Says before anything is entered whose residents the site does not serve, and lets none of these countries be chosen. */
+function showUnserved(unserved: string[], countries: HTMLOptionElement[]): void {
+  const note = find('[data-unserved]');
+  if (!note || unserved.length === 0) return;
+  const refused = countries.filter(({ value }) => unserved.includes(value));
   for (const country of refused) country.disabled = true;
-  const names = new Intl.ListFormat(document.documentElement.lang).format(refused.map(({ text }) => text));
-  note.textContent = (note.dataset['unserved'] ?? '').replace('{countries}', names);
+  // Without the list they have no name in the language of the page.
+  const names = countries.length > 0 ? refused.map(({ text }) => text) : unserved;
+  const { lang } = document.documentElement;
+  note.textContent = (note.dataset['unserved'] ?? '').replace(
+    '{countries}',
+    new Intl.ListFormat(lang).format(names),
+  );
   note.hidden = false;
+}
+
+/** Reports what failed, and goes on with nothing. */
+function nothing(error: unknown): never[] {
+  reportError(error);
+  return [];
 }
 
 /**
  * Fills the list of countries and chooses the one of `data-kept`. When it cannot be loaded, that is logged, the list stays disabled with another try next
- * to it, and visitors need not choose.
+ * to it, and visitors need not choose where the site serves all countries.
  */
 export function startCountries(): void {
   const select = document.querySelector<HTMLSelectElement>('#country');
   const failed = find('#country-hint');
+  const optional = find('[data-optional]');
   const retry = failed?.querySelector('button');
-  if (!select || !failed || !retry) return;
+  if (!select || !failed || !optional || !retry) return;
 
   async function load(): Promise<void> {
-    const countries = await readCountries();
+    // Auth asks the database, whatever this page knows.
+    const asked = readUnserved().catch(nothing);
+    const countries = await readCountries().catch(nothing);
     for (const country of countries) country.selected = country.value === select?.dataset['kept'];
     select?.append(...countries);
-    show(false);
-    // Auth asks the database, whatever this page knows.
-    await showUnserved(countries).catch(reportError);
+    if (countries.length > 0) show(false, true);
+    const unserved = await asked;
+    if (countries.length === 0) show(true, unserved.length > 0);
+    showUnserved(unserved, countries);
   }
-  function show(hasFailed: boolean): void {
+  function show(hasFailed: boolean, isRequired: boolean): void {
     if (select) select.disabled = hasFailed;
-    select?.setAttribute('aria-required', `${!hasFailed}`);
+    select?.setAttribute('aria-required', `${isRequired}`);
     // A description is read out even where it is hidden.
     select?.setAttribute('aria-describedby', hasFailed ? 'country-hint country-error' : 'country-error');
+    if (optional) optional.hidden = isRequired;
     if (failed) failed.hidden = !hasFailed;
   }
   function start(): void {
     if (retry) retry.disabled = true;
-    load()
-      .catch((error: unknown) => {
-        reportError(error);
-        show(true);
-      })
-      .finally(() => {
-        if (retry) retry.disabled = false;
-      });
+    void load().finally(() => {
+      if (retry) retry.disabled = false;
+    });
   }
   retry.addEventListener('click', start);
   start();

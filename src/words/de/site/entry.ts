@@ -12,8 +12,8 @@ export const entry: Words<'de', 'site/entry'> = {
     invalidPhone: 'Bitte geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) . -',
     country: 'Land auswählen',
     unserved: 'Diese Seite eröffnet keine Konten für Einwohner von: {{countries}}.',
-    countriesFailed:
-      'Die Liste der Länder konnte nicht geladen werden. Sie können sich ohne Land registrieren.',
+    countriesFailed: 'Die Liste der Länder konnte nicht geladen werden.',
+    countryOptional: 'Sie können sich ohne Land registrieren.',
     agree: 'Mit der Registrierung akzeptieren Sie die',
     terms: 'Allgemeinen Geschäftsbedingungen',
     submit: 'Registrieren',

@@ -12,8 +12,8 @@ export const entry: Words<'pt', 'site/entry'> = {
     invalidPhone: 'Informe um número de telefone: apenas algarismos, espaços e + ( ) . -',
     country: 'Escolha o país',
     unserved: 'Este site não abre contas para residentes de: {{countries}}.',
-    countriesFailed:
-      'Não foi possível carregar a lista de países. Você pode se cadastrar sem informar um país.',
+    countriesFailed: 'Não foi possível carregar a lista de países.',
+    countryOptional: 'Você pode se cadastrar sem informar um país.',
     agree: 'Ao se cadastrar, você aceita os',
     terms: 'Termos e condições',
     submit: 'Cadastre-se',
