@@ -22,9 +22,9 @@ as $$
     private.masked_name(p.name),
     1,
     case
-      when exists (select from public.positions x where x.investor_id = p.id) then 'Invested'
-      when p.verified then 'Verified'
-      else 'Registered'
+      when exists (select from public.positions x where x.investor_id = p.id) then 'invested'
+      when p.verified then 'verified'
+      else 'registered'
     end,
     p.created_at,
     coalesce(earned.cents, 0),
@@ -45,7 +45,7 @@ as $$
   limit 200
 $$;
 comment on function private.my_referrals() is
-  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status, day of registration, what was credited for them, and what will be when their first plan has run its term, with the day, in cents (specification 2, Refer).';
+  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status (registered, verified, invested), day of registration, what was credited for them, and what will be when their first plan has run its term, with the day, in cents (specification 2, Refer).';
 grant execute on function private.my_referrals() to authenticated;
 
 create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)

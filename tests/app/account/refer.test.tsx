@@ -1,6 +1,7 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { setLanguage } from '@/lib/i18n/i18n';
 import { openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
@@ -52,6 +53,30 @@ test('a person who has referred no one reads so', async () => {
   expect(screen.getByText('No one has registered with your link yet')).toBeDefined();
 });
 
+test('a person reads in their language how far the friends they referred have come', async () => {
+  onTestFinished(() => setLanguage('en'));
+  await setLanguage('de');
+  server.use(
+    http.post(REFERRALS, () =>
+      HttpResponse.json(
+        ['registered', 'verified', 'invested'].map((status, nth) => ({
+          name: `Cleo ${nth}`,
+          level: 1,
+          status,
+          registered_at: '2026-03-03T12:00:00Z',
+          reward_cents: 0,
+          pending_cents: 0,
+          pending_until: null,
+        })),
+      ),
+    ),
+  );
+  openApp('/refer');
+  const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row');
+  const words = ['Registriert', 'Bestätigt', 'Investiert'];
+  for (const [nth, word] of words.entries()) expect(rows[nth]?.textContent).toContain(word);
+});
+
 test('a person sees the friends they referred', async () => {
   server.use(
     http.post(REFERRALS, () =>
@@ -59,7 +84,7 @@ test('a person sees the friends they referred', async () => {
         {
           name: 'Ben E.',
           level: 1,
-          status: 'Invested',
+          status: 'invested',
           registered_at: '2026-03-04T12:00:00Z',
           reward_cents: 1000,
           pending_cents: 0,
@@ -68,7 +93,7 @@ test('a person sees the friends they referred', async () => {
         {
           name: 'Dora F.',
           level: 1,
-          status: 'Invested',
+          status: 'invested',
           registered_at: '2026-03-04T11:00:00Z',
           reward_cents: 0,
           pending_cents: 2000,
@@ -77,7 +102,7 @@ test('a person sees the friends they referred', async () => {
         {
           name: 'Cleo',
           level: 1,
-          status: 'Registered',
+          status: 'registered',
           registered_at: '2026-03-03T12:00:00Z',
           reward_cents: 0,
           pending_cents: 0,

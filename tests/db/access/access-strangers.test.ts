@@ -164,7 +164,7 @@ test('an investor sees the people they referred, by first name and initial, and 
   const friend = await makeInvestor({ name: 'Grace Brewster Hopper', referredBy: alice });
   await makeInvestor({ name: 'Someone Else', referredBy: bob });
   expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([
-    { name: 'Grace H.', level: 1, status: 'Verified' },
+    { name: 'Grace H.', level: 1, status: 'verified' },
   ]);
   expect(await asInvestor(friend).rows('my_referrals')).toEqual([]);
 });

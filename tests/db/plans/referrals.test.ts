@@ -23,14 +23,14 @@ test('an investor sees the friends they referred, masked, newest first, with how
     {
       name: 'Cher',
       level: 1,
-      status: 'Invested',
+      status: 'invested',
       registered_at: aDate,
       reward_cents: 0,
       pending_cents: 1000,
       pending_until: aDate,
     },
-    { name: 'Ada L.', level: 1, status: 'Verified', registered_at: aDate, ...none },
-    { name: 'Grace H.', level: 1, status: 'Registered', registered_at: aDate, ...none },
+    { name: 'Ada L.', level: 1, status: 'verified', registered_at: aDate, ...none },
+    { name: 'Grace H.', level: 1, status: 'registered', registered_at: aDate, ...none },
   ]);
   expect(await asInvestor(registered).rows('my_referrals')).toEqual([]);
   expect(await asInvestor(verified).rows('my_referrals')).toEqual([]);

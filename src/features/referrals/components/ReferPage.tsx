@@ -17,6 +17,14 @@ import { ReferralLink } from './ReferralLink';
 
 type Referral = Database['public']['Functions']['my_referrals']['Returns'][number];
 
+const STATUSES = ['registered', 'verified', 'invested'] as const;
+
+/** How far a referred person has come, in a word. An unknown one is shown as it is. */
+function statusWord(status: string): string {
+  const known = STATUSES.find((each) => each === status);
+  return known ? t(`referrals.statuses.${known}`) : status;
+}
+
 /** What was credited for a referred person; or what will be, and when. */
 function Reward({ row }: { row: Referral }) {
   if (!row.pending_until) return <MoneyText cents={row.reward_cents} />;
@@ -27,7 +35,12 @@ function Reward({ row }: { row: Referral }) {
 const columns = (): Column<Referral>[] => [
   { key: 'name', title: t('referrals.name'), phone: 'lead', cell: (row) => <FreeText>{row.name}</FreeText> },
   { key: 'level', title: t('referrals.level'), cell: (row) => row.level },
-  { key: 'status', title: t('referrals.status'), phone: 'note', cell: (row) => <Badge>{row.status}</Badge> },
+  {
+    key: 'status',
+    title: t('referrals.status'),
+    phone: 'note',
+    cell: (row) => <Badge>{statusWord(row.status)}</Badge>,
+  },
   {
     key: 'date',
     title: t('referrals.date'),

@@ -15,6 +15,7 @@ export const referrals: Words<'ar', 'settings/referrals'> = {
     name: 'الاسم',
     level: 'مستوى الإحالة',
     status: 'الحالة',
+    statuses: { registered: 'مسجَّل', verified: 'مؤكَّد', invested: 'استثمر' },
     date: 'تاريخ التسجيل',
     reward: 'المكافأة',
     earned: 'ما كُسب بالإحالة',

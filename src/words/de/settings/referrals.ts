@@ -17,6 +17,7 @@ export const referrals: Words<'de', 'settings/referrals'> = {
     name: 'Vorname',
     level: 'Empfehlungsstufe',
     status: 'Stand',
+    statuses: { registered: 'Registriert', verified: 'Bestätigt', invested: 'Investiert' },
     date: 'Registriert am',
     reward: 'Prämie',
     earned: 'Durch Empfehlungen erhalten',

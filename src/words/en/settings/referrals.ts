@@ -13,6 +13,7 @@ export const referrals = {
     name: 'Name',
     level: 'Ref.Level',
     status: 'Status',
+    statuses: { registered: 'Registered', verified: 'Verified', invested: 'Invested' },
     date: 'Date Registered',
     reward: 'Reward',
     earned: 'Earned by referring others',

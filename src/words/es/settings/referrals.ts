@@ -17,6 +17,7 @@ export const referrals: Words<'es', 'settings/referrals'> = {
     name: 'Nombre',
     level: 'Nivel de recomendación',
     status: 'Estado',
+    statuses: { registered: 'Registrado', verified: 'Verificado', invested: 'Con inversión' },
     date: 'Fecha de registro',
     reward: 'Recompensa',
     earned: 'Obtenido por recomendar',

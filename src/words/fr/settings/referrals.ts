@@ -17,6 +17,7 @@ export const referrals: Words<'fr', 'settings/referrals'> = {
     name: 'Nom',
     level: 'Niveau',
     status: 'Statut',
+    statuses: { registered: 'Inscrit', verified: 'Vérifié', invested: 'Investi' },
     date: 'Date d’inscription',
     reward: 'Récompense',
     earned: 'Reçu grâce au parrainage',

@@ -17,6 +17,7 @@ export const referrals: Words<'pt', 'settings/referrals'> = {
     name: 'Nome',
     level: 'Nível de indicação',
     status: 'Situação',
+    statuses: { registered: 'Cadastrado', verified: 'Verificado', invested: 'Investiu' },
     date: 'Data de cadastro',
     reward: 'Recompensa',
     earned: 'Recebido por indicações',

@@ -15,6 +15,7 @@ export const referrals: Words<'tr', 'settings/referrals'> = {
     name: 'Ad',
     level: 'Öneri düzeyi',
     status: 'Durum',
+    statuses: { registered: 'Kayıtlı', verified: 'Doğrulanmış', invested: 'Yatırım yaptı' },
     date: 'Kayıt tarihi',
     reward: 'Ödül',
     earned: 'Önerilerle kazanılan',

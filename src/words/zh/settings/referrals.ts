@@ -15,6 +15,7 @@ export const referrals: Words<'zh', 'settings/referrals'> = {
     name: '姓名',
     level: '推荐级别',
     status: '状态',
+    statuses: { registered: '已注册', verified: '已验证', invested: '已投资' },
     date: '注册日期',
     reward: '奖励',
     earned: '推荐所得',
