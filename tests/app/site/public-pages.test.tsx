@@ -55,6 +55,13 @@ test('a visitor reads six reasons, the warning of the regulators once, and next 
   expect(card?.textContent).toContain('not guaranteed');
 });
 
+test('a screen reader reads the words of a plan in English in every language', async () => {
+  const { page } = await read('/de/');
+  const card = page.querySelector<HTMLTemplateElement>('template[data-plan]')?.content;
+  for (const slot of ['title', 'name', 'offer'])
+    expect(card?.querySelector<HTMLElement>(`[data-slot=${slot}]`)?.lang).toBe('en');
+});
+
 test('a visitor of the about page finds four statements, no invented registration, five questions', async () => {
   const { page } = await read('/about');
   expect(titles(page, 'h2').slice(0, 4)).toEqual(['Our Story', 'Our Mission', 'Our Vision', 'Our Values']);

@@ -58,7 +58,7 @@ function PlanCard() {
       <div className="col-span-full flex items-baseline justify-between gap-4 sm:grid sm:content-start sm:justify-normal sm:gap-1">
         <h3 className="flex items-center gap-2.5 font-medium sm:grid sm:justify-items-start sm:gap-3">
           <PlanMark />
-          <bdi data-slot="title" />
+          <bdi data-slot="title" lang="en" />
         </h3>
         <p className="text-lg leading-tight font-semibold tracking-tight tabular-nums sm:text-[1.75rem]">
           <Price />
