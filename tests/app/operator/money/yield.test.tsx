@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { settled } from '../../support/app';
 import { hold } from '../../support/holding';
 import { answerOperator } from '../../support/operator/operator';
-import { openYield } from '../../support/operator/yield-page';
+import { openYield, yieldDay as day } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
@@ -23,21 +23,6 @@ const plan = (values: object = {}) => ({
   evidenced_at: null,
   ...values,
 });
-const day = (number: string, values: object = {}) => ({
-  day: `2026-02-${number}`,
-  held: true,
-  bookable: true,
-  amount_cents: null,
-  evidence: null,
-  posted_by: null,
-  posting_id: null,
-  reversal_id: null,
-  reversal_reason: null,
-  reversal_by: null,
-  reversal_by_name: null,
-  ...values,
-});
-
 function answerYield(role = 'treasurer') {
   answerOperator(role);
   const record =

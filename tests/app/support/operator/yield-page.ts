@@ -12,10 +12,25 @@ const PLAN = {
   sold_phs: 0,
   capacity_phs: null,
 };
-const DAY = { day: '2026-02-04', held: true, bookable: true, amount_cents: null };
+
+/** A day of February 2026 that is missing, unless the values say otherwise. */
+export const yieldDay = (number: string, values: object = {}) => ({
+  day: `2026-02-${number}`,
+  held: true,
+  bookable: true,
+  amount_cents: null,
+  evidence: null,
+  posted_by: null,
+  posting_id: null,
+  reversal_id: null,
+  reversal_reason: null,
+  reversal_by: null,
+  reversal_by_name: null,
+  ...values,
+});
 
 /** The reads of the page of yield: one plan with these days, and nothing that waits. */
-export function answerYieldPage(role = 'treasurer', days: object[] = [DAY]) {
+export function answerYieldPage(role = 'treasurer', days: object[] = [yieldDay('04')]) {
   answerOperator(role);
   server.use(
     http.post(`${RPC}/plan_capacities`, () => HttpResponse.json([PLAN])),

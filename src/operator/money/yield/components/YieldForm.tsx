@@ -84,12 +84,14 @@ function Preview({ posting, shares, isPosting, onPost }: PreviewProps) {
 interface YieldFormProps {
   planId: string;
   day: string;
-  /** Something is entered while a posting is on its way: the form must stay when the day is booked. */
+  /** Something is entered: the form must stay, also when another treasurer books the day. */
   onStay: () => void;
+  /** The income is booked or proposed, and nothing else was entered meanwhile: the form may go on to another day. */
+  onDone: () => void;
 }
 
 /** The income of a plan on a day: first what it would credit, to the cent, then the posting. */
-export function YieldForm({ planId, day, onStay }: YieldFormProps) {
+export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
   const preview = useMutation(previewYieldMutation);
   const post = useMutation(postYieldMutation);
   const { register, handleSubmit, formState, getValues, reset } = useForm({
@@ -115,10 +117,11 @@ export function YieldForm({ planId, day, onStay }: YieldFormProps) {
     if (!isStill()) return;
     forget();
     reset({ day, cents: '', evidence: '' });
+    onDone();
   };
   const change = () => {
     forget();
-    if (post.isPending) onStay();
+    onStay();
   };
   return (
     <div className="grid gap-5">

@@ -93,7 +93,10 @@ export function YieldPage() {
             <YieldForm
               day={chosen?.day ?? ''}
               key={`${planId} ${chosen?.day}`}
-              onStay={() => go({ day: chosen?.day })}
+              onDone={() => go({ day: undefined })}
+              onStay={() => {
+                if (chosen && search.day !== chosen.day) go({ plan: planId, month, day: chosen.day });
+              }}
               planId={planId}
             />
           )}
