@@ -35,7 +35,18 @@ export const auditQuery = (filter: AuditFilter) =>
     },
   });
 
-/** The newest thousand rows of the trail that fit a filter. */
+/** How many rows of the trail the database returns at most. */
+const MOST_ROWS = 1000;
+
+/** All rows of the trail that fit a filter, newest first, read a thousand at a time. */
 export async function readAudit(filter: AuditFilter): Promise<AuditEvent[]> {
-  return unwrap(await supabase.rpc('audit_log', { ...filtered(filter), max_rows: 1000 }));
+  const rows: AuditEvent[] = [];
+  let { from } = filter;
+  let page: AuditEvent[];
+  do {
+    page = unwrap(await supabase.rpc('audit_log', { ...filtered({ ...filter, from }), max_rows: MOST_ROWS }));
+    rows.push(...page);
+    from = String((rows.at(-1)?.id ?? 0) - 1);
+  } while (page.length === MOST_ROWS);
+  return rows;
 }
