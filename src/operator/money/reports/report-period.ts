@@ -1,7 +1,7 @@
 // Apart from the query: the router reads addresses on the first screen, which has no use for supabase-js.
 
 /** What a report can be divided into, each with the most days that one may have. */
-const MOST_DAYS = { day: 92, week: 735, month: 1830 } as const;
+export const MOST_DAYS = { day: 92, week: 735, month: 1830 } as const;
 
 /** One part of a report. */
 export type Step = keyof typeof MOST_DAYS;
@@ -27,11 +27,24 @@ function timeOf(value: unknown): number | undefined {
   return !Number.isNaN(time) && dayOf(time) === value ? time : undefined;
 }
 
-/** A period that can be asked for, out of what an address says: the last thirty days unless it says otherwise, no longer than allowed. */
+/** The period that an address or a form says: the last thirty days unless it says otherwise. It may be one that cannot be asked for. */
+export function saidPeriod(said: Record<string, unknown>): Period {
+  const step = STEPS.find((one) => one === said['step']) ?? 'day';
+  const to = timeOf(said['to']) ?? Date.now();
+  return { step, to: dayOf(to), from: dayOf(timeOf(said['from']) ?? to - 29 * DAY_MS) };
+}
+
+/** Says why a period cannot be asked for: its first day is after its last, or it has too many days. Returns undefined if it can be. */
+export function problemOf({ from, to, step }: Period): 'order' | 'length' | undefined {
+  if (from > to) return 'order';
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS[step] ? undefined : 'length';
+}
+
+/** A period that can be asked for, out of what an address says: where it cannot, the one with the same last day that is nearest. */
 export function periodOf(search: Record<string, unknown>): Period {
-  const step = STEPS.find((one) => one === search['step']) ?? 'day';
-  const to = timeOf(search['to']) ?? Date.now();
-  const earliest = to - (MOST_DAYS[step] - 1) * DAY_MS;
-  const asked = timeOf(search['from']) ?? to - 29 * DAY_MS;
-  return { step, to: dayOf(to), from: dayOf(Math.max(Math.min(asked, to), earliest)) };
+  const period = saidPeriod(search);
+  const problem = problemOf(period);
+  if (!problem) return period;
+  const days = problem === 'order' ? 1 : MOST_DAYS[period.step];
+  return { ...period, from: dayOf(Date.parse(period.to) - (days - 1) * DAY_MS) };
 }

@@ -13,6 +13,12 @@ export const reports: Words<'de', 'operator/reports'> = {
     week: 'Woche',
     month: 'Monat',
     show: 'Anzeigen',
+    order: 'Der erste Tag darf nicht nach dem letzten liegen.',
+    most: {
+      day: 'Je Tag höchstens {{days}} Tage: Wählen Sie Woche oder Monat.',
+      week: 'Je Woche höchstens {{days}} Tage: Wählen Sie Monat.',
+      month: 'Höchstens {{days}} Tage in einem Bericht.',
+    },
     deposits: 'Genehmigte Einzahlungen',
     withdrawals: 'Bezahlte Auszahlungen',
     yield: 'Ertrag nach dem Tag, für den er ist',

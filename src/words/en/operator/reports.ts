@@ -11,6 +11,12 @@ export const reports = {
     week: 'Week',
     month: 'Month',
     show: 'Show',
+    order: 'The first day must not be after the last.',
+    most: {
+      day: 'At most {{days}} days by day: choose week or month.',
+      week: 'At most {{days}} days by week: choose month.',
+      month: 'At most {{days}} days in one report.',
+    },
     deposits: 'Deposits approved',
     withdrawals: 'Withdrawals paid',
     yield: 'Yield by the day it is for',

@@ -13,6 +13,12 @@ export const reports: Words<'es', 'operator/reports'> = {
     week: 'Semana',
     month: 'Mes',
     show: 'Mostrar',
+    order: 'El primer día no puede ser posterior al último.',
+    most: {
+      day: 'Como máximo {{days}} días por día: elija semana o mes.',
+      week: 'Como máximo {{days}} días por semana: elija mes.',
+      month: 'Como máximo {{days}} días en un informe.',
+    },
     deposits: 'Depósitos aprobados',
     withdrawals: 'Retiradas pagadas',
     yield: 'Rendimiento por el día al que corresponde',

@@ -13,6 +13,12 @@ export const reports: Words<'fr', 'operator/reports'> = {
     week: 'Semaine',
     month: 'Mois',
     show: 'Afficher',
+    order: 'Le premier jour ne doit pas être après le dernier.',
+    most: {
+      day: 'Au plus {{days}} jours par jour : choisissez semaine ou mois.',
+      week: 'Au plus {{days}} jours par semaine : choisissez mois.',
+      month: 'Au plus {{days}} jours dans un rapport.',
+    },
     deposits: 'Dépôts approuvés',
     withdrawals: 'Retraits payés',
     yield: 'Rendement selon le jour concerné',

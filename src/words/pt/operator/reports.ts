@@ -13,6 +13,12 @@ export const reports: Words<'pt', 'operator/reports'> = {
     week: 'Semana',
     month: 'Mês',
     show: 'Mostrar',
+    order: 'O primeiro dia não pode ser posterior ao último.',
+    most: {
+      day: 'No máximo {{days}} dias por dia: escolha semana ou mês.',
+      week: 'No máximo {{days}} dias por semana: escolha mês.',
+      month: 'No máximo {{days}} dias em um relatório.',
+    },
     deposits: 'Depósitos aprovados',
     withdrawals: 'Saques pagos',
     yield: 'Rendimento pelo dia a que se refere',

@@ -13,6 +13,12 @@ export const reports: Words<'tr', 'operator/reports'> = {
     week: 'Hafta',
     month: 'Ay',
     show: 'Göster',
+    order: 'İlk gün son günden sonra olamaz.',
+    most: {
+      day: 'Güne göre en çok {{days}} gün: hafta veya ay seçin.',
+      week: 'Haftaya göre en çok {{days}} gün: ay seçin.',
+      month: 'Bir raporda en çok {{days}} gün.',
+    },
     deposits: 'Onaylanan yatırmalar',
     withdrawals: 'Ödenen çekimler',
     yield: 'Ait olduğu güne göre getiri',

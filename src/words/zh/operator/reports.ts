@@ -13,6 +13,12 @@ export const reports: Words<'zh', 'operator/reports'> = {
     week: '周',
     month: '月',
     show: '显示',
+    order: '起始日不能晚于结束日。',
+    most: {
+      day: '按日最多 {{days}} 天：请选择周或月。',
+      week: '按周最多 {{days}} 天：请选择月。',
+      month: '一份报表最多 {{days}} 天。',
+    },
     deposits: '已批准的存款',
     withdrawals: '已支付的提现',
     yield: '按所属日期的收益',

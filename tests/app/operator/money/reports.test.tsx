@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { download } from '@/lib/data/download';
-import { openApp } from '../../support/app';
+import { openApp, settled } from '../../support/app';
 import { answerOperator } from '../../support/operator/operator';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
@@ -114,6 +114,55 @@ test('an operator keeps their place in the form of a report, which shows what th
   expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-02-02');
   expect(screen.getByLabelText('By')).toHaveProperty('value', 'day');
   expect(document.activeElement).toBe(screen.getByLabelText('From'));
+});
+
+test.each([
+  ['2025-11-02', '2026-02-02', 'Day', 'At most 92 days by day: choose week or month.'],
+  ['2024-01-29', '2026-02-02', 'Week', 'At most 735 days by week: choose month.'],
+  ['2021-01-29', '2026-02-02', 'Month', 'At most 1,830 days in one report.'],
+  ['2026-02-03', '2026-02-02', 'Day', 'The first day must not be after the last.'],
+])('an operator who asks for %s to %s by %s reads why there is no such report', async (from, to, by, why) => {
+  const { user, router } = openApp(ADDRESS);
+  await user.selectOptions(await screen.findByLabelText('By'), by);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: from } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: to } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  const first = screen.getByLabelText('From');
+  expect(await screen.findByText(why)).toBeDefined();
+  expect(first.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(first);
+  expect(first).toHaveProperty('value', from);
+  expect(router.state.location.search).toEqual({ from: '2026-02-01', to: '2026-02-02', step: 'day' });
+  // A day later it fits, or both are the same day.
+  const next = new Date(Date.parse(from) + (from < to ? 86_400_000 : -86_400_000)).toISOString().slice(0, 10);
+  fireEvent.change(first, { target: { value: next } });
+  expect(screen.queryByText(why)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() =>
+    expect(router.state.location.search).toEqual({ from: next, to, step: by.toLowerCase() }),
+  );
+});
+
+test('an operator cannot ask for a year that no address can say', async () => {
+  const { user, router } = openApp(ADDRESS);
+  fireEvent.change(await screen.findByLabelText('From'), { target: { value: '2019-12-31' } });
+  await user.selectOptions(screen.getByLabelText('By'), 'Month');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await settled();
+  expect(router.state.location.search).toEqual({ from: '2026-02-01', to: '2026-02-02', step: 'day' });
+});
+
+test('an operator who goes back no longer reads what was wrong with the days that they had entered', async () => {
+  const { user, router } = openApp(ADDRESS);
+  fireEvent.change(await screen.findByLabelText('To'), { target: { value: '2026-02-01' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ to: '2026-02-01' }));
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-01' } });
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(await screen.findByText('The first day must not be after the last.')).toBeDefined();
+  router.history.back();
+  await waitFor(() => expect(screen.getByLabelText('To')).toHaveProperty('value', '2026-02-02'));
+  expect(screen.queryByText('The first day must not be after the last.')).toBeNull();
 });
 
 test.each([

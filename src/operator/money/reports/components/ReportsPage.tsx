@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -8,28 +8,60 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
+import { formatNumber } from '@/lib/money/percent';
 import { reportQuery } from '../queries';
-import { type Period, periodOf, STEPS } from '../report-period';
+import { MOST_DAYS, type Period, periodOf, problemOf, saidPeriod, STEPS } from '../report-period';
 import { TimesReport, WaitingReport } from './CaseReports';
 import { FlowReport } from './FlowReport';
+
+function messageOf(period: Period): string | undefined {
+  const problem = problemOf(period);
+  if (problem === 'order') return t('reports.order');
+  return problem && t(`reports.most.${period.step}`, { days: formatNumber(MOST_DAYS[period.step]) });
+}
+
+/** The years that an address can say. */
+const YEARS = { min: '2020-01-01', max: '2099-12-31' };
 
 /** Which days, and by what; the address keeps it. */
 function PeriodForm({ period }: { period: Period }) {
   const navigate = useNavigate({ from: '/operator/reports' });
   const form = useAddressForm(JSON.stringify(period));
+  const first = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState<string>();
+  const forget = () => setError(undefined);
   const show = (event: SubmitEvent) => {
     event.preventDefault();
     if (!(event.currentTarget instanceof HTMLFormElement)) return;
-    const { from, to, step } = periodOf(Object.fromEntries(new FormData(event.currentTarget)));
-    void navigate({ search: { from, to, step }, resetScroll: false });
+    const said = saidPeriod(Object.fromEntries(new FormData(event.currentTarget)));
+    const message = messageOf(said);
+    setError(message);
+    if (message) first.current?.focus();
+    else void navigate({ search: { ...said }, resetScroll: false });
   };
   return (
-    <form className="mb-10 flex flex-wrap items-end gap-3" onSubmit={show} ref={form}>
-      <Field error={undefined} label={t('reports.from')}>
-        {({ id }) => <Input defaultValue={period.from} id={id} name="from" required type="date" />}
+    <form
+      className="mb-10 flex flex-wrap items-start gap-3"
+      onChange={forget}
+      onReset={forget}
+      onSubmit={show}
+      ref={form}
+    >
+      <Field className="max-w-64" error={error} label={t('reports.from')}>
+        {(control) => (
+          <Input
+            {...control}
+            {...YEARS}
+            defaultValue={period.from}
+            name="from"
+            ref={first}
+            required
+            type="date"
+          />
+        )}
       </Field>
       <Field error={undefined} label={t('reports.to')}>
-        {({ id }) => <Input defaultValue={period.to} id={id} name="to" required type="date" />}
+        {({ id }) => <Input {...YEARS} defaultValue={period.to} id={id} name="to" required type="date" />}
       </Field>
       <Field error={undefined} label={t('reports.step')}>
         {({ id }) => (
@@ -43,7 +75,8 @@ function PeriodForm({ period }: { period: Period }) {
           </Select>
         )}
       </Field>
-      <Button type="submit" variant="outline">
+      {/* Level with the controls: the labels above them are this high. */}
+      <Button className="mt-6.5" type="submit" variant="outline">
         {t('reports.show')}
       </Button>
     </form>
