@@ -206,21 +206,23 @@ begin
         'withdrawing_cents', a.withdrawing_cents, 'deposited_cents', a.deposited_cents, 'profit_cents', a.profit_cents,
         'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
       from ledger.accounts a where a.investor_id = profile.id),
-    'deposits', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select d.id, case when d.approved then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at
-      from public.deposits d where d.investor_id = profile.id order by d.created_at desc limit 20) x),
-    'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select w.id, w.amount_cents, w.method, w.status, w.reason, w.created_at
-      from public.withdrawals w where w.investor_id = profile.id order by w.created_at desc limit 20) x),
-    'kyc_cases', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select k.id, k.status, k.reason, k.created_at
-      from public.kyc_cases k where k.investor_id = profile.id order by k.created_at desc limit 20) x),
-    'corrections', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select c.id, c.kind, c.amount_cents, c.status, coalesce(c.refusal, c.reason) as reason, c.created_at
-      from private.corrections c where c.investor_id = profile.id order by c.created_at desc limit 20) x),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
-      select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at
-      from public.contact_messages m where m.investor_id = profile.id order by m.created_at desc limit 20) x),
+    'deposits', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select d.id, case when d.approved then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
+        row_number() over (order by d.created_at desc) as place
+      from public.deposits d where d.investor_id = profile.id) x where x.place <= 20 or x.status = 'pending'),
+    'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select w.id, w.amount_cents, w.method, w.status, w.reason, w.created_at, row_number() over (order by w.created_at desc) as place
+      from public.withdrawals w where w.investor_id = profile.id) x where x.place <= 20 or x.status in ('pending', 'approved', 'paying')),
+    'kyc_cases', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select k.id, k.status, k.reason, k.created_at, row_number() over (order by k.created_at desc) as place
+      from public.kyc_cases k where k.investor_id = profile.id) x where x.place <= 20 or x.status = 'pending'),
+    'corrections', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select c.id, c.kind, c.amount_cents, c.status, coalesce(c.refusal, c.reason) as reason, c.created_at,
+        row_number() over (order by c.created_at desc) as place
+      from private.corrections c where c.investor_id = profile.id) x where x.place <= 20 or x.status = 'proposed'),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
+      select m.id, m.reference, m.subject, m.message, m.answer, m.created_at, m.handled_at, row_number() over (order by m.created_at desc) as place
+      from public.contact_messages m where m.investor_id = profile.id) x where x.place <= 20 or x.handled_at is null),
     'positions', (select coalesce(jsonb_agg(to_jsonb(x)), '[]') from (
       select o.id, p.title as plan, o.principal_cents + (select t.cents from private.top_ups_of(o.id) t) as principal_cents,
         o.status, o.opened_at, o.matures_at
@@ -238,7 +240,8 @@ begin
 end
 $$;
 comment on function private.person_overview(uuid) is
-  'One person for operators: profile, whether the identity is confirmed under the name they have now, figures in cents, whether frozen, and the newest twenty of deposits, withdrawals, identity cases, corrections, messages, positions, ledger lines and open sessions. '
+  'One person for operators: profile, whether the identity is confirmed under the name they have now, figures in cents, whether frozen, the newest twenty of deposits, withdrawals, identity cases, corrections and messages with all older ones that wait, '
+  'and the newest twenty of positions, ledger lines and open sessions. '
   'Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function

@@ -3,6 +3,12 @@ import { type AccountMessage, messageStatus } from '@/components/display/Message
 
 const cents = z.number();
 
+/** How many of each list the database returns at most; of cases also older ones that wait. */
+export const MOST_LISTED = 20;
+
+/** Whether a list of `person_overview` may lack older rows. */
+export const isCut = (list: readonly unknown[]): boolean => list.length >= MOST_LISTED;
+
 /** What `person_overview` answers. */
 export const personOverview = z.object({
   profile: z.object({
@@ -126,6 +132,10 @@ const CORRECTION_STATUS: Record<string, string> = {
   refused: 'rejected',
   withdrawn: 'cancelled',
 };
+
+/** Whether a person may have cases that `person_overview` does not return; each that waits is returned. */
+export const lacksCases = ({ deposits, withdrawals, kyc_cases, corrections, messages }: PersonOverview) =>
+  [deposits, withdrawals, kyc_cases, corrections, messages].some(isCut);
 
 /** The cases of a person, newest first. */
 export function earlierCases({

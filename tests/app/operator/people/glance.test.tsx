@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
@@ -57,14 +57,61 @@ test.each([
   expect(text).toMatch(cases.includes('pending') ? /decision1oldest/ : /decision0Nothing is waiting/);
 });
 
-test('an operator sees that there may be more than the newest twenty', async () => {
-  const sessions = Array.from({ length: 20 }, (_, n) => ({
-    id: `s${n}`,
-    created_at: ago(n + 1),
-    user_agent: null,
-  }));
-  const withdrawals = Array.from({ length: 20 }, (_, n) => withdrawal('pending', n + 1));
-  const text = await glance({ sessions, withdrawals });
+const twenty = <Item,>(item: (n: number) => Item) => Array.from({ length: 20 }, (_, n) => item(n + 1));
+const sessions = twenty((n) => ({ id: `s${n}`, created_at: ago(n), user_agent: null }));
+
+test('an operator sees that there may be more than the newest twenty, but never more that waits', async () => {
+  const text = await glance({
+    sessions,
+    withdrawals: [...twenty((n) => withdrawal('paid', n)), withdrawal('pending', 30)],
+    kyc_cases: twenty((n) => ({ ...kyc('rejected'), id: String(n) })),
+  });
   expect(text).toMatch(/Open sessions20 or more/);
-  expect(text).toMatch(/decision20 or more/);
+  expect(text).toMatch(/Not confirmed20 cases or more/);
+  expect(text).toMatch(/decision1oldest 30 hours ago/);
 });
+
+const position = (n: number) => ({
+  id: `p${n}`,
+  plan: 'Stater',
+  principal_cents: 100,
+  status: 'active',
+  opened_at: ago(n),
+  matures_at: ago(n),
+});
+const message = (n: number) => ({
+  id: `m${n}`,
+  reference: 'AB12CD34',
+  subject: 'Where?',
+  message: 'Where is it?',
+  answer: 'Here.',
+  created_at: ago(n),
+  handled_at: ago(n),
+});
+const correction = (n: number) => ({
+  ...withdrawal('booked', n),
+  kind: 'correction' as const,
+  reason: 'A mistake',
+});
+const list = (one: (n: number) => object, length: number) => twenty(one).slice(0, length);
+
+test.each([
+  ['All cases', 'Newest cases', 'deposits', (n: number) => withdrawal('approved', n)],
+  ['All cases', 'Newest cases', 'withdrawals', (n: number) => withdrawal('paid', n)],
+  ['All cases', 'Newest cases', 'kyc_cases', (n: number) => ({ ...kyc('rejected'), id: String(n) })],
+  ['All cases', 'Newest cases', 'corrections', correction],
+  ['All cases', 'Newest cases', 'messages', message],
+  ['Plans', 'Newest plans', 'positions', position],
+  ['Signed in on', 'Last signed in on', 'sessions', (n: number) => sessions[n - 1] ?? {}],
+])(
+  'the list “%s” of a person is called “%s” where twenty %s may not be all',
+  async (all, newest, name, one) => {
+    await glance({ [name]: list(one, 19) });
+    expect(screen.getByRole('heading', { name: all })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: newest })).toBeNull();
+    cleanup();
+    await glance({ [name]: list(one, 20) });
+    expect(screen.getByRole('heading', { name: newest })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: all })).toBeNull();
+  },
+);

@@ -3,14 +3,13 @@ import type { ReactNode } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatAge } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
+import {
+  earlierCases,
+  isCut,
+  MOST_LISTED,
+  type PersonOverview,
+} from '@/operator/cases/queue/person-overview';
 import { isWaiting } from '../waiting';
-
-/** How many of each list the database answers. */
-const MOST = 20;
-
-const many = (count: number) =>
-  count < MOST ? String(count) : t('overview.orMore', { number: String(MOST) });
 
 function identityOf(person: PersonOverview) {
   if (person.identity_confirmed) return { Icon: BadgeCheck, word: t('glance.confirmed') };
@@ -41,12 +40,12 @@ function Look({ name, value, note }: LookProps) {
 
 /** What an operator asks of a person first, in one look: balance, identity, sessions and cases. */
 export function Glance({ person }: { person: PersonOverview }) {
-  const { figures, sessions, kyc_cases, deposits, withdrawals, corrections, messages } = person;
+  const { figures, sessions, kyc_cases } = person;
   const waiting = earlierCases(person).filter(isWaiting);
   const oldest = waiting.at(-1)?.created_at;
   const newest = sessions[0]?.created_at;
   const { Icon, word } = identityOf(person);
-  const isCut = [kyc_cases, deposits, withdrawals, corrections, messages].some((list) => list.length >= MOST);
+  const number = String(MOST_LISTED);
   return (
     <section aria-label={t('glance.title')} className="mb-10 rounded-lg border">
       <dl className="grid grid-cols-2 xl:grid-cols-4">
@@ -61,7 +60,11 @@ export function Glance({ person }: { person: PersonOverview }) {
         />
         <Look
           name={t('glance.identity')}
-          note={t('glance.cases', { count: kyc_cases.length })}
+          note={
+            isCut(kyc_cases)
+              ? t('glance.orMoreCases', { number })
+              : t('glance.cases', { count: kyc_cases.length })
+          }
           value={
             <>
               <Icon aria-hidden />
@@ -72,16 +75,12 @@ export function Glance({ person }: { person: PersonOverview }) {
         <Look
           name={t('glance.sessions')}
           note={newest ? t('glance.newest', { age: formatAge(newest) }) : t('desk.person.noSessions')}
-          value={many(sessions.length)}
+          value={isCut(sessions) ? t('overview.orMore', { number }) : String(sessions.length)}
         />
         <Look
           name={t('desk.person.waiting')}
           note={oldest ? t('glance.oldest', { age: formatAge(oldest) }) : t('desk.person.noWaiting')}
-          value={
-            isCut && waiting.length > 0
-              ? t('overview.orMore', { number: String(waiting.length) })
-              : String(waiting.length)
-          }
+          value={String(waiting.length)}
         />
       </dl>
     </section>

@@ -13,7 +13,7 @@ import { EarlierCases } from '@/operator/cases/queue/components/EarlierCases';
 import { PersonFigures } from '@/operator/cases/queue/components/PersonFigures';
 import { PersonState } from '@/operator/cases/queue/components/PersonState';
 import { Transfers } from '@/operator/cases/queue/components/Transfers';
-import { earlierCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
+import { earlierCases, isCut, lacksCases, type PersonOverview } from '@/operator/cases/queue/person-overview';
 import { personQuery } from '@/operator/cases/queue/queries';
 import { Freeze } from './Freeze';
 import { Glance } from './Glance';
@@ -75,7 +75,7 @@ interface PersonPageProps {
   renderBalance: (person: PersonOverview) => ReactNode;
 }
 
-/** One person: who they are, what they own, all their cases and movements, and the brake. */
+/** One person: who they are, what they own, their cases and movements, and the brake. */
 export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
   const { id } = useSearch({ from: '/_operator/operator/person' });
   const { user, role } = useRouteContext({ from: '/_operator' });
@@ -107,18 +107,20 @@ export function PersonPage({ renderRole, renderBalance }: PersonPageProps) {
           <Section title={t('desk.person.waiting')}>
             <WaitingCases person={person} />
           </Section>
-          <Section title={t('desk.person.positions')}>
+          <Section
+            title={t(isCut(person.positions) ? 'desk.person.newestPositions' : 'desk.person.positions')}
+          >
             <Positions positions={person.positions} />
           </Section>
         </div>
         <div className="grid content-start gap-8">
-          <Section title={t('desk.person.cases')}>
+          <Section title={t(lacksCases(person) ? 'desk.person.newestCases' : 'desk.person.cases')}>
             <EarlierCases cases={earlierCases(person)} />
           </Section>
           <Section title={t('desk.person.ledger')}>
             <Transfers transfers={person.transfers} />
           </Section>
-          <Section title={t('desk.person.sessions')}>
+          <Section title={t(isCut(person.sessions) ? 'desk.person.newestSessions' : 'desk.person.sessions')}>
             <Sessions sessions={person.sessions} />
           </Section>
         </div>
