@@ -188,11 +188,12 @@ $$;
 comment on function private.sell_capacity(public.positions) is
   'Counts a new position of a limited plan, once it is in the books: it is never sold beyond the principal, nor beyond the PH/s, that were evidenced. Raises plan_sold_out.';
 
-create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric) returns void
+create function private.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric, seen timestamptz) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator constant uuid := private.require_site_decision('treasurer', 'admin');
+  before private.plan_capacity;
 begin
   if not exists (select from public.plans p where p.id = evidence_capacity.plan_id) then
     raise exception 'plan_not_found';
@@ -207,8 +208,17 @@ begin
   if char_length(coalesce(btrim(evidence_capacity.evidence), '')) not between 3 and 500 then
     raise exception 'evidence_required';
   end if;
-  -- Purchases that are under way end first, or they would not be counted.
-  lock table public.positions in share mode;
+  -- Purchases that are under way end first, or they would not be counted. Treasurers take turns, so that what was seen is what is there.
+  lock table public.positions in share row exclusive mode;
+  select * into before from private.plan_capacity c where c.plan_id = evidence_capacity.plan_id;
+  if before.evidenced_at is distinct from evidence_capacity.seen then
+    -- A retry sends what is there.
+    if (before.capacity_cents, before.capacity_phs, before.evidence) is not distinct from
+       (evidence_capacity.capacity_cents, evidence_capacity.capacity_phs, btrim(evidence_capacity.evidence)) then
+      return;
+    end if;
+    raise exception 'changed_meanwhile';
+  end if;
   insert into private.plan_capacity as c (plan_id, capacity_cents, sold_cents, capacity_phs, sold_phs, evidence, evidenced_by)
   select evidence_capacity.plan_id, evidence_capacity.capacity_cents, coalesce(sum(s.principal_cents), 0),
     evidence_capacity.capacity_phs, coalesce(sum(s.hashrate), 0), btrim(evidence_capacity.evidence), operator
@@ -222,9 +232,10 @@ begin
     'plan', evidence_capacity.plan_id, 'capacity_cents', evidence_capacity.capacity_cents, 'capacity_phs', evidence_capacity.capacity_phs, 'evidence', btrim(evidence_capacity.evidence))));
 end
 $$;
-comment on function private.evidence_capacity(text, bigint, text, numeric) is
+comment on function private.evidence_capacity(text, bigint, text, numeric, timestamptz) is
   'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required.';
+  'seen is when the capacity was evidenced as the form was opened (null: it was not). A retry is a no-op. '
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, changed_meanwhile.';
 
 create function private.plan_capacities()
   returns table (
@@ -251,7 +262,7 @@ grant execute on function
   private.start_yield_preview(text, date, bigint),
   private.yield_preview(bigint),
   private.yield_days(text, date, int),
-  private.evidence_capacity(text, bigint, text, numeric),
+  private.evidence_capacity(text, bigint, text, numeric, timestamptz),
   private.plan_capacities()
 to authenticated;
 
@@ -282,10 +293,11 @@ create function public.yield_days(plan_id text, first_day date, days int default
 as $$ select * from private.yield_days(plan_id, first_day, days) $$;
 comment on function public.yield_days(text, date, int) is 'See private.yield_days.';
 
-create function public.evidence_capacity(plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null) returns void
+create function public.evidence_capacity(
+  plan_id text, capacity_cents bigint, evidence text, capacity_phs numeric default null, seen timestamptz default null) returns void
   language sql security invoker set search_path = ''
-as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence, capacity_phs) $$;
-comment on function public.evidence_capacity(text, bigint, text, numeric) is 'See private.evidence_capacity.';
+as $$ select private.evidence_capacity(plan_id, capacity_cents, evidence, capacity_phs, seen) $$;
+comment on function public.evidence_capacity(text, bigint, text, numeric, timestamptz) is 'See private.evidence_capacity.';
 
 create function public.plan_capacities()
   returns table (
@@ -299,6 +311,6 @@ grant execute on function
   public.start_yield_preview(text, date, bigint),
   public.yield_preview(bigint),
   public.yield_days(text, date, int),
-  public.evidence_capacity(text, bigint, text, numeric),
+  public.evidence_capacity(text, bigint, text, numeric, timestamptz),
   public.plan_capacities()
 to authenticated;

@@ -2677,7 +2677,13 @@ export type Database = {
       };
       end_sessions: { Args: { session_id?: string }; Returns: number };
       evidence_capacity: {
-        Args: { capacity_cents: number; capacity_phs?: number; evidence: string; plan_id: string };
+        Args: {
+          capacity_cents: number;
+          capacity_phs?: number;
+          evidence: string;
+          plan_id: string;
+          seen?: string;
+        };
         Returns: undefined;
       };
       explorer_desk: {

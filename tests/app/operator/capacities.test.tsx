@@ -4,10 +4,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadWords, setLanguage } from '@/lib/i18n/i18n';
 import type { Language } from '@/lib/i18n/languages';
 import { capacity } from '@/operator/kit/schema';
-import { openApp } from '../support/app';
+import { openApp, settled } from '../support/app';
 import { answer, calls, openOperator } from '../support/operator/operator';
 import { operatorPlan } from '../support/operator/plan-desk';
 import { answerYieldPage, openYield } from '../support/operator/yield-page';
+import { announce } from '../support/realtime';
+import { refusal } from '../support/server';
 import { signIn } from '../support/session';
 
 beforeEach(async () => {
@@ -66,24 +68,22 @@ test('an admin who reads German finds the capacity of a plan as it is written th
   await waitFor(() => expect(calls('save_plan')).toMatchObject([{ hashrate: 1500.25 }]));
 });
 
+const evidenced = (evidenced_at: string | null) => ({
+  plan_id: 'basic',
+  title: 'Basic',
+  sold_cents: 0,
+  capacity_cents: 100_000,
+  sold_phs: 0,
+  capacity_phs: 20.5,
+  evidence: 'Vertrag',
+  evidenced_by: 'Cleo',
+  evidenced_at,
+});
+
 test('a treasurer who reads German finds the evidenced capacity as it is written there, and changes it', async () => {
   openOperator('treasurer');
   answerYieldPage();
-  answer('plan_capacities', () =>
-    HttpResponse.json([
-      {
-        plan_id: 'basic',
-        title: 'Basic',
-        sold_cents: 0,
-        capacity_cents: 100_000,
-        sold_phs: 0,
-        capacity_phs: 20.5,
-        evidence: 'Vertrag',
-        evidenced_by: 'Cleo',
-        evidenced_at: '2026-01-01T00:00:00Z',
-      },
-    ]),
-  );
+  answer('plan_capacities', () => HttpResponse.json([evidenced('2026-01-01T00:00:00Z')]));
   answer('evidence_capacity', () => new HttpResponse(null, { status: 204 }));
   await setLanguage('de');
   const { user } = openYield();
@@ -97,4 +97,35 @@ test('a treasurer who reads German finds the evidenced capacity as it is written
   await user.type(dialog.getByLabelText('Beleg'), 'Vertrag 2');
   await user.click(dialog.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(calls('evidence_capacity')).toMatchObject([{ capacity_phs: 1500 }]));
+});
+
+test.each([
+  ['2026-01-01T00:00:00.123456+00:00', { seen: '2026-01-01T00:00:00.123456+00:00' }],
+  [null, {}],
+])('a treasurer who saw a capacity evidenced at %s says so, whatever comes meanwhile', async (at, seen) => {
+  openOperator('treasurer');
+  answerYieldPage();
+  answer('plan_capacities', () => HttpResponse.json([evidenced(at)]));
+  answer('evidence_capacity', () => refusal(400, 'P0001', 'changed_meanwhile'));
+  const { user } = openYield();
+  await user.click(await screen.findByRole('button', { name: 'Enter evidence for Basic' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  answer('plan_capacities', () => HttpResponse.json([evidenced('2026-02-02T00:00:00Z')]));
+  announce('yield_proposals');
+  await waitFor(() => expect(calls('plan_capacities').length).toBeGreaterThan(1));
+  await settled();
+  await user.type(dialog.getByLabelText(/^Principal/), '1000');
+  await user.type(dialog.getByLabelText('Evidence'), 'Contract 2');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^Somebody else has saved this since you opened it/)).toBeDefined();
+  expect(calls('evidence_capacity')).toEqual([
+    {
+      name: 'evidence_capacity',
+      plan_id: 'basic',
+      capacity_cents: 100_000,
+      capacity_phs: 20.5,
+      evidence: 'Contract 2',
+      ...seen,
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
 import { packagesOn } from '../support/money/packages.ts';
+import { evidencedAt } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -134,12 +135,13 @@ test('of a plan whose capacity is 0 PH/s no package is sold that stands for any,
   await owner`
     insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, hashrate, offers, position)
     values (${plan}, 'No capacity', '1 week', '7 days', '$1', 10000, 20000, 3000, 10, '{}', 77)`;
-  const evidence = () =>
+  const evidence = async () =>
     asOperator('treasurer').rows('evidence_capacity', {
       plan_id: plan,
       capacity_cents: 100_000_000,
       capacity_phs: 0,
       evidence: 'lease 19, ended',
+      seen: await evidencedAt(owner, plan),
     });
   await evidence();
   await expect(buy(alice, plan)).rejects.toThrow('plan_sold_out');

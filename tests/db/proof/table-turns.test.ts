@@ -26,7 +26,7 @@ const turns: [name: string, table: string, held: string, args: Record<string, st
     [
       'evidence_capacity',
       'public.positions',
-      'row exclusive',
+      'share',
       { plan_id: 'stater', capacity_cents: 100_000_000, evidence: 'The rigs that there are' },
     ],
   ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { ADDRESSES } from '../support/money/withdrawals.ts';
+import { evidencedAt } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 import { untaken } from '../support/traffic/untaken.ts';
 
@@ -74,12 +75,13 @@ test('a plan is sold up to the last cent and the last hash of its capacity', asy
   const [sold] = await owner<{ cents: number; phs: number }[]>`
     select coalesce(sum(principal_cents), 0)::float8 as cents, coalesce(sum(hashrate), 0)::float8 as phs
     from public.positions where plan_id = 'stater' and status = 'active'`;
-  const evidence = (cents: number, phs: number) =>
+  const evidence = async (cents: number, phs: number) =>
     asOperator('treasurer').rows('evidence_capacity', {
       evidence: 'The rigs that there are',
       plan_id: 'stater',
       capacity_cents: (sold?.cents ?? 0) + cents,
       capacity_phs: (sold?.phs ?? 0) + phs,
+      seen: await evidencedAt(owner, 'stater'),
     });
   const buy = () =>
     answerOf(asInvestor(alice), 'invest', {

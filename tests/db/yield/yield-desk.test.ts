@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
-import { bookAnyDay, makePosition } from '../support/money/yield.ts';
+import { bookAnyDay, evidencedAt, makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
@@ -99,8 +99,13 @@ describe('a treasurer who looks before posting', () => {
 });
 
 describe('a plan whose capacity is evidenced', () => {
-  const evidence = (plan_id: string, capacity_cents: number, text = 'hosting contract') =>
-    treasurer.rows('evidence_capacity', { plan_id, capacity_cents, evidence: text });
+  const evidence = async (plan_id: string, capacity_cents: number, text = 'hosting contract') =>
+    treasurer.rows('evidence_capacity', {
+      plan_id,
+      capacity_cents,
+      evidence: text,
+      seen: await evidencedAt(owner, plan_id),
+    });
   const buy = (person: Person, plan_id: string) =>
     asInvestor(person).call('invest', { plan_id, request_id: randomUUID() });
   const capacity = async (plan: string) =>
@@ -176,7 +181,7 @@ describe('a plan whose capacity is evidenced', () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => makeInvestor({ deposited: 10_000 })));
     await whileHeld(
       (sql) => sql`select public.invest(${plan}, ${randomUUID()})`,
-      () => evidence(plan, 30_000),
+      async () => evidence(plan, 30_000),
       { by: asInvestor(buyer()) },
     );
     const outcomes = await Promise.allSettled(people.map((person) => buy(person, plan)));

@@ -198,7 +198,11 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.evidence_capacity': [
     ['  where s.plan_id = evidence_capacity.plan_id\n', ''],
-    ['lock table public.positions in share mode;', ''],
+    [' where c.plan_id = evidence_capacity.plan_id;', ' order by c.evidenced_at desc limit 1;'],
+    ['(before.capacity_cents, ', '(evidence_capacity.capacity_cents, '],
+    ['before.capacity_phs, before', 'evidence_capacity.capacity_phs, before'],
+    ['before.evidence)', 'btrim(evidence_capacity.evidence))'],
+    ['      return;\n', '      null;\n'],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.check_books': [['asked_at = excluded.asked_at', 'asked_at = r.asked_at']],

@@ -90,17 +90,20 @@ interface Evidence {
   cents: number;
   phs: number | undefined;
   evidence: string;
+  /** When the capacity was evidenced as the form was opened; null if it was not. */
+  seen: string | null;
 }
 
-/** Records how much of a plan may be sold, in integer cents, and of how many PH/s, if that limits it. Fails with `invalid_amount`, `evidence_required`. */
+/** Records how much of a plan may be sold, in integer cents, and of how many PH/s, if that limits it. Fails with `invalid_amount`, `evidence_required`, `changed_meanwhile`. */
 export const evidenceCapacityMutation = mutationOptions({
-  mutationFn: async ({ planId, cents, phs, evidence }: Evidence) =>
+  mutationFn: async ({ planId, cents, phs, evidence, seen }: Evidence) =>
     decided(() =>
       supabase.rpc('evidence_capacity', {
         plan_id: planId,
         capacity_cents: cents,
         evidence,
         ...(phs === undefined ? {} : { capacity_phs: phs }),
+        ...(seen === null ? {} : { seen }),
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),

@@ -44,6 +44,13 @@ export async function confirmYield({ owner, asOperator }: Stage, plan: string): 
   for (const { id } of open) await asOperator('admin').rows('confirm_yield', { proposal_id: id });
 }
 
+/** When the capacity of a plan was evidenced, to the microsecond, as a form that is opened now has seen it; null if it never was. */
+export async function evidencedAt(owner: Sql<{ bigint: number }>, plan: string): Promise<string | null> {
+  const [row] = await owner<{ at: string }[]>`
+    select to_jsonb(evidenced_at) #>> '{}' as at from private.plan_capacity where plan_id = ${plan}`;
+  return row?.at ?? null;
+}
+
 /** The middle of a day (UTC). */
 export const noon = (day: string) => new Date(`${day}T12:00:00Z`);
 

@@ -57,7 +57,7 @@ function CapacityForm({ plan, onDone }: { plan: Capacity; onDone: () => void }) 
   });
   const submit = useSubmit(
     handleSubmit(async (values) => {
-      await save.mutateAsync({ planId: plan.plan_id, ...values });
+      await save.mutateAsync({ planId: plan.plan_id, seen: plan.evidenced_at, ...values });
       toast.success(t('treasury.capacity.done', { plan: plan.title }));
       if (isMounted()) onDone();
     }, toastInvalid),
@@ -111,6 +111,7 @@ const columns = (onChange: ((plan: Capacity) => void) | undefined): Column<Capac
 
 /** How much of each plan is sold and how much may be. */
 export function Capacities({ plans, mayChange }: { plans: readonly Capacity[]; mayChange: boolean }) {
+  // The plan as it was when the form was opened: what comes in meanwhile is told by the database.
   const [changing, setChanging] = useState<Capacity>();
   return (
     <TitledSection className="mt-14" lead={t('treasury.capacity.lead')} title={t('treasury.capacity.title')}>
