@@ -31,11 +31,11 @@ as $$
   (select 'contact_messages', m.id, null, m.name, null, m.created_at
     from public.contact_messages m where m.handled_at is null order by m.created_at, m.id limit max_rows)
   union all
-  (select 'corrections', c.id, c.investor_id, null, abs(c.amount_cents)::bigint, c.created_at
+  (select 'corrections', c.id, c.investor_id, null, c.amount_cents::bigint, c.created_at
     from private.corrections c where c.status = 'proposed' order by c.created_at, c.id limit max_rows)
 $$;
 comment on function private.waiting_cases(int) is
-  'Returns the oldest waiting cases of each queue, at most so many of each; the name that the case has itself, if it has one; amounts in cents, those of corrections without their sign, null where there is none.';
+  'Returns the oldest waiting cases of each queue, at most so many of each; the name that the case has itself, if it has one; amounts in cents, below zero where a correction takes, null where there is none.';
 
 create function private.waiting_by_queue() returns jsonb
   language sql stable set search_path = ''
@@ -49,7 +49,7 @@ as $$
       select jsonb_agg(to_jsonb(s) - 'place' order by s.place)
       from (
         select q.place, q.queue, l.hours as limit_hours,
-          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(w.amount_cents)::bigint as cents, min(w.created_at) as oldest_at
+          count(w.id) as cases, count(*) filter (where w.is_late) as late, sum(abs(w.amount_cents))::bigint as cents, min(w.created_at) as oldest_at
         from unnest('{deposits,withdrawals,kyc_cases,contact_messages,corrections}'::text[]) with ordinality q (queue, place)
         join private.time_limits l on l.queue = q.queue
         left join waiting w on w.queue = q.queue
@@ -66,7 +66,7 @@ as $$
       ) l))
 $$;
 comment on function private.waiting_by_queue() is
-  'Returns for each queue how many cases wait (1000: a thousand or more), how many of them are late (private.time_limits), their sum in cents, and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
+  'Returns for each queue how many cases wait (1000: a thousand or more), how many of them are late (private.time_limits), their sum in cents (of corrections without their signs), and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
 
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''

@@ -64,6 +64,21 @@ test('an operator opens a late case from its line, which says who opened it last
   ).toBe(`/operator/identity?from=${id}&case=${id}`);
 });
 
+test('an operator tells by the sign what a late correction gives and takes', async () => {
+  const one = { queue: 'corrections', person_name: 'Ben Example', created_at: ago(72), opened_by: null };
+  await openHome({
+    late: [
+      { ...one, id: '00000000-0000-4000-8000-00000000de01', amount_cents: 50_000 },
+      { ...one, id: '00000000-0000-4000-8000-00000000de02', amount_cents: -50_000 },
+      { ...one, id: '00000000-0000-4000-8000-00000000de03', amount_cents: 50_000, queue: 'withdrawals' },
+    ],
+  });
+  const amounts = part('Late cases')
+    .getAllByRole('listitem')
+    .map((item) => /[+-]?\$500\.00/.exec(item.textContent)?.[0]);
+  expect(amounts).toEqual(['+$500.00', '-$500.00', '$500.00']);
+});
+
 test('an operator reads the sums of the day, what a second person must confirm, and who has what open', async () => {
   await openHome({
     today: {

@@ -85,7 +85,7 @@ describe('what waits', () => {
     ['withdrawals', 72, 100_000, aged('public.withdrawals', pendingWithdrawal)],
     ['kyc_cases', 48, null, aged('public.kyc_cases', pendingCase)],
     ['contact_messages', 48, null, aged('public.contact_messages', pendingMessage)],
-    ['corrections', 24, 100, agedCorrection],
+    ['corrections', 24, -100, agedCorrection],
   ] as const)(
     'of %s is counted and added up, and is late after its limit and not before',
     async (name, hours, cents, make) => {
@@ -97,7 +97,8 @@ describe('what waits', () => {
       expect(waits).toMatchObject({
         cases: (before?.cases ?? 0) + 2,
         late: (before?.late ?? 0) + 1,
-        cents: cents === null ? null : (before?.cents ?? 0) + 2 * cents,
+        // Of corrections the sum has no sign: what one gives another would take.
+        cents: cents === null ? null : (before?.cents ?? 0) + 2 * Math.abs(cents),
         limit_hours: hours,
       });
       expect(Date.parse(waits?.oldest_at ?? '')).toBeLessThan(Date.now() - hours * 3_600_000);

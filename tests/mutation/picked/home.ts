@@ -48,9 +48,9 @@ export const homeEdits: Record<string, [find: string, replacement: string][]> = 
     ["k where k.status = 'pending'", 'k'],
     ['m where m.handled_at is null', 'm'],
     ["c where c.status = 'proposed'", 'c'],
-    ['abs(c.amount_cents)', 'c.amount_cents'],
   ],
   'private.waiting_by_queue': [
+    ['abs(w.amount_cents)', 'w.amount_cents'],
     ['where n.is_late', ''],
     ['limit 10', ''],
     [' and c.queue = w.queue', ''],

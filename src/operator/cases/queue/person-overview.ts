@@ -113,6 +113,15 @@ export const personOverview = z.object({
 /** One person as operators see them. */
 export type PersonOverview = z.infer<typeof personOverview>;
 
+/** The accounts of the books in which a person's own money is. */
+const OWN = new Set(['available', 'invested', 'withdrawing']);
+
+/** What a line of the ledger gives to its person, in integer cents; below zero it takes, and zero only changes the place. */
+export function changeOf({ debit, credit, amount_cents }: PersonOverview['transfers'][number]): number {
+  if (OWN.has(debit) === OWN.has(credit)) return 0;
+  return OWN.has(credit) ? amount_cents : -amount_cents;
+}
+
 /** A case of a person's past. */
 export interface EarlierCase {
   kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'message';

@@ -32,7 +32,9 @@ export function LateCases({ late }: { late: Home['late'] }) {
               <CaseLink id={id} queue={queue}>
                 {queueWord(queue)}: <bdi>{person_name}</bdi>
               </CaseLink>
-              {amount_cents === null ? null : <MoneyText cents={amount_cents} />}
+              {amount_cents === null ? null : (
+                <MoneyText cents={amount_cents} isSigned={queue === 'corrections'} />
+              )}
               <time dateTime={created_at} title={formatExact(created_at)}>
                 {formatAge(created_at)}
               </time>

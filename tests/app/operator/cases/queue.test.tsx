@@ -120,7 +120,7 @@ describe('an operator who opens an address', () => {
     const person = within(await screen.findByRole('complementary', { name: 'Person' }));
     expect(person.getByText('<b>Bank</b> asked')).toBeDefined();
     expect(person.getByText('Unreadable')).toBeDefined();
-    expect(person.getByText('$77.00')).toBeDefined();
+    expect(person.getByText('+$77.00')).toBeDefined();
     expect(person.getByText('for 1 February')).toBeDefined();
     expect(person.queryByText('$1.00')).toBeNull();
     expect(person.getByRole('link', { name: 'Open their page' }).getAttribute('href')).toBe(

@@ -15,21 +15,31 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, formatSigned } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
-import type { PersonOverview } from '@/operator/cases/queue/person-overview';
+import { changeOf, type PersonOverview } from '@/operator/cases/queue/person-overview';
 import { purposeWord } from '@/operator/kit/purpose';
 import { type Correction, proposeCorrectionMutation } from '../mutations';
 import { correctionSchema } from '../schema';
 import { useBalanceChange } from '../use-balance-change';
 import { BalanceChangeForm } from './BalanceChangeForm';
 
+type Line = PersonOverview['transfers'][number];
+
+function lineWord(line: Line): string {
+  const change = changeOf(line);
+  return t('corrections.line', {
+    number: line.id,
+    purpose: purposeWord(line.code),
+    amount: change === 0 ? formatCents(line.amount_cents) : formatSigned(change),
+  });
+}
+
 /** The newest lines of the person, to choose from instead of typing. */
-function Lines({ id, transfers }: { id: string; transfers: PersonOverview['transfers'] }) {
+function Lines({ id, transfers }: { id: string; transfers: readonly Line[] }) {
   return (
     <datalist id={id}>
-      {transfers.map(({ id: number, code, amount_cents, created_at }) => (
-        <option key={number}>
-          {t('corrections.line', { number, purpose: purposeWord(code), amount: formatCents(amount_cents) })} (
-          {formatDate(created_at)})
+      {transfers.map((line) => (
+        <option key={line.id}>
+          {lineWord(line)} ({formatDate(line.created_at)})
         </option>
       ))}
     </datalist>

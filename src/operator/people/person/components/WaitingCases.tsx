@@ -28,7 +28,7 @@ export function WaitingCases({ person }: { person: PersonOverview }) {
           </Link>
           {amount_cents === undefined ? null : (
             <span className="ms-auto">
-              <MoneyText cents={amount_cents} />
+              <MoneyText cents={amount_cents} isSigned={kind === 'correction'} />
             </span>
           )}
         </li>
