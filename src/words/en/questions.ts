@@ -70,7 +70,7 @@ export const questions = {
         a: 'At the end of a quarter.',
         b: 'When the lead agrees.',
         c: 'At any time, at the next prices.',
-        why: 'No one can refuse it. Only missing prices can delay it.',
+        why: 'No one can refuse it. Only missing prices, or too little on offer at them, can delay it.',
       },
       scheme: {
         ask: 'Which protection pays if the value of a strategy falls?',

@@ -113,7 +113,7 @@ test('a person is told before they send that less than ten dollars cannot be put
   const { user, dialog } = await openDialog('Copy');
   await user.type(dialog.getByLabelText('Amount'), '9.99');
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
-  expect(dialog.getByText('At least $10.00 can be put in.')).toBeDefined();
+  expect(dialog.getByText('The minimum is $10.00.')).toBeDefined();
   expect(asked).toEqual([]);
 });
 

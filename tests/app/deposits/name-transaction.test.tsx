@@ -78,7 +78,7 @@ test('an investor corrects the one they gave, and reads why another is refused',
   expect(await dialog.findByText('Please fill in this field.')).toBeDefined();
   await type('beef'.repeat(16));
   await save();
-  expect(await screen.findByText(/You have given this transaction id for another deposit/)).toBeDefined();
+  expect(await screen.findByText(/You gave this transaction id for another deposit/)).toBeDefined();
   expect(sent).toEqual([{ deposit_id: ID, network: 'Bitcoin', transaction_id: 'beef'.repeat(16) }]);
 });
 

@@ -236,7 +236,7 @@ test('an operator whose proof is refused reads that their account takes no payme
   answerPayments().storage.onBegin.push([403, 'new row violates row-level security policy']);
   const { submit } = await openFilledPayment();
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toContain('takes no payments and no documents');
+  expect((await screen.findByRole('alert')).textContent).toContain('takes no payments or documents');
 });
 
 test('an investor reads for each wallet what may be sent to it, and can show its address as a QR code', async () => {

@@ -106,7 +106,7 @@ test('a person is told to refresh a page whose part could not be fetched, and of
   const lost = new TypeError(
     'Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js',
   );
-  expect(errorMessage(lost)).toBe('A part of this page could not be loaded. Please refresh the page.');
+  expect(errorMessage(lost)).toBe('A part of this page could not be loaded. Please refresh it.');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(errorMessage(lost)).toBe('No connection to the server. Check your network and try again.');
   onLine.mockRestore();

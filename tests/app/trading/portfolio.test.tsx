@@ -43,7 +43,7 @@ test('an investor is told before they send that less than ten dollars cannot be 
   await user.click(await screen.findByRole('button', { name: 'Put money in' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Amount'), '9.99');
-  expect(dialog.getByText('At least $10.00 can be moved.')).toBeDefined();
+  expect(dialog.getByText('The minimum is $10.00.')).toBeDefined();
   await user.click(dialog.getByRole('button', { name: 'Put money in' }));
   expect(asked).toEqual([]);
 });

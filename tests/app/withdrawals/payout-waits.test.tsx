@@ -154,5 +154,5 @@ test('an investor reads in their list until when a withdrawal waits', async () =
     ),
   );
   openApp('/withdraw');
-  expect(await screen.findByText(/^Can be paid from 6 March 2026/)).toBeDefined();
+  expect(await screen.findByText(/^Can be approved and paid from 6 March 2026/)).toBeDefined();
 });

@@ -141,7 +141,7 @@ test('back office: an investor takes a request back while an operator has it ope
   const investor = await pageOf(fickle.email, '/transactions');
   await investor.getByRole('button', { name: /Cancel/ }).click();
   await investor.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(ann.getByText(/Somebody else has reviewed this in the meantime/)).toBeVisible();
+  await expect(ann.getByText(/This was decided or cancelled in the meantime/)).toBeVisible();
   await expect(ann.getByRole('button', { name: 'Approve' })).toBeHidden();
 });
 

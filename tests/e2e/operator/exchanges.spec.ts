@@ -24,7 +24,7 @@ test('back office: two people choose exchanges, and resume an instrument whose p
   await expect(form.getByText('Please name two to ten different exchanges', { exact: false })).toBeVisible();
   await form.getByLabel('Exchanges').fill('kraken, coinbase');
   await form.getByRole('button', { name: 'Propose exchanges' }).click();
-  await expect(treasurer.getByText('You proposed it: somebody else must approve it.')).toBeVisible();
+  await expect(treasurer.getByText('You proposed it: another operator must approve it.')).toBeVisible();
   // The admin's page was open all the time.
   await admin.getByRole('button', { name: 'Choose these exchanges' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Choose these exchanges' }).click();

@@ -42,7 +42,7 @@ test('back office: an admin changes a plan, a second admin with the old form get
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('Silver <i>now</i> has been saved.')).toBeVisible();
     await expect(
-      other.getByRole('dialog').getByText('Somebody else has saved this since you opened it.'),
+      other.getByRole('dialog').getByText('Another operator has saved this since you opened it.'),
     ).toBeVisible();
     await other.getByRole('button', { name: 'Show what it is now' }).click();
     await expect(other.getByRole('dialog').getByLabel('Title')).toHaveValue('Silver <i>now</i>');

@@ -29,7 +29,7 @@ test('back office: an address changes by two people and a delay, and an open pay
   await expect(form.getByText(/The checksum is wrong/)).toBeVisible();
   await form.getByLabel('New address').fill(NEW);
   await form.getByRole('button', { name: 'Propose' }).click();
-  await expect(treasurer.getByText('You proposed it: somebody else must approve it.')).toBeVisible();
+  await expect(treasurer.getByText('You proposed it: another operator must approve it.')).toBeVisible();
   // The admin's page was open all the time.
   const proposal = admin.getByRole('article', { name: 'TRON' });
   await expect(proposal.getByText('Proposed by Demo Treasurer', { exact: false })).toBeVisible();
@@ -88,7 +88,9 @@ test('back office: an admin writes who is behind the site, a second admin learns
     await admin.getByLabel('Link to the register').fill('https://register.example.com/X-1');
     await admin.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('The details have been saved.')).toBeVisible();
-    await expect(other.getByText('Somebody else has saved the details since you opened them.')).toBeVisible();
+    await expect(
+      other.getByText('Another operator has saved the details since you opened them.'),
+    ).toBeVisible();
     await other.getByRole('button', { name: 'Save' }).click();
     await expect(other.getByText(/Nothing was changed/)).toBeVisible();
     await other.getByRole('button', { name: 'Discard mine and show theirs' }).click();

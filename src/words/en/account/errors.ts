@@ -6,7 +6,7 @@ export const errors = {
       'Something went wrong, and it is not certain whether anything was done. Look before you try again.',
     network: 'No connection to the server. Check your network and try again.',
     offline: 'You are offline, and nothing was sent. Please try again when the network is back.',
-    page_incomplete: 'A part of this page could not be loaded. Please refresh the page.',
+    page_incomplete: 'A part of this page could not be loaded. Please refresh it.',
     unavailable: 'The server is busy or restarting. Please try again in a moment.',
     session_expired: 'Your session has ended. Please sign in again.',
     not_allowed: 'You are not allowed to do this.',
@@ -22,7 +22,7 @@ export const errors = {
       'Too many wrong passwords for this account. Use a passkey, set a new password by mail, or try again in 15 minutes.',
     wrong_password: 'Password is Incorrect',
     user_not_found: 'User Not Found',
-    email_not_confirmed: 'Please confirm your e-mail address first: open the link that we sent to you.',
+    email_not_confirmed: 'Please confirm your e-mail address first: open the link that we sent you.',
     account_disabled: 'This account has been disabled. Please contact support.',
     same_password: 'The new password must differ from the old one.',
     password_required: 'Please enter your password to do this.',
@@ -44,8 +44,7 @@ export const errors = {
     password_guessable:
       'This password is among the first that are guessed. Please choose a longer or a rarer one.',
     password_personal: 'This password contains your name or e-mail address. Please choose another one.',
-    password_pwned:
-      'This password is in a list of stolen passwords that attackers use. Please choose another one.',
+    password_pwned: 'This password is in a list of stolen passwords. Please choose another one.',
     password_characters:
       'This password needs more kinds of characters, such as capital letters, digits and symbols.',
     password_too_long: 'This password is too long: at most 72 letters, fewer with accents or emoji.',
@@ -84,9 +83,9 @@ export const errors = {
     too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
     test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
     factor_needed_for_sum:
-      'This is more than you can request in 24 hours without a second factor. To request more, set one up in your account: it counts 24 hours later.',
+      'This is more than you can request in 24 hours without a second factor. Set one up in your account: it counts 24 hours later.',
     above_own_limit:
-      'This is more than your own limit leaves. To request more, raise the limit in your account: a higher one counts after 48 hours.',
+      'This is more than your own limit leaves. Raise it in your account: a higher limit counts after 48 hours.',
     invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
     too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
     fee_changed: 'The fee has changed since. Please check again before you send.',
@@ -94,7 +93,7 @@ export const errors = {
     request_id_required: 'This request was incomplete. Please try again.',
     request_id_reused: 'This request was already used for something else. Please try again.',
     operator_gives_none:
-      'An operator’s account takes no payments and no documents. Use another account to invest.',
+      'An operator’s account takes no payments or documents. Use another account to invest.',
     too_many_uploads: 'You have uploaded too many files today. Please try again tomorrow.',
     too_many_messages: 'Too many messages at the moment. Please try again in an hour.',
     invalid_tax_number: 'This is not a valid tax number.',
@@ -103,15 +102,15 @@ export const errors = {
     file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',
     file_unreadable: 'This file could not be opened. It may be empty or damaged.',
     picture_blocked:
-      'Your browser’s protection against tracking keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
+      'Your browser’s tracking protection keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
 
     already_reviewed: 'This has already been reviewed.',
     identity_required: 'Please have your identity confirmed first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
-    address_in_use: 'A withdrawal to this address is open.',
+    address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
     plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
     signal_without_price:
-      'There is no fresh price of this instrument, so no outcome could be told. Please try again when there is one.',
+      'There is no fresh price of this instrument, so no outcome could be told. Please try again later.',
     too_many_signals: 'Ten signals in 24 hours are the most.',
     title_required: 'Please give a title of at most 120 characters, in one line.',
     reason_required: 'Please give a reason, 500 characters at most.',
@@ -119,7 +118,7 @@ export const errors = {
     invalid_transaction_id: 'This is not the id of a transaction on this network.',
     invalid_network: 'Please choose the network of this payment.',
     transaction_named:
-      'You have given this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
+      'You gave this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
 
     reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
     method_without_address: 'There is no address for this payment method yet. Please choose another one.',

@@ -30,7 +30,7 @@ export const frame = {
     errorText: 'Something went wrong. Please try again.',
     offlineTitle: 'No network',
     offlineText:
-      'This page was not opened before, so there is nothing to show without a network. It opens by itself when the network is back.',
+      'This page was not opened before, so there is nothing to show. It opens by itself when the network is back.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     status: {

@@ -57,10 +57,10 @@ export const portfolio = {
       email_unverifiedText: 'Withdrawals need it. Open the link in the mail that we sent to {{detail}}.',
       account_frozen: 'Your account is frozen',
       account_frozenText:
-        'Since {{date}} you can neither invest nor request a withdrawal; requests made before wait, and you can take back a withdrawal that is not being paid. Write to us if you disagree. Reason: {{detail}}',
+        'Since {{date}} you can neither invest nor request a withdrawal; earlier requests wait, and you can cancel a withdrawal that has not been approved yet. Write to us if you disagree. Reason: {{detail}}',
       account_stopped: 'You stopped your account',
       account_stoppedText:
-        'Since {{date}} no money leaves it. Write to us when it is safe: a treasurer lifts the freeze.',
+        'Since {{date}} no money leaves it, and you can neither invest nor request a withdrawal. Write to us when it is safe again: a treasurer speaks with you and lifts the freeze.',
       kyc_missing: 'Your identity has not been confirmed',
       kyc_missingText: 'Send an identity document whenever you like; our team reviews it.',
       kyc_pending: 'Your identity document is being reviewed',
@@ -82,16 +82,14 @@ export const portfolio = {
     },
     days: {
       title: 'Value and income',
-      valueText:
-        'What you owned at the end of each day (UTC): available, in plans and being withdrawn together.',
+      valueText: 'What you owned at the end of each day (UTC): available, in plans and being withdrawn.',
       label: 'From {{from}} on {{first}} to {{to}} on {{last}}.',
       table: 'Show as a table',
       day: 'Day',
       kind: 'What is drawn',
       value: 'Value',
       income: 'Income',
-      incomeText:
-        'What each day (UTC) earned: the yield and bonuses that belong to it, less what was taken back.',
+      incomeText: 'What each day (UTC) earned: its yield and bonuses, less what was taken back.',
       incomeLabel: 'Income of each day from {{first}} to {{last}}.',
       axis: 'The axis begins at {{amount}}.',
       spans: { month: '1M', quarter: '3M', year: '1Y' },

@@ -7,7 +7,7 @@ export const copies = {
     available: '{{amount}} available, at least {{least}}',
     room: 'The strategy still takes {{amount}}.',
     partRoom: 'At most {{percent}} of your money may be in copies: {{amount}} more now.',
-    least: 'At least {{amount}} can be put in.',
+    least: 'The minimum is {{amount}}.',
     part: 'That is {{percent}} of your money.',
     partHigh:
       'That is {{percent}} of your money. A bad time for this one strategy would hit all of that at once.',

@@ -120,7 +120,7 @@ export const strategies = {
     fees: 'Coming, staying and leaving cost no fee. What the trades cost is in their prices, and we earn nothing from it.',
     prices:
       'Money comes in at the next ask prices and leaves at the next bid prices: those who move pay the spread.',
-    out: 'You can leave at any time. Only missing prices can delay it, and the page says so.',
+    out: 'You can leave at any time. Only missing prices, or too little on offer at them, can delay it, and the page says so.',
     stake: 'At least {{percent}} of it is the lead’s own whenever money comes in.',
     capacity: 'It takes {{amount}} at most.',
   },

@@ -44,7 +44,7 @@ export const deposits = {
       source: 'Price of {{source}}, {{time}}.',
       simulated: 'Simulated price',
       simulatedText: 'The price is simulated and says nothing about any market.',
-      rule: 'Each card says how many coins to send. If you pay before the quote ends, what arrives is credited at its price; later, at the price of its arrival.',
+      rule: 'Each card says how many coins to send. If you pay before the quote ends, what arrives is credited at its price; later, at the quote that you have then, or else at the price of that moment.',
       renewedTitle: 'The numbers of coins have changed',
       renewed:
         'The earlier quotes have ended, and new ones have taken their place. If you have already paid in time, the earlier quote still counts.',
@@ -133,7 +133,7 @@ export const deposits = {
       beingPaid: 'Being paid now',
       transferred: 'Sent to your address',
       refused: 'Refused; the amount is back in your balance',
-      takenBack: 'Taken back by you; the amount is back in your balance',
+      takenBack: 'Cancelled by you; the amount is back in your balance',
     },
     review: {
       title: 'Check before you send',

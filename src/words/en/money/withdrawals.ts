@@ -34,7 +34,7 @@ export const withdrawals = {
       otherChain: 'This is an address of {{chain}}. It cannot be used for {{method}}.',
     },
     belowMinimum: 'The minimum is {{minimum}}; less only as your whole balance.',
-    waits: 'Can be paid from {{date}}',
+    waits: 'Can be approved and paid from {{date}}',
 
     transactions: 'Transactions',
     withdraws: 'Withdraws',

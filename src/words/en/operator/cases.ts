@@ -168,7 +168,7 @@ export const cases = {
       reason: 'Reason',
       reasonHint: 'The investor reads this. Say what is missing and what they can do.',
       rejected: 'Rejected. {{name}} is shown your reason.',
-      gone: 'Somebody else has reviewed this in the meantime. It has left the list.',
+      gone: 'This was decided or cancelled in the meantime. It has left the list.',
       more_one: 'The oldest one is shown. The next ones move up as these are decided.',
       more_other: 'The {{count}} oldest are shown. The next ones move up as these are decided.',
     },

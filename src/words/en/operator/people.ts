@@ -36,7 +36,7 @@ export const people = {
     },
     people: {
       title: 'People',
-      lead: 'Everyone with an account, newest first. No one can act in their name or change a balance.',
+      lead: 'Everyone with an account, newest first. No one can act in their name, and a balance changes only by an entry of the books.',
       caption: 'People, newest first',
       search: 'Name, e-mail address or id',
       find: 'Search',
@@ -48,7 +48,7 @@ export const people = {
     freeze: {
       freeze: 'Freeze',
       title: 'Freeze {{name}}?',
-      text: 'They can neither invest nor ask for a withdrawal until a treasurer lifts it, and nothing of theirs can be approved or paid. They may sign in, see everything and take back what they asked for.',
+      text: 'They can neither invest nor ask for a withdrawal until a treasurer lifts it, and nothing of theirs can be approved or paid. They may sign in, see everything and cancel what has not been approved.',
       done: '{{name}} is frozen.',
       lift: 'Lift the freeze',
       liftTitle: 'Let {{name}} invest and withdraw again?',

@@ -51,7 +51,7 @@ export const products = {
       portfolios: 'Open portfolios',
       cash: 'Their cash, with what waits to be put in',
       booked: 'The same by the books',
-      held: 'Set aside for orders and withdrawals',
+      held: 'Set aside for orders and for money being taken out',
       agrees: 'Both figures agree.',
       differs: 'The two figures differ. Run the check of the books, and stop trading until it is clear why.',
       noneWait: 'No request waits for a price.',

@@ -14,7 +14,7 @@ export const shell = {
     lead_unidentified:
       'The identity of the lead is not confirmed. It must be confirmed before this can be approved.',
     case_leased: 'Another operator has this open. Try again when they have closed it.',
-    must_wait: 'This cannot be paid yet.',
+    must_wait: 'This payment cannot leave yet. The request says from when.',
     person_frozen:
       'This account is frozen. Nothing of it can be approved, paid or credited until a treasurer lifts the freeze.',
     bonus_off: 'This kind of bonus is switched off.',
@@ -76,7 +76,7 @@ export const shell = {
     own_yield: 'You held this plan that day: another operator must book its income.',
     approval_lapsed: 'One of the two people has lost the right to do this. Stop it and begin again.',
     stale_change: 'Another address came into use since. Stop this change and propose it again.',
-    changed_meanwhile: 'Somebody else has saved this since you opened it. Nothing was changed.',
+    changed_meanwhile: 'Another operator has saved this since you opened it. Nothing was changed.',
     not_ready: 'Something is still missing: see the list.',
     already_live: 'The site is live already.',
     above_limit: 'This is more than your role may decide upon within 24 hours.',

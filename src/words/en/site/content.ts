@@ -9,7 +9,7 @@ export const content = {
         'What this portal is, what it refuses to promise, and who stands behind it, as far as that has been entered.',
       contact: 'Write to the people behind the portal, and see how else they can be reached.',
       terms:
-        'Twelve terms in plain words: no fee to join, no lock-up period, and nothing hidden between you and a withdrawal.',
+        'Twelve terms in plain words: no fee to join, no lock-up of your available balance, and nothing hidden between you and a withdrawal.',
     },
     home: {
       title: 'Mining and copy trading, with every cent in plain sight',

@@ -44,7 +44,7 @@ export const portfolio = {
     amount: 'Amount',
     available: '{{amount}} available, at least $10.00',
     free: '{{amount}} free',
-    least: 'At least {{amount}} can be moved.',
+    least: 'The minimum is {{amount}}.',
   },
   waiting: {
     title: 'Waiting for the next prices',

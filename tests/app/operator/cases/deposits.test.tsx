@@ -194,7 +194,7 @@ test('an operator overtaken by another reads so, and the row leaves', async () =
   const decide = dialog.getByRole('button', { name: 'Yes, approve' });
   rows.splice(0, 1);
   await user.click(decide);
-  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  expect(await screen.findByText(/This was decided or cancelled in the meantime/)).toBeDefined();
   expect(await screen.findByText('No deposit is waiting')).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -206,7 +206,7 @@ test('an operator who is looking at a deposit learns at once that another has de
   await waitFor(() => expect(joins).not.toEqual([]));
   rows.splice(0, 1);
   announce('deposits');
-  expect(await dialog.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  expect(await dialog.findByText(/This was decided or cancelled in the meantime/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 

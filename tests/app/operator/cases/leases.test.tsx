@@ -115,7 +115,7 @@ describe('a case that is decided', () => {
     const dialog = within(await screen.findByRole('dialog'));
     const before = await claimsWhenJoined();
     await decide();
-    expect(await dialog.findByText(/Somebody else has reviewed this/)).toBeDefined();
+    expect(await dialog.findByText(/This was decided or cancelled/)).toBeDefined();
     announce('case_leases');
     await settled();
     expect(claimsOf(1)).toHaveLength(before);

@@ -113,7 +113,7 @@ test('an operator overtaken by another reads so, and the message is gone', async
   const { user, dialog } = await openMessage();
   await user.type(dialog.getByLabelText('Answer'), 'Like this.');
   await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
-  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  expect(await screen.findByText(/This was decided or cancelled in the meantime/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -53,7 +53,7 @@ describe('an operator at the keyboard', () => {
     await waitFor(() => expect(joins).not.toEqual([]));
     rows.splice(1, 1);
     announce('deposits');
-    expect(await screen.findByText(/Somebody else has reviewed this/)).toBeDefined();
+    expect(await screen.findByText(/This was decided or cancelled/)).toBeDefined();
     await user.keyboard('j');
     expect(await screen.findByRole('dialog', { name: 'Deposit of $3.00' })).toBeDefined();
     await user.keyboard('k');
@@ -130,7 +130,7 @@ describe('an operator who opens an address', () => {
 
   test('with a case that no longer waits reads so and sees the queue', async () => {
     const { router } = openApp(`/operator/deposits?case=${idOf(99)}`);
-    expect(await screen.findByText(/Somebody else has reviewed this/)).toBeDefined();
+    expect(await screen.findByText(/This was decided or cancelled/)).toBeDefined();
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('case'));
     expect(await opener(1)).toBeDefined();
   });

@@ -160,7 +160,7 @@ test('a treasurer overtaken by another reads so, and does not pay twice', async 
   await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
   await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   await user.click(await dialog.findByRole('button', { name: 'Yes, it was sent' }));
-  expect(await screen.findByText(/Somebody else has reviewed this in the meantime/)).toBeDefined();
+  expect(await screen.findByText(/This was decided or cancelled in the meantime/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

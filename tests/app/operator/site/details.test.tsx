@@ -89,12 +89,12 @@ describe('an admin on the page of the details', () => {
     );
     announce('site');
     expect(
-      await screen.findByText('Somebody else has saved the details since you opened them.'),
+      await screen.findByText('Another operator has saved the details since you opened them.'),
     ).toBeDefined();
     expect(screen.getByLabelText('Legal entity')).toHaveProperty('value', 'Mine');
     await user.click(save());
     expect(
-      await screen.findByText('Somebody else has saved this since you opened it. Nothing was changed.'),
+      await screen.findByText('Another operator has saved this since you opened it. Nothing was changed.'),
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Discard mine and show theirs' }));
     expect(screen.getByLabelText('Legal entity')).toHaveProperty('value', 'Theirs');

@@ -174,7 +174,7 @@ describe('exchanges', () => {
     desk({ choice: choice({ proposed_by: ADA.id, proposed_by_name: 'Ada' }) });
     const app = await open();
     expect(screen.queryByRole('button', { name: 'Choose these exchanges' })).toBeNull();
-    expect(screen.getByText('You proposed it: somebody else must approve it.')).toBeDefined();
+    expect(screen.getByText('You proposed it: another operator must approve it.')).toBeDefined();
     const dialog = await press(app, 'Cancel the proposal');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel the proposal' }));
     expect(await screen.findByText('The proposal has been cancelled.')).toBeDefined();
@@ -249,7 +249,7 @@ describe('a halted instrument', () => {
   test.each([
     ['not_halted', /has a price again/],
     ['second_person_required', 'A second person must approve this.'],
-    ['changed_meanwhile', /Somebody else has saved this/],
+    ['changed_meanwhile', /Another operator has saved this/],
     ['approval_lapsed', /has lost the right/],
     ['change_closed', /finished or stopped already/],
   ])('that the database does not resume (%s) says why', async (code, words) => {

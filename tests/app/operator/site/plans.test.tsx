@@ -91,7 +91,7 @@ test('an admin who saves what another changed at the same moment reads so', asyn
   await app.user.type(dialog.getByLabelText('Reason'), 'Mine');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(
-    await screen.findByText('Somebody else has saved this since you opened it. Nothing was changed.'),
+    await screen.findByText('Another operator has saved this since you opened it. Nothing was changed.'),
   ).toBeDefined();
 });
 

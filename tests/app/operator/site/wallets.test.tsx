@@ -126,7 +126,7 @@ test('a second person sees the old and the new address one above the other, and 
 test('the proposer of a change is not asked to approve it', async () => {
   answer([change({ proposed_by: ADA.id })]);
   await open();
-  expect(screen.getByText('You proposed it: somebody else must approve it.')).toBeDefined();
+  expect(screen.getByText('You proposed it: another operator must approve it.')).toBeDefined();
   expect(names()).not.toContain('Approve');
 });
 
