@@ -37,7 +37,7 @@ export const notifications: Words<'es', 'notifications'> = {
         rest_not_filled: 'el primer precio que llegó no alcanzaba para el resto',
         would_take: 'se habría ejecutado al instante',
         insufficient_cash: 'no quedaba efectivo suficiente en la cartera',
-        account_frozen: 'su cuenta está congelada',
+        account_frozen: 'su cuenta está bloqueada',
         sell_only: 'ahora solo se puede vender',
       },
     },
@@ -67,7 +67,7 @@ export const notifications: Words<'es', 'notifications'> = {
       paid: 'El fondo de seguro le ha pagado {{amount}}. Está en su saldo.',
     },
     yields: {
-      reversed: 'Un día de rendimiento se registró por error. Se han retirado {{amount}} de su saldo.',
+      reversed: 'Un día de rendimiento se registró mal. Se han descontado {{amount}} de su saldo.',
     },
     freezes: {
       set: 'Su cuenta se ha bloqueado: por ahora no puede invertir ni solicitar una retirada, y no se aprueba ni se paga nada.',
@@ -86,7 +86,7 @@ export const notifications: Words<'es', 'notifications'> = {
       recovery_code_used: 'Se usó un código de recuperación',
       passkey_added: 'Se añadió una llave de acceso a su cuenta',
       passkey_removed: 'Se eliminó una llave de acceso de su cuenta',
-      withdrawal_limits_changed: 'Se cambiaron sus límites de retiro',
+      withdrawal_limits_changed: 'Se cambiaron sus límites de retirada',
       code_word_changed: 'Se cambió la palabra de reconocimiento de nuestros correos',
     },
     bonuses: {

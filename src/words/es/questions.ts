@@ -73,7 +73,7 @@ export const questions: Words<'es', 'questions'> = {
         a: 'Al final de un trimestre.',
         b: 'Cuando el líder esté de acuerdo.',
         c: 'En cualquier momento, a los próximos precios.',
-        why: 'Nadie puede negarlo. Solo la falta de precios puede retrasarlo.',
+        why: 'Nadie puede negarlo. Solo pueden retrasarlo la falta de precios o de volumen con que operar.',
       },
       scheme: {
         ask: '¿Qué protección paga si cae el valor de una estrategia?',

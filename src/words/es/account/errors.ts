@@ -94,7 +94,7 @@ export const errors: Words<'es', 'account/errors'> = {
     above_own_limit:
       'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     invalid_limit:
-      'Un límite no puede ser inferior al mínimo de un retiro ni superior a un billón de dólares.',
+      'Un límite no puede ser inferior al mínimo de una retirada ni superior a un billón de dólares.',
     too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
     fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
     not_cancellable: 'Esta solicitud ya no se puede cancelar.',
@@ -116,7 +116,7 @@ export const errors: Words<'es', 'account/errors'> = {
     already_reviewed: 'Alguien ya ha revisado esto.',
     identity_required: 'Confirme primero su identidad en su cuenta.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
-    address_in_use: 'Hay un retiro abierto a esta dirección. Cancélelo antes o espere a que se pague.',
+    address_in_use: 'Hay una retirada abierta a esta dirección. Cancélela antes o espere a que se pague.',
     plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
     signal_without_price:
       'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',

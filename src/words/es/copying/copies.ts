@@ -9,7 +9,7 @@ export const copies: Words<'es', 'copying/copies'> = {
     available: '{{amount}} disponibles, mínimo {{least}}',
     room: 'La estrategia admite todavía {{amount}}.',
     partRoom: 'En copias puede haber como máximo el {{percent}} de su dinero: ahora {{amount}} más.',
-    least: 'Se pueden poner al menos {{amount}}.',
+    least: 'El mínimo es {{amount}}.',
     part: 'Es el {{percent}} de su dinero.',
     partHigh:
       'Es el {{percent}} de su dinero. Una mala época de esta única estrategia lo golpearía todo a la vez.',

@@ -123,7 +123,7 @@ export const strategies: Words<'es', 'copying/strategies'> = {
     fees: 'Entrar, quedarse y salir no tienen comisión. Lo que cuestan las operaciones está en sus precios, y nosotros no ganamos nada con ello.',
     prices:
       'El dinero entra a los próximos precios de venta y sale a los próximos de compra: el diferencial lo paga quien se mueve.',
-    out: 'Puede salir en cualquier momento. Solo la falta de precios puede retrasarlo, y la página lo dice.',
+    out: 'Puede salir en cualquier momento. Solo pueden retrasarlo la falta de precios o de volumen con que operar, y la página lo dice.',
     stake: 'Al menos el {{percent}} es del propio líder siempre que entra dinero.',
     capacity: 'Admite {{amount}} como máximo.',
   },

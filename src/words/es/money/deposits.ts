@@ -46,7 +46,7 @@ export const deposits: Words<'es', 'money/deposits'> = {
       source: 'Precio de {{source}}, {{time}}.',
       simulated: 'Precio simulado',
       simulatedText: 'El precio es simulado y no dice nada de ningún mercado.',
-      rule: 'Cada tarjeta indica cuántas monedas enviar. Si paga antes de que termine la cotización, lo que llegue se abona a su precio; después, al precio de su llegada.',
+      rule: 'Cada tarjeta indica cuántas monedas enviar. Si paga antes de que termine la cotización, lo que llegue se abona a su precio; después, a la cotización que tenga entonces o, si no la hay, al precio de ese momento.',
       renewedTitle: 'El número de monedas ha cambiado',
       renewed:
         'Las cotizaciones anteriores han terminado y hay otras nuevas. Si ya pagó a tiempo, vale la anterior.',
@@ -138,7 +138,7 @@ export const deposits: Words<'es', 'money/deposits'> = {
       beingPaid: 'Pagándose ahora',
       transferred: 'Enviado a su dirección',
       refused: 'Denegada; el importe ha vuelto a su saldo',
-      takenBack: 'Retirada por usted; el importe ha vuelto a su saldo',
+      takenBack: 'Cancelada por usted; el importe ha vuelto a su saldo',
     },
     review: {
       title: 'Compruebe antes de enviar',

@@ -95,7 +95,7 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
   },
   /** What limits requests for money. */
   limits: {
-    title: 'Límites de retiro',
+    title: 'Límites de retirada',
     none: 'Ninguno',
     day: '{{limit}} en 24 horas',
     month: '{{limit}} en 30 días',
@@ -104,16 +104,16 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
     next: 'Desde el {{date}}: {{what}}.',
     set: 'Fijar límites',
     change: 'Cambiar los límites',
-    lead: 'Lo máximo que su cuenta puede solicitar en retiros. Un límite más bajo vale enseguida; uno más alto, o ninguno, después de 48 horas. Le avisamos de cada cambio por correo.',
+    lead: 'Lo máximo que su cuenta puede solicitar en retiradas. Un límite más bajo vale enseguida; uno más alto, o ninguno, después de 48 horas. Le avisamos de cada cambio por correo.',
     enterDay: 'Límite para 24 horas',
     enterMonth: 'Límite para 30 días',
     hint: 'En dólares estadounidenses. Vacío: sin límite.',
-    least: 'Un límite es de al menos {{least}}, para que siga siendo posible un retiro.',
+    least: 'Un límite es de al menos {{least}}, para que siga siendo posible una retirada.',
     keep: 'Poner los límites que valen ahora',
     save: 'Guardar los límites',
     saved: 'Sus límites se han guardado',
     withoutFactor:
-      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar retiros de {{sum}} como máximo en 24 horas.',
+      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar retiradas de {{sum}} como máximo en 24 horas.',
     setUpFactor: 'Configurar un segundo factor',
     sumLeft:
       'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar {{sum}} en 24 horas. Ahora quedan {{left}}.',
@@ -131,9 +131,9 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
   payouts: {
     wait: {
       new_address:
-        'El dinero sale a una dirección nueva 48 horas después de usarla por primera vez. Si se usa ahora, se paga desde el {{date}}.',
+        'El dinero sale a una dirección nueva 48 horas después de usarla por primera vez. Si se usa ahora, se le puede pagar desde el {{date}}.',
       new_address_after_change:
-        'Se cambió su contraseña o una aplicación de autenticación, o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se paga desde el {{date}}.',
+        'Se cambió su contraseña o una aplicación de autenticación, o inició sesión un dispositivo nuevo, así que una dirección nueva espera 24 horas más: si se usa ahora, se le puede pagar desde el {{date}}.',
       recovered: 'Su cuenta se recuperó por correo. No sale nada de ella antes del {{date}}.',
       recovery_code_used: 'Se usó un código de recuperación. No sale nada de su cuenta antes del {{date}}.',
       email_changed: 'Se cambió su correo electrónico. No sale nada de su cuenta antes del {{date}}.',

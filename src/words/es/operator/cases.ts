@@ -172,7 +172,7 @@ export const cases: Words<'es', 'operator/cases'> = {
       reason: 'Motivo',
       reasonHint: 'El inversor lo leerá. Indique qué falta y qué puede hacer.',
       rejected: 'Rechazado. {{name}} verá su motivo.',
-      gone: 'Entretanto otra persona lo ha revisado. Ya no está en la lista.',
+      gone: 'Entretanto se ha decidido o cancelado. Ya no está en la lista.',
       more_one: 'Se muestra el más antiguo. Los siguientes suben a medida que se decide.',
       more_many: 'Se muestran los {{count}} más antiguos. Los siguientes suben a medida que se decide.',
       more_other: 'Se muestran los {{count}} más antiguos. Los siguientes suben a medida que se decide.',

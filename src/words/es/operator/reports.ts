@@ -74,7 +74,7 @@ export const reports: Words<'es', 'operator/reports'> = {
     hash: 'Hash del bloque',
     hashHint: 'De un bloque reciente, en minúsculas.',
     messageHint: 'Tal como se firmó. Debe nombrar la dirección, el hash y el día (YYYY-MM-DD).',
-    signatureHint: 'Como la dio la cartera.',
+    signatureHint: 'Como la dio el monedero.',
     checkHint: 'En palabras sencillas, para quien no sabe cómo.',
     publish: 'Publicar',
     done: 'La reserva se ha atestiguado.',

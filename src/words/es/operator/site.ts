@@ -42,12 +42,12 @@ export const site: Words<'es', 'operator/site'> = {
       'Algunas leyes exigen una identidad confirmada antes de mover dinero. Cada paso puede depender de ella; deciden dos personas. Lo solicitado antes sigue su curso.',
     identity_before_deposit: 'Identidad antes de un depósito',
     identity_before_plan: 'Identidad antes de comprar un plan',
-    identity_before_withdrawal: 'Identidad antes de un retiro',
+    identity_before_withdrawal: 'Identidad antes de una retirada',
   },
   /** Wallets, details of the site, going live. */
   settings: {
     wallets: {
-      title: 'Billeteras',
+      title: 'Monederos',
       lead: 'Las direcciones a las que se paga. Un cambio necesita dos personas y después espera {{hours}} horas, en las que cualquier operador puede detenerlo.',
       since: 'En uso desde el {{date}}',
       propose: 'Proponer otra dirección',
@@ -83,7 +83,7 @@ export const site: Words<'es', 'operator/site'> = {
       cancelled: 'El cambio se ha detenido.',
       own: 'Usted la propuso: debe aprobarla otra persona.',
       treasurerOnly: 'Los tesoreros y administradores cambian direcciones. Usted puede detener un cambio.',
-      empty: 'No hay billeteras',
+      empty: 'No hay monederos',
       trail: 'Registro de auditoría',
       earlier: 'Cambios anteriores',
       none: 'Sin dirección',
@@ -134,12 +134,13 @@ export const site: Words<'es', 'operator/site'> = {
       registration: 'Un registro con enlace a un registro público',
       contact: 'Datos de contacto',
       risk_warning: 'Una advertencia de riesgo',
-      wallets: 'Una dirección de la red principal para cada billetera, aprobada y con su espera cumplida',
+      wallets:
+        'Una dirección de la red principal para cada monedero que tenga una de una red de prueba, aprobada y con su espera cumplida',
       two_people: 'Dos personas que puedan aprobar y pagar',
       factors: 'Un segundo factor para cada operador',
       exchanges: 'Plataformas para los precios, elegidas por dos personas',
       bonusesOff:
-        'Se desactivan todas las bonificaciones y los retiros exigen una identidad confirmada. Dos personas pueden cambiar cada cosa.',
+        'Se desactivan todas las bonificaciones y las retiradas exigen una identidad confirmada. Dos personas pueden cambiar cada cosa.',
       sandbox_money: 'Ningún dinero ficticio',
       transfers:
         'En los libros hay dinero ficticio que nunca podrá salir de ellos. Un sitio en producción empieza con una base de datos nueva.',
@@ -155,7 +156,7 @@ export const site: Words<'es', 'operator/site'> = {
       identity_checks: 'Hay verificaciones de identidad pendientes de revisión.',
       pools:
         'Se abrieron carteras en el entorno de pruebas y quedan registradas. Un sitio en producción empieza con una base de datos nueva.',
-      noWallets: 'No hay billeteras.',
+      noWallets: 'No hay monederos.',
       ask: 'Solicitar el paso',
       askTitle: '¿Solicitar que este sitio pase a producción?',
       askText: 'Debe confirmarlo otro administrador o tesorero.',
@@ -202,10 +203,10 @@ export const site: Words<'es', 'operator/site'> = {
       inUse: 'En uso',
       outOfUse: 'Fuera de uso',
       minimum: 'Mínimo',
-      minimumHint: 'Como máximo 1.000 $: nadie queda lejos de su dinero por un mínimo que creció.',
+      minimumHint: 'Como máximo 1000 US$: nadie queda lejos de su dinero por un mínimo que creció.',
       fee: 'Comisión',
       feeHint:
-        'Parte del importe, para solicitudes nuevas. Como máximo 25 $; un resto por debajo del mínimo sale sin ella.',
+        'Parte del importe, para solicitudes nuevas. Como máximo 25 US$; un resto por debajo del mínimo sale sin ella.',
       duration: 'Tiempo previsto',
       durationHint: 'Como «48hrs» o «2 days».',
       use: 'En uso',

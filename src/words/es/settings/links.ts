@@ -46,7 +46,7 @@ export const links: Words<'es', 'settings/links'> = {
     submit: 'Detener mi cuenta',
     done: 'Su cuenta está detenida',
     doneText:
-      'No sale dinero de ella y nadie tiene la sesión iniciada. Elija una contraseña nueva con «Olvidé mi contraseña» y después escríbanos.',
+      'No sale dinero de ella y nadie tiene la sesión iniciada. Elija una contraseña nueva con «He olvidado la contraseña» y después escríbanos.',
     failed: 'Este enlace no funciona',
     failedText:
       'Tiene más de 30 días o está incompleto. Si puede iniciar sesión, detenga su cuenta en los ajustes; si no puede, elija una contraseña nueva: durante 72 horas no sale nada.',

@@ -6,7 +6,7 @@ export const security: Words<'es', 'settings/security'> = {
   factors: {
     title: 'Segundo factor',
     off: 'Sin configurar',
-    on: 'Activada: {{number}}',
+    on: 'Activado: {{number}}',
     setUp: 'Configurar',
     manage: 'Gestionar',
     lead: 'Al iniciar sesión y al solicitar dinero se pide entonces un código de una aplicación de su teléfono o una llave de seguridad.',
@@ -33,7 +33,7 @@ export const security: Words<'es', 'settings/security'> = {
     invite: 'Añada un segundo factor en su cuenta para que se pida antes de solicitar dinero.',
     codes: {
       title: 'Códigos de recuperación',
-      text: 'Cada uno sirve una vez en lugar de su aplicación o su llave. Entonces quita sus segundos factores y los retiros esperan 72 horas. Los códigos solo se muestran ahora: guárdelos donde guarda sus contraseñas.',
+      text: 'Cada uno sirve una vez en lugar de su aplicación o su llave. Entonces quita sus segundos factores y las retiradas esperan 72 horas. Los códigos solo se muestran ahora: guárdelos donde guarda sus contraseñas.',
       copy: 'Copiar los códigos de recuperación',
       copied: 'Los códigos de recuperación se han copiado.',
       download: 'Descargar',
@@ -48,7 +48,7 @@ export const security: Words<'es', 'settings/security'> = {
       lead: 'Confirme con su segundo factor que es usted.',
       recovery: 'Usar un código de recuperación',
       recoveryText:
-        'Esto quita todos los segundos factores de su cuenta, y los retiros esperan después 72 horas.',
+        'Esto quita todos los segundos factores de su cuenta, y las retiradas esperan después 72 horas.',
       recoveryCode: 'Código de recuperación',
       recoverySubmit: 'Usar el código de recuperación',
       app: 'Usar el segundo factor',

@@ -11,7 +11,7 @@ export const content: Words<'es', 'site/content'> = {
       contact:
         'Escriba a las personas que están detrás del portal y vea de qué otras formas puede localizarlas.',
       terms:
-        'Doce términos en palabras sencillas: sin cuota de alta, sin plazo de bloqueo y sin nada oculto entre usted y una retirada.',
+        'Doce términos en palabras sencillas: sin cuota de alta, sin plazo de bloqueo de su saldo disponible y sin nada oculto entre usted y una retirada.',
     },
     home: {
       title: 'Minería y copia de operaciones, con cada centavo a la vista',
@@ -26,7 +26,7 @@ export const content: Words<'es', 'site/content'> = {
         },
         security: {
           title: 'Acceso según reglas',
-          text: 'La propia base de datos le permite leer sus registros y a nadie más los de usted. Las reglas están escritas y probadas una por una.',
+          text: 'La propia base de datos le deja leer sus registros y los de nadie más. Las reglas están escritas y probadas una por una.',
         },
         copying: {
           title: 'Minería y copia de operaciones',

@@ -6,8 +6,8 @@ export const transparency: Words<'es', 'site/transparency'> = {
   transparency: {
     title: 'Transparencia',
     description:
-      'Lo que los libros deben a todos los inversores, lo que se declara para respaldarlo, cómo verificarlo y qué no demuestra.',
-    lead: 'Lo que los libros deben al conjunto de los inversores y lo que lo respalda. Lo que se debe y lo que lo respalda son del estado más reciente; los ingresos y los planes, de este momento.',
+      'Lo que los libros deben a todos los inversores, lo que se declara frente a ello, cómo verificar ambos y qué no demuestra.',
+    lead: 'Lo que los libros deben al conjunto de los inversores y lo que hay frente a ello. Lo que se debe y lo que hay frente a ello son del estado más reciente; los ingresos y los planes, de este momento.',
     loading: 'Cargando las cifras…',
     failed: 'La base de datos no ha respondido.',
     paper:
@@ -22,7 +22,7 @@ export const transparency: Words<'es', 'site/transparency'> = {
     withdrawing: 'En proceso de retirada',
     accrued: 'Rendimiento aún no abonado',
     pooled: 'En carteras y estrategias',
-    against: 'Lo que lo respalda',
+    against: 'Lo que hay frente a ello',
     noReserves: 'No se ha declarado ninguna reserva. Nada en esta página demuestra que el dinero esté ahí.',
     reserves: 'Reservas declaradas',
     coverage: 'Cubierto por ellas',

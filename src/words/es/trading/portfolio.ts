@@ -46,7 +46,7 @@ export const portfolio: Words<'es', 'trading/portfolio'> = {
     amount: 'Importe',
     available: '{{amount}} disponibles, mínimo 10,00 US$',
     free: '{{amount}} libres',
-    least: 'Se pueden mover {{amount}} como mínimo.',
+    least: 'El mínimo es {{amount}}.',
   },
   waiting: {
     title: 'A la espera de los próximos precios',
