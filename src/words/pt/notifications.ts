@@ -37,7 +37,7 @@ export const notifications: Words<'pt', 'notifications'> = {
         rest_not_filled: 'o primeiro preço que chegou não bastava para o restante',
         would_take: 'ela teria sido executada na hora',
         insufficient_cash: 'não restava dinheiro suficiente no portfólio',
-        account_frozen: 'sua conta está congelada',
+        account_frozen: 'sua conta está bloqueada',
         sell_only: 'agora só pode ser vendido',
       },
     },

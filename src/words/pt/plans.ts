@@ -65,11 +65,11 @@ export const plans: Words<'pt', 'plans'> = {
   packageDays: {
     term: 'Prazo',
     day: 'Dia {{gone}} de {{days}}',
-    yield: 'Rendimento lançado',
-    showDays: 'Rendimento por dia',
+    yield: 'Receita lançada',
+    showDays: 'Receita por dia',
     date: 'Dia',
     amount: 'Lançado',
     evidence: 'Evidência',
-    none: 'Nenhum rendimento foi lançado ainda.',
+    none: 'Nenhuma receita foi lançada ainda.',
   },
 };

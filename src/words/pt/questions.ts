@@ -73,7 +73,7 @@ export const questions: Words<'pt', 'questions'> = {
         a: 'No fim de um trimestre.',
         b: 'Quando o líder concordar.',
         c: 'A qualquer momento, aos próximos preços.',
-        why: 'Ninguém pode recusar. Só a falta de preços pode atrasar.',
+        why: 'Ninguém pode recusar. Só a falta de preços ou de volume para negociar pode atrasar isso.',
       },
       scheme: {
         ask: 'Que proteção paga se o valor de uma estratégia cair?',

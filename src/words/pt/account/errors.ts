@@ -20,7 +20,7 @@ export const errors: Words<'pt', 'account/errors'> = {
     weak_password: 'A senha deve ter mais de seis caracteres',
     invalid_email: 'E-mail inválido',
     too_many_guesses:
-      'Demasiadas senhas erradas para esta conta. Use uma chave de acesso, defina uma senha nova por e-mail ou tente de novo em 15 minutos.',
+      'Senhas erradas demais para esta conta. Use uma chave de acesso, defina uma senha nova por e-mail ou tente de novo em 15 minutos.',
     wrong_password: 'A senha está incorreta',
     user_not_found: 'Usuário não encontrado',
     email_not_confirmed: 'Confirme primeiro seu e-mail: abra o link que enviamos.',
@@ -41,18 +41,15 @@ export const errors: Words<'pt', 'account/errors'> = {
       'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
     link_expired: 'Este link expirou ou já foi usado.',
     link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
-    code_word_unreadable: 'Introduza de 3 a 40 caracteres, nenhum invisível.',
-    password_guessable:
-      'Esta palavra-passe é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
-    password_personal: 'Esta palavra-passe contém o seu nome ou o seu e-mail. Escolha outra.',
-    password_pwned:
-      'Esta palavra-passe consta de uma lista de palavras-passe roubadas que os atacantes usam. Escolha outra.',
+    code_word_unreadable: 'Digite de 3 a 40 caracteres, nenhum invisível.',
+    password_guessable: 'Esta senha é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
+    password_personal: 'Esta senha contém o seu nome ou o seu e-mail. Escolha outra.',
+    password_pwned: 'Esta senha consta de uma lista de senhas roubadas que os atacantes usam. Escolha outra.',
     password_characters:
-      'Esta palavra-passe precisa de mais tipos de caracteres, como maiúsculas, algarismos e símbolos.',
-    password_too_long: 'Esta palavra-passe é longa demais: no máximo 72 letras, menos com acentos ou emojis.',
-    mail_not_authorized: 'Ainda não podemos enviar correio para este endereço. Entre em contacto connosco.',
-    too_many_mails:
-      'Foram enviados demasiados e-mails. Procure o último ou tente novamente dentro de uma hora.',
+      'Esta senha precisa de mais tipos de caracteres, como maiúsculas, algarismos e símbolos.',
+    password_too_long: 'Esta senha é longa demais: no máximo 72 letras, menos com acentos ou emojis.',
+    mail_not_authorized: 'Ainda não podemos enviar e-mail para este endereço. Entre em contato conosco.',
+    too_many_mails: 'Foram enviados e-mails demais. Procure o último ou tente novamente daqui a uma hora.',
     factor_required: 'Confirme primeiro o seu segundo fator.',
     code_required: 'Confirme com o seu aplicativo autenticador ou a sua chave de segurança.',
     invalid_code: 'Este código está errado ou não vale mais.',
@@ -66,8 +63,7 @@ export const errors: Words<'pt', 'account/errors'> = {
     passkeys_disabled: 'Isto não funciona neste navegador ou neste endereço. Use outra forma.',
     passkey_of_another: 'Esta chave de acesso é de outra conta. Use uma sua ou a sua senha.',
     key_refused: 'Esta chave de segurança não é da sua conta, ou demorou demais. Tente novamente.',
-    mailed_code_disabled:
-      'Aqui não é possível iniciar sessão com um código enviado por e-mail. Use a sua palavra-passe.',
+    mailed_code_disabled: 'Aqui não é possível entrar com um código enviado por e-mail. Use a sua senha.',
 
     insufficient_funds: 'Saldo insuficiente',
     plan_not_found: 'Este plano não é mais oferecido.',

@@ -34,7 +34,7 @@ export const portfolio: Words<'pt', 'account/portfolio'> = {
     owned: {
       title: 'O que você possui',
       earned: 'Ganho desde o início',
-      pooled: 'Na sua carteira no papel',
+      pooled: 'No seu portfólio simulado',
       month: 'Este mês',
     },
     steps: {
@@ -60,7 +60,7 @@ export const portfolio: Words<'pt', 'account/portfolio'> = {
       email_unverifiedText: 'Os saques precisam disso. Abra o link da mensagem que enviamos para {{detail}}.',
       account_frozen: 'A sua conta está bloqueada',
       account_frozenText:
-        'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores aguardam, e você pode cancelar um saque que não esteja sendo pago. Escreva para nós se não concordar. Motivo, como foi escrito: {{detail}}',
+        'Desde {{date}} não é possível investir nem solicitar saques; os pedidos anteriores aguardam, e você pode cancelar um saque que ainda não foi aprovado. Escreva para nós se não concordar. Motivo, como foi escrito: {{detail}}',
       account_stopped: 'Você parou a sua conta',
       account_stoppedText:
         'Desde {{date}} nenhum dinheiro sai dela, e você não pode investir nem pedir saques. Escreva para nós quando estiver segura de novo: um tesoureiro fala com você e levanta o bloqueio.',
@@ -93,7 +93,7 @@ export const portfolio: Words<'pt', 'account/portfolio'> = {
       value: 'Valor',
       income: 'Rendimentos',
       incomeText:
-        'O que cada dia (UTC) rendeu: o rendimento e os bônus que pertencem a ele, menos o que foi retirado deles.',
+        'O que cada dia (UTC) rendeu: o rendimento e os bônus que pertencem a ele, menos o que foi estornado deles.',
       incomeLabel: 'Rendimentos de cada dia, de {{first}} a {{last}}.',
       axis: 'O eixo começa em {{amount}}.',
       spans: { month: '1M', quarter: '3M', year: '1A' },

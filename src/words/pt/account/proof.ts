@@ -32,7 +32,7 @@ export const proof: Words<'pt', 'account/proof'> = {
       total_differs: 'O total publicado não é a soma dos registros.',
       pools_differ: 'Os números publicados de um fundo comum não levam à sua raiz publicada.',
       pooled_differs:
-        'O que o seu registro diz de carteiras e estratégias não decorre das suas unidades nelas.',
+        'O que o seu registro diz de portfólios e estratégias não decorre das suas unidades neles.',
       statement_differs: 'Seu registro difere das suas próprias transações.',
       other_account: 'O recibo pertence a outra conta.',
       other_snapshot: 'Você recebeu um retrato diferente do que o público vê.',

@@ -9,7 +9,7 @@ export const copies: Words<'pt', 'copying/copies'> = {
     available: '{{amount}} disponíveis, no mínimo {{least}}',
     room: 'A estratégia ainda aceita {{amount}}.',
     partRoom: 'No máximo {{percent}} do seu dinheiro pode estar em cópias: agora mais {{amount}}.',
-    least: 'É possível colocar no mínimo {{amount}}.',
+    least: 'O mínimo é {{amount}}.',
     part: 'Isso é {{percent}} do seu dinheiro.',
     partHigh:
       'Isso é {{percent}} do seu dinheiro. Uma fase ruim desta única estratégia atingiria tudo isso de uma vez.',

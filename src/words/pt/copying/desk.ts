@@ -4,11 +4,11 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const desk: Words<'pt', 'copying/desk'> = {
   desk: {
     title: 'Liderar uma estratégia',
-    text: 'Você negocia o seu dinheiro e o de outras pessoas em uma carteira comum. Você vê somas, nunca pessoas.',
+    text: 'Você negocia o seu dinheiro e o de outras pessoas em um fundo comum. Você vê somas, nunca pessoas.',
     none: 'Você não lidera nenhuma estratégia',
     instead: {
-      title: 'Sem carteira própria ao lado da sua estratégia',
-      text: 'Quem lidera uma estratégia ou propôs uma não tem ordens próprias, para que nenhuma passe à frente das da estratégia. Quando ela terminar, você pode abrir uma carteira.',
+      title: 'Sem portfólio próprio ao lado da sua estratégia',
+      text: 'Quem lidera uma estratégia ou propôs uma não tem ordens próprias, para que nenhuma passe à frente das da estratégia. Quando ela terminar, você pode abrir um portfólio.',
       go: 'Ir para a sua estratégia',
     },
     propose: 'Propor uma estratégia',

@@ -2,7 +2,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Portuguese of the strategies that others copy: the list, and the page of one. */
 export const strategies: Words<'pt', 'copying/strategies'> = {
-  text: 'Um líder negocia uma carteira comum para todas as pessoas nela, também com o próprio dinheiro. Todas recebem a mesma operação, ao mesmo preço e no mesmo momento.',
+  text: 'Um líder negocia um fundo comum para todas as pessoas nele, também com o próprio dinheiro. Todas recebem a mesma operação, ao mesmo preço e no mesmo momento.',
   list: {
     empty: 'Nenhuma estratégia foi anunciada ainda',
     emptyText: 'Uma aparece aqui quando dois operadores a tiverem examinado.',
@@ -123,7 +123,7 @@ export const strategies: Words<'pt', 'copying/strategies'> = {
     fees: 'Entrar, ficar e sair não têm taxa. O que as operações custam está nos preços, e nós não ganhamos nada com isso.',
     prices:
       'O dinheiro entra aos próximos preços de venda e sai aos próximos de compra: quem se move paga a diferença.',
-    out: 'Você pode sair a qualquer momento. Só a falta de preços pode atrasar isso, e a página avisa.',
+    out: 'Você pode sair a qualquer momento. Só a falta de preços ou de volume para negociar pode atrasar isso, e a página avisa.',
     stake: 'Pelo menos {{percent}} é do próprio líder sempre que entra dinheiro.',
     capacity: 'Aceita {{amount}} no máximo.',
   },

@@ -46,7 +46,7 @@ export const deposits: Words<'pt', 'money/deposits'> = {
       source: 'Preço de {{source}}, {{time}}.',
       simulated: 'Preço simulado',
       simulatedText: 'O preço é simulado e não diz nada sobre nenhum mercado.',
-      rule: 'Cada cartão diz quantas moedas enviar. Se você pagar antes do fim da cotação, o que chegar é creditado ao preço dela; depois, ao preço da chegada.',
+      rule: 'Cada cartão diz quantas moedas enviar. Se você pagar antes do fim da cotação, o que chegar é creditado ao preço dela; depois, à cotação que você tiver então ou, na falta dela, ao preço daquele momento.',
       renewedTitle: 'O número de moedas mudou',
       renewed: 'As cotações anteriores terminaram e há novas. Se você já pagou a tempo, vale a anterior.',
       quoted: '{{coins}} cotados',
@@ -135,7 +135,7 @@ export const deposits: Words<'pt', 'money/deposits'> = {
       beingPaid: 'Sendo pago agora',
       transferred: 'Enviado ao seu endereço',
       refused: 'Recusado; o valor voltou ao seu saldo',
-      takenBack: 'Retirado por você; o valor voltou ao seu saldo',
+      takenBack: 'Cancelado por você; o valor voltou ao seu saldo',
     },
     review: {
       title: 'Confira antes de enviar',

@@ -131,9 +131,9 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
   payouts: {
     wait: {
       new_address:
-        'O dinheiro sai para um endereço novo 48 horas depois do primeiro uso. Usado agora, é pago a partir de {{date}}.',
+        'O dinheiro sai para um endereço novo 48 horas depois do primeiro uso. Usado agora, pode ser pago a partir de {{date}}.',
       new_address_after_change:
-        'A sua senha ou um aplicativo autenticador foi alterado, ou um novo dispositivo entrou, por isso um endereço novo espera mais 24 horas: usado agora, é pago a partir de {{date}}.',
+        'A sua senha ou um aplicativo autenticador foi alterado, ou um novo dispositivo entrou, por isso um endereço novo espera mais 24 horas: usado agora, pode ser pago a partir de {{date}}.',
       recovered: 'A sua conta foi recuperada por e-mail. Nada sai dela antes de {{date}}.',
       recovery_code_used: 'Um código de recuperação foi usado. Nada sai da sua conta antes de {{date}}.',
       email_changed: 'O seu e-mail foi alterado. Nada sai da sua conta antes de {{date}}.',

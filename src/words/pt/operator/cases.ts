@@ -171,7 +171,7 @@ export const cases: Words<'pt', 'operator/cases'> = {
       reason: 'Motivo',
       reasonHint: 'O investidor lê isto. Diga o que falta e o que ele pode fazer.',
       rejected: 'Recusado. {{name}} vê o seu motivo.',
-      gone: 'Outra pessoa analisou isto nesse meio-tempo. Já saiu da lista.',
+      gone: 'Isto foi decidido ou cancelado nesse meio-tempo. Já saiu da lista.',
       more_one: 'É mostrado o mais antigo. Os próximos sobem conforme as decisões.',
       more_many: 'São mostrados os {{count}} mais antigos. Os próximos sobem conforme as decisões.',
       more_other: 'São mostrados os {{count}} mais antigos. Os próximos sobem conforme as decisões.',

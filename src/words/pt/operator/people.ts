@@ -38,7 +38,7 @@ export const people: Words<'pt', 'operator/people'> = {
     },
     people: {
       title: 'Pessoas',
-      lead: 'Todas as pessoas com conta, das mais novas às mais antigas. Ninguém pode agir em nome delas nem alterar um saldo.',
+      lead: 'Todas as pessoas com conta, das mais novas às mais antigas. Ninguém pode agir em nome delas, e um saldo só muda com um lançamento nos livros.',
       caption: 'Pessoas, das mais novas às mais antigas',
       search: 'Nome, endereço de e-mail ou identificador',
       find: 'Buscar',
@@ -50,7 +50,7 @@ export const people: Words<'pt', 'operator/people'> = {
     freeze: {
       freeze: 'Bloquear',
       title: 'Bloquear {{name}}?',
-      text: 'A pessoa não poderá investir nem pedir saques até que um tesoureiro a libere, e nada dela poderá ser aprovado ou pago. Ela pode entrar, ver tudo e cancelar o que pediu.',
+      text: 'A pessoa não poderá investir nem pedir saques até que um tesoureiro a libere, e nada dela poderá ser aprovado ou pago. Ela pode entrar, ver tudo e cancelar o que ainda não foi aprovado.',
       done: '{{name}} está com a conta bloqueada.',
       lift: 'Remover o bloqueio',
       liftTitle: 'Permitir que {{name}} invista e saque de novo?',
@@ -145,8 +145,8 @@ export const people: Words<'pt', 'operator/people'> = {
     tax_number_read: 'Número fiscal lido',
     contact_answered: 'Mensagem respondida',
     contact_closed: 'Mensagem encerrada sem resposta',
-    person_frozen: 'Conta congelada',
-    person_unfrozen: 'Congelamento suspenso',
+    person_frozen: 'Conta bloqueada',
+    person_unfrozen: 'Bloqueio removido',
     account_stopped: 'Conta parada pelo titular',
     correction_proposed: 'Correção proposta',
     correction_booked: 'Correção lançada',

@@ -132,7 +132,8 @@ export const site: Words<'pt', 'operator/site'> = {
       registration: 'Um registro com link para um registro público',
       contact: 'Dados de contato',
       risk_warning: 'Um aviso de risco',
-      wallets: 'Um endereço da rede principal para cada carteira, aprovado e com a espera cumprida',
+      wallets:
+        'Um endereço da rede principal para cada carteira que tenha um de uma rede de teste, aprovado e com a espera cumprida',
       two_people: 'Duas pessoas que possam aprovar e pagar',
       factors: 'Um segundo fator para cada operador',
       exchanges: 'Corretoras para os preços, escolhidas por duas pessoas',

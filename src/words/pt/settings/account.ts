@@ -95,7 +95,7 @@ export const account: Words<'pt', 'settings/account'> = {
       correction: 'Uma correção do seu saldo aguarda decisão.',
       insurance: 'Um pagamento do fundo de seguro a você aguarda uma decisão.',
       recent_plan:
-        'Um plano terminou há menos de sete dias. Rendimentos dos últimos dias ainda podem ser lançados.',
+        'Um plano terminou há menos de sete dias. Receitas dos últimos dias ainda podem ser lançadas.',
     },
   },
 };

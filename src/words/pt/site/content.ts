@@ -11,7 +11,7 @@ export const content: Words<'pt', 'site/content'> = {
       contact:
         'Escreva para as pessoas por trás do portal e veja de que outras formas é possível contatá-las.',
       terms:
-        'Doze termos em palavras simples: sem taxa de adesão, sem prazo de bloqueio e sem nada escondido entre você e um saque.',
+        'Doze termos em palavras simples: sem taxa de adesão, sem prazo de bloqueio do seu saldo disponível e sem nada escondido entre você e um saque.',
     },
     home: {
       title: 'Mineração e copy trading, com cada centavo à vista',
@@ -21,12 +21,12 @@ export const content: Words<'pt', 'site/content'> = {
       featuresTitle: 'Com o que você pode contar',
       features: {
         portfolio: {
-          title: 'Sua carteira de relance',
+          title: 'Seu portfólio de relance',
           text: 'Depositado, lucro, bônus, saldo e pacotes: seis números, sempre dos mesmos livros de partidas dobradas.',
         },
         security: {
           title: 'Acesso por regras',
-          text: 'O próprio banco de dados permite que você leia os seus registros e ninguém mais. As regras estão escritas e são testadas uma a uma.',
+          text: 'O próprio banco de dados permite que você leia os seus registros e os de mais ninguém. As regras estão escritas e são testadas uma a uma.',
         },
         copying: {
           title: 'Mineração e copy trading',

@@ -6,7 +6,7 @@ export const transparency: Words<'pt', 'site/transparency'> = {
   transparency: {
     title: 'Transparência',
     description:
-      'O que os livros devem a todos os investidores, o que se declara como lastro, como verificar ambos e o que isso não prova.',
+      'O que os livros devem a todos os investidores, o que se declara em contrapartida, como verificar ambos e o que isso não prova.',
     lead: 'O que os livros devem ao conjunto dos investidores e o que existe em contrapartida. O que é devido e a contrapartida são do retrato mais recente; receitas e planos são deste momento.',
     loading: 'Carregando os números…',
     failed: 'O banco de dados não respondeu.',

@@ -46,7 +46,7 @@ export const portfolio: Words<'pt', 'trading/portfolio'> = {
     amount: 'Valor',
     available: '{{amount}} disponíveis, no mínimo US$ 10,00',
     free: '{{amount}} livres',
-    least: 'Podem ser movidos no mínimo {{amount}}.',
+    least: 'O mínimo é {{amount}}.',
   },
   waiting: {
     title: 'À espera dos próximos preços',
