@@ -84,8 +84,8 @@ export const notifications: Words<'fr', 'notifications'> = {
       payments_stopped: 'Votre compte a été arrêté : aucun argent n’en sort, et personne n’est connecté',
       factor_added: 'Un second facteur a été ajouté à votre compte',
       factor_removed: 'Un second facteur a été retiré de votre compte',
-      recovery_codes_made: 'De nouveaux codes de récupération ont été créés',
-      recovery_code_used: 'Un code de récupération a été utilisé',
+      recovery_codes_made: 'De nouveaux codes de secours ont été créés',
+      recovery_code_used: 'Un code de secours a été utilisé',
       passkey_added: 'Une clé d’accès a été ajoutée à votre compte',
       passkey_removed: 'Une clé d’accès a été retirée de votre compte',
       withdrawal_limits_changed: 'Vos limites de retrait ont été modifiées',
@@ -98,7 +98,7 @@ export const notifications: Words<'fr', 'notifications'> = {
     },
     referrals: {
       credited:
-        'Le premier plan d’une personne que vous avez parrainée est arrivé à son terme : {{amount}} sont dans votre solde.',
+        'Le premier plan d’une personne que vous avez recommandée est arrivé à son terme : {{amount}} sont dans votre solde.',
     },
     messages: {
       answered: 'Un opérateur a répondu à votre message « {{subject}} ».',

@@ -73,7 +73,7 @@ export const questions: Words<'fr', 'questions'> = {
         a: 'À la fin d’un trimestre.',
         b: 'Quand le meneur est d’accord.',
         c: 'À tout moment, aux prochains prix.',
-        why: 'Personne ne peut le refuser. Seule l’absence de prix peut le retarder.',
+        why: 'Personne ne peut le refuser. Seule l’absence de prix, ou de volume suffisant, peut le retarder.',
       },
       scheme: {
         ask: 'Quelle protection paie si la valeur d’une stratégie baisse ?',

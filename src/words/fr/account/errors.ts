@@ -54,8 +54,8 @@ export const errors: Words<'fr', 'account/errors'> = {
     password_too_long:
       'Ce mot de passe est trop long : 72 lettres au maximum, moins avec des accents ou des emojis.',
     mail_not_authorized:
-      'Nous ne pouvons pas encore envoyer de courriel à cette adresse. Veuillez nous contacter.',
-    too_many_mails: 'Trop de courriels ont été envoyés. Cherchez le dernier ou réessayez dans une heure.',
+      'Nous ne pouvons pas encore envoyer d’e-mail à cette adresse. Veuillez nous contacter.',
+    too_many_mails: 'Trop d’e-mails ont été envoyés. Cherchez le dernier ou réessayez dans une heure.',
     factor_required: 'Veuillez d’abord confirmer votre second facteur.',
     code_required: 'Veuillez confirmer avec votre application d’authentification ou votre clé de sécurité.',
     invalid_code: 'Ce code est faux ou n’est plus valable.',
@@ -74,16 +74,16 @@ export const errors: Words<'fr', 'account/errors'> = {
     key_refused:
       'Cette clé de sécurité n’est pas celle de votre compte, ou l’attente a été trop longue. Veuillez réessayer.',
     mailed_code_disabled:
-      'Vous ne pouvez pas vous connecter ici avec un code reçu par courriel. Utilisez votre mot de passe.',
+      'Vous ne pouvez pas vous connecter ici avec un code reçu par e-mail. Utilisez votre mot de passe.',
 
     insufficient_funds: 'Fonds insuffisants',
     plan_not_found: 'Ce plan n’est plus proposé.',
     price_changed:
-      'Le prix de cette offre a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
+      'Le prix de ce plan a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
     term_changed:
-      'La durée de cette offre a changé. Rien n’a été acheté : regardez la nouvelle date de fin et confirmez de nouveau.',
+      'La durée de ce plan a changé. Rien n’a été acheté : regardez la nouvelle date de fin et confirmez de nouveau.',
     bonus_changed:
-      'La prime sur les revenus de cette offre a changé. Rien n’a été acheté : regardez la nouvelle prime et confirmez de nouveau.',
+      'La prime sur les revenus de ce plan a changé. Rien n’a été acheté : regardez la nouvelle prime et confirmez de nouveau.',
     account_not_verified: 'Veuillez vérifier votre compte',
     method_not_found: 'Ce moyen de paiement n’est plus proposé.',
     invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',

@@ -61,7 +61,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
       email_unverifiedText: 'Les retraits l’exigent. Ouvrez le lien du message envoyé à {{detail}}.',
       account_frozen: 'Votre compte est gelé',
       account_frozenText:
-        'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas en cours de paiement. Écrivez-nous si vous n’êtes pas d’accord. Motif, tel qu’il a été écrit : {{detail}}',
+        'Depuis le {{date}}, vous ne pouvez ni investir ni demander un retrait ; les demandes antérieures attendent, et vous pouvez annuler un retrait qui n’est pas encore approuvé. Écrivez-nous si vous n’êtes pas d’accord. Motif, tel qu’il a été écrit : {{detail}}',
       account_stopped: 'Vous avez arrêté votre compte',
       account_stoppedText:
         'Depuis le {{date}}, aucun argent n’en sort, et vous ne pouvez ni investir ni demander de retrait. Écrivez-nous quand il sera de nouveau sûr : un trésorier vous parle et lève le gel.',
@@ -77,7 +77,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
       withdrawal_approved: 'Retrait approuvé, pas encore payé',
       withdrawal_approvedText: 'Demandé le {{date}} en {{detail}}. Une deuxième personne le paie.',
       withdrawal_paying: 'Retrait en cours de paiement',
-      withdrawal_payingText: 'Demandé le {{date}} par {{detail}}. Il ne peut plus être annulé.',
+      withdrawal_payingText: 'Demandé le {{date}} en {{detail}}. Il ne peut plus être annulé.',
       position_due: 'Votre plan {{detail}} est terminé',
       position_dueText: 'Son capital revient bientôt sur votre solde.',
       position_matured: 'Votre plan {{detail}} est terminé',
@@ -97,7 +97,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
       value: 'Valeur',
       income: 'Revenus',
       incomeText:
-        'Ce que chaque jour (UTC) a rapporté : le rendement et les bonus qui lui appartiennent, moins ce qui en a été repris.',
+        'Ce que chaque jour (UTC) a rapporté : le rendement et les primes qui lui appartiennent, moins ce qui en a été repris.',
       incomeLabel: 'Revenus de chaque jour, du {{first}} au {{last}}.',
       axis: 'L’axe commence à {{amount}}.',
       spans: { month: '1M', quarter: '3M', year: '1A' },
@@ -162,7 +162,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
       withdrawal_hold: 'Retrait en {{detail}} demandé, montant mis de côté',
       withdrawal_release: 'Retrait en {{detail}} non effectué, montant rendu',
       withdrawal_pay: 'Retrait en {{detail}} payé',
-      withdrawal_fee: 'Frais d’un retrait par {{detail}}',
+      withdrawal_fee: 'Frais d’un retrait en {{detail}}',
       correction: 'Rectification : {{detail}}',
       insurance_payout: 'Payé par le fonds d’assurance : {{detail}}',
       subscribe: 'Versé dans votre portefeuille d’investissement',

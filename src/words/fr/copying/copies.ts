@@ -10,7 +10,7 @@ export const copies: Words<'fr', 'copying/copies'> = {
     room: 'La stratégie accepte encore {{amount}}.',
     partRoom:
       'Au plus {{percent}} de votre argent peuvent être dans des copies : encore {{amount}} maintenant.',
-    least: 'Il faut placer au moins {{amount}}.',
+    least: 'Le minimum est de {{amount}}.',
     part: 'C’est {{percent}} de votre argent.',
     partHigh:
       'C’est {{percent}} de votre argent. Une mauvaise période de cette seule stratégie toucherait tout cela à la fois.',

@@ -123,7 +123,7 @@ export const strategies: Words<'fr', 'copying/strategies'> = {
     fees: 'Entrer, rester et sortir ne coûtent aucun frais. Le coût des opérations est dans leurs prix, et nous n’y gagnons rien.',
     prices:
       'L’argent entre aux prochains prix vendeurs et sort aux prochains prix acheteurs : l’écart est payé par qui se déplace.',
-    out: 'Vous pouvez sortir à tout moment. Seule l’absence de prix peut le retarder, et la page le dit.',
+    out: 'Vous pouvez sortir à tout moment. Seule l’absence de prix, ou de volume suffisant, peut le retarder, et la page le dit.',
     stake: 'Au moins {{percent}} sont au meneur chaque fois que de l’argent entre.',
     capacity: 'Elle accepte {{amount}} au plus.',
   },

@@ -46,7 +46,7 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       source: 'Prix de {{source}}, {{time}}.',
       simulated: 'Prix simulé',
       simulatedText: 'Le prix est simulé et ne dit rien d’aucun marché.',
-      rule: 'Chaque carte indique combien envoyer. Si vous payez avant la fin de la cotation, ce qui arrive est crédité à son prix ; ensuite, au prix de son arrivée.',
+      rule: 'Chaque carte indique combien envoyer. Si vous payez avant la fin de la cotation, ce qui arrive est crédité à son prix ; ensuite, à la cotation que vous aurez alors ou, à défaut, au prix de ce moment-là.',
       renewedTitle: 'Les montants en cryptomonnaie ont changé',
       renewed:
         'Les cotations précédentes ont pris fin et de nouvelles les remplacent. Si vous avez payé à temps, la précédente compte.',
@@ -138,7 +138,7 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       beingPaid: 'Paiement en cours',
       transferred: 'Envoyé à votre adresse',
       refused: 'Refusée ; le montant est revenu sur votre solde',
-      takenBack: 'Retirée par vous ; le montant est revenu sur votre solde',
+      takenBack: 'Annulé par vous ; le montant est revenu sur votre solde',
     },
     review: {
       title: 'Vérifiez avant d’envoyer',

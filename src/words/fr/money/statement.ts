@@ -48,7 +48,7 @@ export const statement: Words<'fr', 'money/statement'> = {
       to: 'Au',
     },
     totals: {
-      title: 'Le compte est bon',
+      title: 'Comment le total se forme',
       deposit: 'Déposé',
       yield: 'Gain : rendement enregistré',
       yield_reversal: 'Rendement repris',

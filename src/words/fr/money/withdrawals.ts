@@ -132,12 +132,11 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
   payouts: {
     wait: {
       new_address:
-        'L’argent part vers une nouvelle adresse 48 heures après sa première utilisation. Utilisée maintenant, elle est payée à partir du {{date}}.',
+        'L’argent part vers une nouvelle adresse 48 heures après sa première utilisation. Utilisée maintenant, elle peut être payée à partir du {{date}}.',
       new_address_after_change:
-        'Votre mot de passe ou une application d’authentification a changé, ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle est payée à partir du {{date}}.',
+        'Votre mot de passe ou une application d’authentification a changé, ou un nouvel appareil s’est connecté : une nouvelle adresse attend 24 heures de plus. Utilisée maintenant, elle peut être payée à partir du {{date}}.',
       recovered: 'Votre compte a été récupéré par e-mail. Rien n’en sort avant le {{date}}.',
-      recovery_code_used:
-        'Un code de récupération a été utilisé. Rien ne sort de votre compte avant le {{date}}.',
+      recovery_code_used: 'Un code de secours a été utilisé. Rien ne sort de votre compte avant le {{date}}.',
       email_changed: 'Votre adresse e-mail a été modifiée. Rien ne sort de votre compte avant le {{date}}.',
     },
     addresses: {

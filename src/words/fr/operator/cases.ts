@@ -176,7 +176,7 @@ export const cases: Words<'fr', 'operator/cases'> = {
       reason: 'Motif',
       reasonHint: 'L’investisseur le lira. Dites ce qui manque et ce qu’il peut faire.',
       rejected: 'Refusé. {{name}} voit votre motif.',
-      gone: 'Quelqu’un d’autre l’a vérifié entre-temps. Il n’est plus dans la liste.',
+      gone: 'Ce dossier a été traité ou annulé entre-temps. Il n’est plus dans la liste.',
       more_one: 'Le plus ancien est affiché. Les suivants remontent au fil des décisions.',
       more_many: 'Les {{count}} plus anciens sont affichés. Les suivants remontent au fil des décisions.',
       more_other: 'Les {{count}} plus anciens sont affichés. Les suivants remontent au fil des décisions.',

@@ -19,7 +19,7 @@ export const products: Words<'fr', 'operator/products'> = {
       months: 'Mois',
       days: 'Jours',
       target: 'Rendement visé en %',
-      referral: 'Bonus de parrainage en %',
+      referral: 'Prime de recommandation en %',
       profitBonus: 'Prime sur les revenus en %',
       topUps: 'Compléments par jour',
       hashrate: 'Capacité en PH/s',
@@ -56,7 +56,7 @@ export const products: Words<'fr', 'operator/products'> = {
       portfolios: 'Portefeuilles ouverts',
       cash: 'Leurs liquidités, avec ce qui attend d’y entrer',
       booked: 'La même somme selon les comptes',
-      held: 'Réservé aux ordres et aux retraits',
+      held: 'Réservé aux ordres et aux sorties d’argent',
       agrees: 'Les deux montants concordent.',
       differs:
         'Les deux montants diffèrent. Vérifiez les comptes et suspendez la négociation jusqu’à ce que la raison soit claire.',

@@ -75,7 +75,7 @@ export const account: Words<'fr', 'settings/account'> = {
     closeText: 'Définitivement : personne ne peut le rouvrir, nous non plus.',
     closeGoneTitle: 'Ce qui est supprimé',
     closeGone:
-      'Nom, téléphone, pays, photo, accès, sessions, historique, notifications, messages à notre adresse, lettre d’information. Votre lien de parrainage cesse de fonctionner, et les récompenses encore en attente ne sont pas créditées.',
+      'Nom, téléphone, pays, photo, accès, sessions, historique, notifications, messages à notre adresse, lettre d’information. Votre lien de recommandation cesse de fonctionner, et les récompenses encore en attente ne sont pas créditées.',
     closeKeptTitle: 'Ce qui est conservé, et pourquoi',
     closeKept:
       'Chaque écriture des comptes, les dépôts, retraits et vérifications d’identité : les comptes doivent rester complets, et les lois contre le blanchiment exigent ces documents. Votre nom et votre adresse sont conservés avec eux, à part de tout le reste. Si vous n’avez jamais utilisé le compte, rien n’est conservé.',

@@ -20,7 +20,7 @@ export const referrals: Words<'fr', 'settings/referrals'> = {
     statuses: { registered: 'Inscrit', verified: 'Vérifié', invested: 'Investi' },
     date: 'Date d’inscription',
     reward: 'Récompense',
-    earned: 'Reçu grâce au parrainage',
+    earned: 'Reçu grâce aux recommandations',
     empty: 'Personne ne s’est encore inscrit avec votre lien',
     emptyText: 'Quiconque le fait apparaît ici, avec le prénom et une initiale seulement.',
   },

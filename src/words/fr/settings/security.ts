@@ -5,8 +5,8 @@ export const security: Words<'fr', 'settings/security'> = {
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'Second facteur',
-    off: 'Non configurée',
-    on: 'Activée : {{number}}',
+    off: 'Non configuré',
+    on: 'Activé : {{number}}',
     setUp: 'Configurer',
     manage: 'Gérer',
     lead: 'La connexion et les demandes d’argent exigent alors un code d’une application de votre téléphone, ou une clé de sécurité.',
@@ -104,7 +104,7 @@ export const security: Words<'fr', 'settings/security'> = {
     title: 'Mot convenu dans nos e-mails',
     off: 'Aucun. Avec un tel mot, vous distinguez nos e-mails des faux.',
     since: 'Nos e-mails portent le mot que vous avez choisi le {{date}}.',
-    lead: 'Choisissez un mot : chaque e-mail que nous vous envoyons le portera, et celui qui ne l’a pas est un faux. Les e-mails d’inscription, de nouveau mot de passe ou de nouvelle adresse et la newsletter ne peuvent pas le porter. Ce ne doit être aucun de vos mots de passe ; nous ne vous le demanderons jamais.',
+    lead: 'Choisissez un mot : chaque e-mail que nous vous envoyons le portera, et celui qui ne l’a pas est un faux. Les e-mails d’inscription, de nouveau mot de passe ou de nouvelle adresse et la lettre d’information ne peuvent pas le porter. Ce ne doit être aucun de vos mots de passe ; nous ne vous le demanderons jamais.',
     word: 'Mot convenu',
     hint: 'De 3 à 40 caractères.',
     save: 'Enregistrer le mot',

@@ -10,7 +10,7 @@ export const content: Words<'fr', 'site/content'> = {
         'Ce qu’est ce portail, ce qu’il refuse de promettre, et qui se trouve derrière, dans la mesure où cela a été renseigné.',
       contact: 'Écrivez aux personnes qui sont derrière le portail et voyez comment les joindre autrement.',
       terms:
-        'Douze conditions en termes simples : aucuns frais d’adhésion, aucun blocage, et rien de caché entre vous et un retrait.',
+        'Douze conditions en termes simples : aucuns frais d’adhésion, aucun blocage de votre solde disponible, et rien de caché entre vous et un retrait.',
     },
     home: {
       title: 'Minage et copy trading, chaque centime bien en vue',
@@ -21,11 +21,11 @@ export const content: Words<'fr', 'site/content'> = {
       features: {
         portfolio: {
           title: 'Votre portefeuille d’un coup d’œil',
-          text: 'Déposé, gain, bonus, solde et forfaits : six chiffres, toujours issus des mêmes livres en partie double.',
+          text: 'Déposé, gain, prime, solde et forfaits : six chiffres, toujours issus des mêmes livres en partie double.',
         },
         security: {
           title: 'Un accès régi par des règles',
-          text: 'La base de données elle-même vous laisse lire vos données, et ne les montre à personne d’autre. Les règles sont écrites et testées une à une.',
+          text: 'La base de données elle-même vous laisse lire vos données et celles de personne d’autre. Les règles sont écrites et testées une à une.',
         },
         copying: {
           title: 'Minage et copy trading',

@@ -46,7 +46,7 @@ export const portfolio: Words<'fr', 'trading/portfolio'> = {
     amount: 'Montant',
     available: '{{amount}} disponibles, au moins 10,00 $US',
     free: '{{amount}} libres',
-    least: 'Au moins {{amount}} peuvent être déplacés.',
+    least: 'Le minimum est de {{amount}}.',
   },
   waiting: {
     title: 'En attente des prochains prix',
@@ -81,7 +81,7 @@ export const portfolio: Words<'fr', 'trading/portfolio'> = {
   },
   days: {
     title: 'Valeur par jour',
-    text: 'Ce que la vente du portefeuille aurait rapporté à la fin de chaque jour (UTC). Les versements et les retraits la déplacent aussi.',
+    text: 'Ce que la vente du portefeuille aurait rapporté à la fin de chaque jour (UTC). L’argent versé ou retiré le déplace aussi.',
   },
   shares: {
     title: 'Répartition',
