@@ -12,10 +12,10 @@ export const copying: Words<'tr', 'copying'> = {
       'Strateji bu kadarını artık almıyor: üst sınırı veya liderin katkısının yirmi katı aşılırdı.',
     exceeds_units: 'Bu stratejide o kadar serbest birim yok. Bir bölümü çıkmakta olabilir.',
     stake_bound:
-      'Stratejide başkaları varken katkınızın bu bölümü kalmak zorundadır. Çekmek için stratejiyi kapatınız.',
+      'Stratejide başkaları varken katkınızın bu bölümü kalmak zorundadır. Almak için stratejiyi kapatınız.',
     too_many_strategies: 'Bir kişi ömrü boyunca üç strateji duyurabilir; siz duyurdunuz.',
     portfolio_first:
-      'Bir liderin, stratejinin yanında kendi portföyü olmaz. Önce portföyünüzdeki son parayı çekiniz; böylece kapanır.',
+      'Bir liderin, stratejinin yanında kendi portföyü olmaz. Önce portföyünüzdeki son parayı alınız; böylece kapanır.',
   },
   copying: { ...strategies, ...copies, ...desk },
 };

@@ -12,7 +12,7 @@ export const notifications: Words<'tr', 'notifications'> = {
       pending: '{{amount}} tutarında para çekme talep ettiniz.',
       approved: '{{amount}} tutarındaki çekme talebiniz onaylandı. Ödemeyi ikinci bir kişi yapar.',
       lapsed:
-        '{{amount}} tutarındaki çekme talebiniz yeniden onay bekliyor: onu onaylayan kişi artık operatör değil. O zamana kadar geri çekebilirsiniz.',
+        '{{amount}} tutarındaki çekme talebiniz yeniden onay bekliyor: onu onaylayan kişi artık operatör değil. O zamana kadar iptal edebilirsiniz.',
       paying: '{{amount}} tutarındaki para çekme talebiniz ödeniyor. Artık iptal edilemez.',
       paid: '{{amount}} tutarındaki çekme talebiniz ödendi.',
       rejected: '{{amount}} tutarındaki çekme talebiniz reddedildi. Tutar bakiyenize geri döndü.',
@@ -54,7 +54,7 @@ export const notifications: Words<'tr', 'notifications'> = {
       suspended: 'Bir strateji askıya alındı: para girmez ve işlem yapılmaz. Çıkabilirsiniz.',
       closing: 'Bir strateji kapanıyor: elindeki her şey satılır, ardından herkes payını alır.',
       terms: 'Bir stratejinin kâr payı değişti. Daha yükseği, içinde bulunan paranız için geçerli değildir.',
-      stake: 'Bir stratejinin lideri, kendi katkısının bir bölümünü yedi gün sonra çekiyor.',
+      stake: 'Bir stratejinin lideri, kendi katkısının bir bölümünü yedi gün sonra alıyor.',
     },
     corrections: {
       booked: 'Bakiyenize {{amount}} tutarında bir düzeltme işlendi.',
@@ -86,7 +86,7 @@ export const notifications: Words<'tr', 'notifications'> = {
       code_word_changed: 'E-postalarımızdaki kod kelimesi değiştirildi',
     },
     bonuses: {
-      granted: 'Size {{amount}} tutarında ek kazanç verildi. Bakiyenizde.',
+      granted: 'Size {{amount}} tutarında ikramiye verildi. Bakiyenizde.',
       profit: 'Biten bir plan size {{amount}} kâr ikramiyesi getirdi. Bakiyenizdedir.',
     },
     referrals: {

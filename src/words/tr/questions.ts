@@ -72,7 +72,7 @@ export const questions: Words<'tr', 'questions'> = {
         a: 'Bir çeyreğin sonunda.',
         b: 'Lider kabul ettiğinde.',
         c: 'Her zaman, bir sonraki fiyatlardan.',
-        why: 'Bunu hiç kimse reddedemez. Yalnızca eksik fiyatlar geciktirebilir.',
+        why: 'Bunu hiç kimse reddedemez. Yalnızca eksik fiyatlar ya da o fiyatlardan yetersiz miktar geciktirebilir.',
       },
       scheme: {
         ask: 'Bir stratejinin değeri düşerse hangi koruma öder?',

@@ -121,7 +121,7 @@ export const strategies: Words<'tr', 'copying/strategies'> = {
     fees: 'Girmek, kalmak ve çıkmak ücretsizdir. İşlemlerin maliyeti fiyatlarının içindedir ve biz bundan kazanmayız.',
     prices:
       'Para bir sonraki satış fiyatlarından girer, bir sonraki alış fiyatlarından çıkar: aradaki farkı hareket eden öder.',
-    out: 'İstediğiniz zaman çıkabilirsiniz. Bunu yalnızca eksik fiyatlar geciktirebilir ve sayfa bunu söyler.',
+    out: 'İstediğiniz zaman çıkabilirsiniz. Bunu yalnızca eksik fiyatlar ya da o fiyatlardan yetersiz miktar geciktirebilir ve sayfa bunu söyler.',
     stake: 'Para girdiği her an en az {{percent}} kadarı liderin kendisinindir.',
     capacity: 'En çok {{amount}} alır.',
   },

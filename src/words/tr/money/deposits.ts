@@ -46,7 +46,7 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       source: 'Fiyat kaynağı: {{source}}, {{time}}.',
       simulated: 'Simüle fiyat',
       simulatedText: 'Fiyat simüledir ve hiçbir piyasa hakkında bilgi vermez.',
-      rule: 'Her kart kaç coin göndereceğinizi söyler. Teklif bitmeden öderseniz ulaşan tutar onun fiyatıyla, sonra öderseniz ulaştığı andaki fiyatla bakiyeye geçer.',
+      rule: 'Her kart kaç coin göndereceğinizi söyler. Teklif bitmeden öderseniz ulaşan tutar onun fiyatıyla, sonra öderseniz o sırada sahip olduğunuz teklifin, yoksa o anın fiyatıyla bakiyeye geçer.',
       renewedTitle: 'Coin sayıları değişti',
       renewed:
         'Önceki fiyat teklifleri sona erdi ve yerlerine yenileri geldi. Zamanında ödediyseniz önceki teklif geçerlidir.',
@@ -136,7 +136,7 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       beingPaid: 'Şu anda ödeniyor',
       transferred: 'Adresinize gönderildi',
       refused: 'Kabul edilmedi; tutar bakiyenize döndü',
-      takenBack: 'Siz geri aldınız; tutar bakiyenize döndü',
+      takenBack: 'Siz iptal ettiniz; tutar bakiyenize döndü',
     },
     review: {
       title: 'Göndermeden önce kontrol ediniz',

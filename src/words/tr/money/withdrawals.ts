@@ -130,9 +130,9 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
   payouts: {
     wait: {
       new_address:
-        'Yeni bir adrese para, ilk kullanımdan 48 saat sonra çıkar. Şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
+        'Yeni bir adrese para, ilk kullanımdan 48 saat sonra çıkar. Şimdi kullanılırsa {{date}} tarihinden itibaren ödenebilir.',
       new_address_after_change:
-        'Parolanız veya bir kimlik doğrulama uygulaması değiştirildi ya da yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenir.',
+        'Parolanız veya bir kimlik doğrulama uygulaması değiştirildi ya da yeni bir cihaz giriş yaptı; bu yüzden yeni bir adres 24 saat daha bekler: şimdi kullanılırsa {{date}} tarihinden itibaren ödenebilir.',
       recovered: 'Hesabınız e-postayla kurtarıldı. {{date}} öncesinde hesaptan hiçbir şey çıkmaz.',
       recovery_code_used: 'Bir kurtarma kodu kullanıldı. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
       email_changed: 'E-posta adresiniz değiştirildi. {{date}} öncesinde hesabınızdan hiçbir şey çıkmaz.',
@@ -154,6 +154,6 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
       removed: 'Adres kaldırıldı. Yeniden kullanırsanız yeniden bekler.',
     },
     nextWait:
-      'Adres yeni ya da hesabınızda bir şey değişti: istek {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
+      'Adres yeni ya da hesabınızda bir şey değişti: talep {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
   },
 };

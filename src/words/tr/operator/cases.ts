@@ -73,7 +73,7 @@ export const cases: Words<'tr', 'operator/cases'> = {
       own: 'Bu sizin talebiniz. Başka bir görevli incelemelidir.',
       ownPay: 'Bu sizin talebiniz. Başka bir görevli ödemelidir.',
       approvedByYou: 'Bunu siz onayladınız. İkinci bir kişi ödemelidir.',
-      treasurerOnly: 'Onaylandı. Bir sayman ya da yönetici öder; sizin göreviniz: {{role}}.',
+      treasurerOnly: 'Onaylandı. Bir hazine sorumlusu ya da yönetici öder; sizin göreviniz: {{role}}.',
       take: 'Ödemek üzere al',
       takeText:
         'O zaman adresi görürsünüz ve bir saat boyunca başka kimse ödemez. {{name}} artık iptal edemez.',
@@ -169,7 +169,7 @@ export const cases: Words<'tr', 'operator/cases'> = {
       reason: 'Gerekçe',
       reasonHint: 'Bunu yatırımcı okur. Neyin eksik olduğunu ve ne yapabileceğini yazınız.',
       rejected: 'Reddedildi. {{name}} gerekçenizi görür.',
-      gone: 'Bu arada başka biri inceledi. Listeden çıktı.',
+      gone: 'Bu arada karara bağlandı veya iptal edildi. Listeden çıktı.',
       more_one: 'En eski kayıt gösteriliyor. Karar verildikçe sonrakiler yukarı çıkar.',
       more_other: 'En eski {{count}} kayıt gösteriliyor. Karar verildikçe sonrakiler yukarı çıkar.',
     },

@@ -79,6 +79,6 @@ export const reports: Words<'tr', 'operator/reports'> = {
     done: 'Rezerv bildirildi.',
     counts: 'Sayılır',
     doesNotCount: 'Sayılmaz',
-    treasurerOnly: 'Kayıtları sayman ve yöneticiler alır, rezervleri onlar bildirir.',
+    treasurerOnly: 'Kayıtları hazine sorumluları ve yöneticiler alır, rezervleri onlar bildirir.',
   },
 };

@@ -53,7 +53,7 @@ export const account: Words<'tr', 'settings/account'> = {
     stopTitle: 'Hesabınızda başka biri mi var?',
     stopLine: 'Paranızı dondurur ve tüm oturumları anında kapatır.',
     stopText:
-      'Şu andan itibaren hesabınızdan para çıkmaz. Bu oturum dahil tüm oturumlar kapanır ve parolanız artık geçmez: “Parolamı unuttum” ile geri dönün. Bunu kendiniz geri alamazsınız: bir haznedar sizinle konuşur ve dondurmayı kaldırır.',
+      'Şu andan itibaren hesabınızdan para çıkmaz. Bu oturum dahil tüm oturumlar kapanır ve parolanız artık geçmez: “Parolamı unuttum” ile geri dönün. Bunu kendiniz geri alamazsınız: bir hazine sorumlusu sizinle konuşur ve dondurmayı kaldırır.',
     stopped: 'Hesabınız durduruldu. “Parolamı unuttum” ile geri dönün.',
     preferences: 'Tercihler',
     theme: 'Görünüm',
@@ -83,7 +83,7 @@ export const account: Words<'tr', 'settings/account'> = {
     hindrance: 'Hesap henüz kapatılamaz.',
     hindrances: {
       strategy: 'Bir stratejiyi yönetiyorsunuz. Lütfen önce onu kapatınız.',
-      copy: 'Bir stratejide paranız var. Lütfen önce onu çekiniz.',
+      copy: 'Bir stratejide paranız var. Lütfen önce onu alınız.',
       operator: 'Görevlisiniz. Önce birinin bu görevi sizden alması gerekir.',
       money: 'İçinde para var. Lütfen önce çekiniz.',
       plan: 'Etkin bir plan var. Önce sona ermesi gerekir.',

@@ -42,7 +42,7 @@ export const links: Words<'tr', 'settings/links'> = {
   },
   alarm: {
     title: 'Bu siz değil miydiniz?',
-    lead: 'Hesabınızı durdurun. O andan itibaren hesaptan para çıkmaz, herkesin oturumu kapanır ve parola geçmez. Bu burada geri alınamaz: bir haznedar sizinle konuşur ve dondurmayı kaldırır.',
+    lead: 'Hesabınızı durdurun. O andan itibaren hesaptan para çıkmaz, herkesin oturumu kapanır ve parola geçmez. Bu burada geri alınamaz: bir hazine sorumlusu sizinle konuşur ve dondurmayı kaldırır.',
     submit: 'Hesabımı durdur',
     done: 'Hesabınız durduruldu',
     doneText:

@@ -10,7 +10,7 @@ export const content: Words<'tr', 'site/content'> = {
         'Bu portalın ne olduğu, neyi vaat etmeyi reddettiği ve girildiği kadarıyla arkasında kimlerin bulunduğu.',
       contact: 'Portalın arkasındaki kişilere yazınız ve onlara başka nasıl ulaşabileceğinizi görünüz.',
       terms:
-        'Yalın sözcüklerle on iki şart: katılım ücreti yok, kilit yok ve sizinle para çekme arasında gizli hiçbir şey yok.',
+        'Yalın sözcüklerle on iki şart: katılım ücreti yok, kullanılabilir bakiyede kilit yok ve sizinle para çekme arasında gizli hiçbir şey yok.',
     },
     home: {
       title: 'Madencilik ve kopya işlem, her kuruşu göz önünde',
@@ -21,11 +21,11 @@ export const content: Words<'tr', 'site/content'> = {
       features: {
         portfolio: {
           title: 'Portföyünüz tek bakışta',
-          text: 'Yatırılan, kâr, bonus, bakiye ve paketler: altı rakam, her zaman aynı çift taraflı defterlerden.',
+          text: 'Yatırılan, kâr, ikramiye, bakiye ve paketler: altı rakam, her zaman aynı çift taraflı defterlerden.',
         },
         security: {
           title: 'Kurala bağlı erişim',
-          text: 'Kayıtlarınızı yalnızca sizin okumanıza veritabanının kendisi izin verir. Kurallar yazılıdır ve tek tek sınanır.',
+          text: 'Veritabanının kendisi yalnızca kendi kayıtlarınızı okumanıza izin verir, başkalarınınkini değil. Kurallar yazılıdır ve tek tek sınanır.',
         },
         copying: {
           title: 'Madencilik ve kopya işlem',

@@ -18,7 +18,7 @@ export const transparency: Words<'tr', 'site/transparency'> = {
     asOf: 'Döküm {number}, {date}',
     total: 'Toplam borç',
     available: 'Kullanılabilir',
-    invested: 'Planlara yatırılmış',
+    invested: 'Planlarda',
     withdrawing: 'Çekilmekte olan',
     accrued: 'Henüz hesaba geçmemiş getiri',
     pooled: 'Portföylerde ve stratejilerde',

@@ -46,7 +46,7 @@ export const portfolio: Words<'tr', 'trading/portfolio'> = {
     amount: 'Tutar',
     available: '{{amount}} kullanılabilir, en az $10,00',
     free: '{{amount}} serbest',
-    least: 'En az {{amount}} aktarılabilir.',
+    least: 'Alt sınır: {{amount}}.',
   },
   waiting: {
     title: 'Bir sonraki fiyatlar bekleniyor',
