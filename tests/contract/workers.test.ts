@@ -196,7 +196,7 @@ describe('a mail', () => {
       { ...mail, language: 'de', kind: 'notification', params },
       sender,
     );
-    expect(subject).toBe('Ihre Einzahlung von 1.500,00\u{a0}$ wurde bestätigt.');
+    expect(subject).toBe('Ihre Einzahlung von 1.500,00\u{a0}$ wurde genehmigt.');
     expect(text).toContain('In den Kontoeinstellungen');
     expect(html).toContain('<html lang="de"');
   });

@@ -4,17 +4,16 @@ import type { Words } from '../../lib/i18n/words.ts';
 export const notifications: Words<'de', 'notifications'> = {
   notifications: {
     deposits: {
-      pending: 'Wir haben Ihren Nachweis für eine Einzahlung von {{amount}} erhalten.',
-      approved: 'Ihre Einzahlung von {{amount}} wurde bestätigt.',
+      pending: 'Wir haben Ihren Beleg für eine Einzahlung von {{amount}} erhalten.',
+      approved: 'Ihre Einzahlung von {{amount}} wurde genehmigt.',
       rejected: 'Ihre Einzahlung von {{amount}} wurde abgelehnt.',
     },
     withdrawals: {
       pending: 'Sie haben eine Auszahlung von {{amount}} beantragt.',
       approved: 'Ihre Auszahlung von {{amount}} wurde genehmigt. Eine zweite Person zahlt sie.',
       lapsed:
-        'Ihre Auszahlung von {{amount}} wartet wieder auf Genehmigung: Wer sie genehmigt hatte, gehört nicht mehr zum Team. Bis dahin können Sie sie zurückziehen.',
-      paying:
-        'Ihre Auszahlung von {{amount}} wird gerade überwiesen. Sie kann nicht mehr zurückgenommen werden.',
+        'Ihre Auszahlung von {{amount}} wartet wieder auf Genehmigung: Wer sie genehmigt hatte, gehört nicht mehr zum Team. Bis dahin können Sie sie stornieren.',
+      paying: 'Ihre Auszahlung von {{amount}} wird gerade überwiesen. Sie kann nicht mehr storniert werden.',
       paid: 'Ihre Auszahlung von {{amount}} wurde überwiesen.',
       rejected: 'Ihre Auszahlung von {{amount}} wurde abgelehnt. Der Betrag ist wieder in Ihrem Guthaben.',
       cancelled: 'Sie haben eine Auszahlung von {{amount}} storniert.',
@@ -22,7 +21,7 @@ export const notifications: Words<'de', 'notifications'> = {
     positions: {
       active: 'Sie haben für {{amount}} einen Plan gekauft.',
       topped_up: 'Sie haben einen Plan um {{amount}} aufgestockt.',
-      matured: 'Ein Plan ist beendet. Der Einsatz von {{amount}} ist wieder in Ihrem Guthaben.',
+      matured: 'Ein Plan ist beendet. Das Kapital von {{amount}} ist wieder in Ihrem Guthaben.',
       closed: 'Ein Plan über {{amount}} wurde geschlossen.',
     },
     orders: {
@@ -75,7 +74,7 @@ export const notifications: Words<'de', 'notifications'> = {
         'Der Ertrag eines Tages war falsch gebucht. Davon wurden {{amount}} von Ihrem Guthaben zurückgenommen.',
     },
     freezes: {
-      set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder anlegen noch eine Auszahlung beantragen, und nichts wird genehmigt oder ausgezahlt.',
+      set: 'Ihr Konto wurde gesperrt: Sie können vorerst weder investieren noch eine Auszahlung beantragen, und nichts wird genehmigt oder ausgezahlt.',
       lifted: 'Ihr Konto ist nicht mehr gesperrt.',
     },
     security: {

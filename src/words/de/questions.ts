@@ -72,7 +72,7 @@ export const questions: Words<'de', 'questions'> = {
         a: 'Am Ende eines Quartals.',
         b: 'Wenn die Leitung zustimmt.',
         c: 'Jederzeit, zu den nächsten Kursen.',
-        why: 'Niemand kann es verweigern. Nur fehlende Kurse können es verzögern.',
+        why: 'Niemand kann es verweigern. Nur fehlende Kurse oder zu wenig Menge zu diesen Kursen können es verzögern.',
       },
       scheme: {
         ask: 'Welcher Schutz zahlt, wenn der Wert einer Strategie fällt?',

@@ -64,6 +64,9 @@ const sameByChance: Record<string, readonly string[]> = {
     'portfolio.days.spans.quarter',
     'portfolio.bonus',
     'desk.kind.bonus',
+    'desk.purpose.bonus',
+    'reports.timesChart',
+    'reports.median',
     'investments.positions.plan',
     'portfolio.market.symbol',
     'portfolio.market.ranges.week',
@@ -85,7 +88,6 @@ const sameByChance: Record<string, readonly string[]> = {
     'shell.menu',
     'portfolio.market.ranges.month',
     'shell.groupSite',
-    'desk.kind.bonus',
     'deposits.date',
     'withdrawals.date',
     'investments.positions.plan',
@@ -101,7 +103,7 @@ const sameByChance: Record<string, readonly string[]> = {
     'portfolio.market.ranges.day',
     'portfolio.market.ranges.month',
   ],
-  tr: ['portfolio.days.spans.year', 'shell.groupSite', 'desk.kind.bonus'],
+  tr: ['portfolio.days.spans.year', 'shell.groupSite'],
 };
 
 test('a reader of every language of the list gets words', () => {

@@ -27,7 +27,7 @@ export const errors: Words<'de', 'account/errors'> = {
     user_not_found: 'Benutzer nicht gefunden',
     email_not_confirmed:
       'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.',
-    account_disabled: 'Dieses Konto wurde gesperrt. Bitte wenden Sie sich an den Kundendienst.',
+    account_disabled: 'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an den Support.',
     same_password: 'Das neue Passwort muss sich vom alten unterscheiden.',
     password_required: 'Bitte geben Sie dafür Ihr Passwort ein.',
     email_mismatch: 'Das ist nicht die Adresse des Kontos.',
@@ -127,7 +127,7 @@ export const errors: Words<'de', 'account/errors'> = {
     identity_required: 'Bitte lassen Sie zuerst Ihre Identität bestätigen, in Ihrem Konto.',
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
     address_in_use:
-      'Eine Auszahlung an diese Adresse ist offen. Brechen Sie sie erst ab, oder warten Sie, bis sie bezahlt ist.',
+      'Eine Auszahlung an diese Adresse ist offen. Stornieren Sie sie zuerst, oder warten Sie, bis sie bezahlt ist.',
     plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
     signal_without_price:
       'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',

@@ -102,7 +102,7 @@ export const frame: Words<'de', 'account/frame'> = {
       'Jede Änderung einer Einzahlung, Auszahlung, eines Plans oder einer Identitätsprüfung und jede Antwort auf eine Nachricht erscheint hier.',
     reason: 'Grund im Wortlaut: {{reason}}',
     arrived:
-      'Ihre Einzahlung wurde bestätigt: {{amount}} sind eingegangen und Ihrem Guthaben gutgeschrieben. Eingegeben hatten Sie {{claimed}}.',
+      'Ihre Einzahlung wurde genehmigt: {{amount}} sind eingegangen und Ihrem Guthaben gutgeschrieben. Eingegeben hatten Sie {{claimed}}.',
     other: 'In Ihrem Konto hat sich etwas geändert.',
   },
 };

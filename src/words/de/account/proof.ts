@@ -34,7 +34,7 @@ export const proof: Words<'de', 'account/proof'> = {
       total_differs: 'Die veröffentlichte Summe ist nicht die Summe der Einträge.',
       pools_differ: 'Die veröffentlichten Zahlen eines Pools führen nicht zu ihrer veröffentlichten Wurzel.',
       pooled_differs:
-        'Was Ihr Eintrag über Portfolios und Strategien sagt, folgt nicht aus Ihren Einheiten darin.',
+        'Was Ihr Eintrag über Portfolios und Strategien sagt, folgt nicht aus Ihren Anteilen darin.',
       statement_differs: 'Ihr Eintrag weicht von Ihren eigenen Buchungen ab.',
       other_account: 'Der Beleg gehört zu einem anderen Konto.',
       other_snapshot: 'Ihnen wurde ein anderer Stand gegeben als der Öffentlichkeit.',

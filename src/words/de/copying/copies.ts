@@ -9,7 +9,7 @@ export const copies: Words<'de', 'copying/copies'> = {
     available: '{{amount}} verfügbar, mindestens {{least}}',
     room: 'Die Strategie nimmt noch {{amount}}.',
     partRoom: 'Höchstens {{percent}} Ihres Geldes dürfen in Kopien sein: jetzt noch {{amount}}.',
-    least: 'Mindestens {{amount}} sind möglich.',
+    least: 'Der Mindestbetrag ist {{amount}}.',
     part: 'Das sind {{percent}} Ihres Geldes.',
     partHigh:
       'Das sind {{percent}} Ihres Geldes. Eine schlechte Zeit dieser einen Strategie träfe all das auf einmal.',

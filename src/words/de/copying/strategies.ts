@@ -24,7 +24,7 @@ export const strategies: Words<'de', 'copying/strategies'> = {
     since: 'seit {{day}}',
     value: 'Verkaufswert',
     stake: 'Eigener Teil der Leitung',
-    lost: 'Kopierten sie und bekamen weniger, als sie einzahlten',
+    lost: 'Kopierten sie und bekamen weniger, als sie hineingaben',
     share: 'Gewinnbeteiligung',
     capacity: 'Nimmt höchstens',
     lastFill: 'Letzte Order ausgeführt',
@@ -52,7 +52,7 @@ export const strategies: Words<'de', 'copying/strategies'> = {
   },
   reason: 'Grund: {{reason}}',
   warning: {
-    title: 'Sie können verlieren, was Sie einzahlen',
+    title: 'Sie können verlieren, was Sie hineingeben',
     text: 'Was eine Strategie hält, steigt und fällt, und die Leitung kann sich irren. Kein Ergebnis, kein Preis und kein Stop ist garantiert. Geben Sie nur hinein, was Sie entbehren können.',
   },
   idea: 'Was die Leitung vorhat',
@@ -122,7 +122,7 @@ export const strategies: Words<'de', 'copying/strategies'> = {
     fees: 'Kommen, Bleiben und Gehen kosten keine Gebühr. Was der Handel kostet, steckt in den Preisen, und wir verdienen nichts daran.',
     prices:
       'Geld kommt zu den nächsten Briefkursen hinein und geht zu den nächsten Geldkursen hinaus: Die Spanne zahlt, wer sich bewegt.',
-    out: 'Sie können jederzeit gehen. Nur fehlende Kurse können das verzögern, und die Seite sagt es.',
+    out: 'Sie können jederzeit gehen. Nur fehlende Kurse oder zu wenig Menge zu diesen Kursen können das verzögern, und die Seite sagt es.',
     stake: 'Mindestens {{percent}} davon gehören der Leitung, wann immer Geld hineinkommt.',
     capacity: 'Sie nimmt höchstens {{amount}}.',
   },

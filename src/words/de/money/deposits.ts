@@ -46,7 +46,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
       source: 'Kurs von {{source}}, {{time}}.',
       simulated: 'Simulierter Kurs',
       simulatedText: 'Der Kurs ist simuliert und sagt nichts über einen Markt.',
-      rule: 'Jede Karte nennt, wie viele Coins Sie senden. Zahlen Sie, bevor das Angebot endet, wird das Eingegangene zu seinem Kurs gutgeschrieben, danach zum Kurs bei Eingang.',
+      rule: 'Jede Karte nennt, wie viele Coins Sie senden. Zahlen Sie, bevor das Angebot endet, wird das Eingegangene zu seinem Kurs gutgeschrieben, danach zu dem des Angebots, das Sie dann haben, sonst zum Kurs jenes Zeitpunkts.',
       renewedTitle: 'Die Anzahl der Coins hat sich geändert',
       renewed:
         'Die früheren Angebote sind abgelaufen und durch neue ersetzt. Wenn Sie rechtzeitig gezahlt haben, zählt das frühere.',
@@ -77,7 +77,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
     copyAddress: 'Die {{coin}}-Adresse kopieren',
     addressCopied: 'Die {{coin}}-Adresse wurde kopiert',
     toProof: 'Beleg hochladen',
-    proofTitle: 'Zahlungsnachweis',
+    proofTitle: 'Zahlungsbeleg',
     proofText:
       'Wenn Sie {{amount}} gesendet haben, laden Sie ein Bild oder PDF hoch, das die Zahlung zeigt. Ein Mensch prüft es.',
     proof: 'Zahlungsbeleg',
@@ -116,7 +116,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
       since: 'Adresse in Gebrauch seit {{date}}',
       movedTitle: 'Eine Adresse hat sich geändert',
       moved:
-        'Die Adresse für {{coin}} hat sich geändert, während diese Seite offen war. Verwenden Sie die jetzt angezeigte. Haben Sie an die frühere gezahlt, senden Sie den Nachweis trotzdem und sagen Sie es uns.',
+        'Die Adresse für {{coin}} hat sich geändert, während diese Seite offen war. Verwenden Sie die jetzt angezeigte. Haben Sie an die frühere gezahlt, senden Sie den Beleg trotzdem und sagen Sie es uns.',
       earlier: 'Frühere Adresse',
       memo: 'Kommentar, den die Zahlung tragen muss',
       memoText:
@@ -127,7 +127,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
     },
     steps: {
       title: 'Was geschehen ist',
-      sent: 'Nachweis gesendet',
+      sent: 'Beleg gesendet',
       reviewing: 'Ein Mensch vergleicht ihn mit der Zahlung',
       credited: 'Ihrem Guthaben gutgeschrieben',
       declined: 'Nicht angenommen',
@@ -138,7 +138,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
       beingPaid: 'Wird gerade überwiesen',
       transferred: 'An Ihre Adresse gesendet',
       refused: 'Nicht genehmigt; der Betrag ist wieder in Ihrem Guthaben',
-      takenBack: 'Von Ihnen zurückgenommen; der Betrag ist wieder in Ihrem Guthaben',
+      takenBack: 'Von Ihnen storniert; der Betrag ist wieder in Ihrem Guthaben',
     },
     review: {
       title: 'Vor dem Senden prüfen',

@@ -14,8 +14,8 @@ export const statement: Words<'de', 'money/statement'> = {
     later: {
       plan: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen, muss Ihre Identität bestätigt sein.',
       withdrawal:
-        'Sie können jetzt einzahlen. Bevor Sie Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
-      both: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen oder Geld abheben, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
+        'Sie können jetzt einzahlen. Bevor Sie Geld auszahlen lassen, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
+      both: 'Sie können jetzt einzahlen. Bevor Sie einen Plan kaufen oder Geld auszahlen lassen, muss Ihre Identität bestätigt sein. Das Dokument können Sie schon heute senden.',
     },
     go: 'Zur Identitätsprüfung',
   },

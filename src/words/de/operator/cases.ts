@@ -14,7 +14,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       dialog: 'Einzahlung von {{amount}}',
       document: 'Zahlungsbeleg',
       arrivedTitle: 'Was ist von {{name}} eingegangen?',
-      arrivedText: 'Geben Sie ein, was Sie im Netz sehen, nicht was der Nachweis sagt.',
+      arrivedText: 'Geben Sie ein, was Sie im Netz sehen, nicht was der Beleg sagt.',
       arrived: 'Eingegangener Betrag',
       arrivedHint: 'In US-Dollar. Dieser Betrag wird gutgeschrieben, gleich was eingegeben wurde.',
       output: 'Nummer des Ausgangs',
@@ -23,7 +23,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       firstArrived: 'Eingegangen laut erster Genehmigung',
       namedElsewhere:
         'Andere Fälle mit dieser Transaktion: {{number}}. Vergleichen Sie sie, bevor Sie genehmigen.',
-      sameProof: 'Dieselbe Datei wurde als Nachweis gesendet für:',
+      sameProof: 'Dieselbe Datei wurde als Beleg gesendet für:',
       sameProofHint:
         'Sagen Sie, warum auch diese Zahlung zählt. Der Anleger liest es, und es bleibt im Prüfprotokoll.',
       approveTitle: '{{amount}} für {{name}} genehmigen?',
@@ -79,7 +79,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       treasurerOnly: 'Genehmigt. Ein Schatzmeister oder Administrator zahlt aus; Ihre Rolle ist {{role}}.',
       take: 'Zum Bezahlen übernehmen',
       takeText:
-        'Dann sehen Sie die Adresse, und eine Stunde lang bezahlt es niemand sonst. {{name}} kann es nicht mehr zurücknehmen.',
+        'Dann sehen Sie die Adresse, und eine Stunde lang bezahlt es niemand sonst. {{name}} kann es nicht mehr stornieren.',
       taken: 'Es gehört Ihnen. Senden Sie die Zahlung und tragen Sie sie ein, oder geben Sie es zurück.',
       takenBy: '{{name}} hat das zum Bezahlen übernommen, bis {{time}}.',
       takeOver: 'Weiterführen',
@@ -175,7 +175,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       reason: 'Grund',
       reasonHint: 'Der Anleger liest ihn. Schreiben Sie, was fehlt und was zu tun ist.',
       rejected: 'Abgelehnt. {{name}} sieht Ihren Grund.',
-      gone: 'Inzwischen hat jemand anderes das geprüft. Es steht nicht mehr in der Liste.',
+      gone: 'Das wurde inzwischen entschieden oder storniert. Es steht nicht mehr in der Liste.',
       more_one: 'Der älteste Eintrag wird angezeigt. Die nächsten rücken nach, sobald entschieden ist.',
       more_other:
         'Die {{count}} ältesten werden angezeigt. Die nächsten rücken nach, sobald entschieden ist.',

@@ -38,7 +38,7 @@ export const people: Words<'de', 'operator/people'> = {
     },
     people: {
       title: 'Personen',
-      lead: 'Alle mit einem Konto, die neuesten zuerst. Niemand kann in ihrem Namen handeln oder ein Guthaben ändern.',
+      lead: 'Alle mit einem Konto, die neuesten zuerst. Niemand kann in ihrem Namen handeln, und ein Guthaben ändert sich nur durch eine Buchung.',
       caption: 'Personen, die neuesten zuerst',
       search: 'Name, E-Mail-Adresse oder Kennung',
       find: 'Suchen',
@@ -50,10 +50,10 @@ export const people: Words<'de', 'operator/people'> = {
     freeze: {
       freeze: 'Sperren',
       title: '{{name}} sperren?',
-      text: 'Bis ein Schatzmeister die Sperre aufhebt, sind weder Anlagen noch Auszahlungsanträge möglich, und nichts davon kann genehmigt oder ausgezahlt werden. Anmelden, alles ansehen und Anträge zurücknehmen bleibt möglich.',
+      text: 'Bis ein Schatzmeister die Sperre aufhebt, sind weder Anlagen noch Auszahlungsanträge möglich, und nichts davon kann genehmigt oder ausgezahlt werden. Anmelden, alles ansehen und noch nicht genehmigte Anträge stornieren bleibt möglich.',
       done: '{{name}} ist gesperrt.',
       lift: 'Sperre aufheben',
-      liftTitle: '{{name}} wieder anlegen und auszahlen lassen?',
+      liftTitle: '{{name}} wieder investieren und auszahlen lassen?',
       liftText: 'Der Grund der Sperre sollte erledigt sein. Schreiben Sie, wie.',
       lifted: '{{name}} ist nicht mehr gesperrt.',
       toldHint: 'Die Person liest das in ihrem Konto, und das Prüfprotokoll bewahrt es.',

@@ -6,7 +6,7 @@ export const products: Words<'de', 'operator/products'> = {
   offers: {
     plans: {
       title: 'Pläne',
-      lead: 'Was gekauft werden kann. Eine Änderung gilt für alle, die von nun an kaufen: Wer einen Plan hält, behält Einsatz und Fälligkeit.',
+      lead: 'Was gekauft werden kann. Eine Änderung gilt für alle, die von nun an kaufen: Wer einen Plan hält, behält Kapital und Fälligkeit.',
       add: 'Plan hinzufügen',
       addText: 'Die Kennung bleibt für immer; alles andere kann später geändert werden.',
       changeText: 'Für alle, die von nun an kaufen. Ein Plan wird aus dem Verkauf genommen, nie entfernt.',
@@ -40,9 +40,9 @@ export const products: Words<'de', 'operator/products'> = {
       offSale: 'Nicht im Verkauf',
       held: 'Jetzt gehalten',
       heldText_one:
-        '{{count}} Position ({{amount}}) behält Einsatz und Fälligkeit, was auch immer hier gespeichert wird.',
+        '{{count}} Position ({{amount}}) behält Kapital und Fälligkeit, was auch immer hier gespeichert wird.',
       heldText_other:
-        '{{count}} Positionen ({{amount}}) behalten Einsatz und Fälligkeit, was auch immer hier gespeichert wird.',
+        '{{count}} Positionen ({{amount}}) behalten Kapital und Fälligkeit, was auch immer hier gespeichert wird.',
       preview: 'So sehen es Anleger',
       words: 'Die Worte sagen „{{words}}“; der Betrag wird genau {{term}} gehalten.',
     },

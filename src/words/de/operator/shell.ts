@@ -9,7 +9,7 @@ export const shell: Words<'de', 'operator/shell'> = {
     file_disguised:
       'Diese Datei ist nicht von der Art, die ihr Name angibt, und wird deshalb nicht gezeigt. Lehnen Sie sie ab und bitten Sie um eine andere.',
     payment_time_required:
-      'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Nachweis.',
+      'Bitte geben Sie an, wann gezahlt wurde: ein vergangener Zeitpunkt, höchstens 90 Tage vor dem Beleg.',
     not_waiting: 'Diese Strategie wartet nicht mehr auf eine Entscheidung.',
     own_strategy: 'Über eine eigene Strategie können Sie nicht entscheiden.',
     lead_frozen:
@@ -40,7 +40,7 @@ export const shell: Words<'de', 'operator/shell'> = {
       'Diese Transaktion wurde bereits als Ein- oder Auszahlung gezählt. Bitte vergleichen Sie ihre ID und ihren Ausgang.',
     invalid_output: 'Bitte geben Sie die Nummer des Ausgangs ein, ab 0.',
     proof_reused:
-      'Eine andere Einzahlung kam mit derselben Datei als Nachweis. Bitte begründen Sie, warum auch diese zählt.',
+      'Eine andere Einzahlung kam mit derselben Datei als Beleg. Bitte begründen Sie, warum auch diese zählt.',
     own_bonus: 'Sie können sich nicht selbst einen Bonus gewähren.',
     own_correction: 'Das eigene Guthaben korrigiert jemand anders.',
     exceeds_available: 'Es ist weniger verfügbar, als dies wegnähme.',
@@ -51,7 +51,7 @@ export const shell: Words<'de', 'operator/shell'> = {
     books_disagree:
       'Die Salden stimmen nicht mit dem Hauptbuch überein. Es wurde nichts veröffentlicht; bitte die Bücher prüfen.',
     pools_disagree:
-      'Die Einheiten eines Pools sind nicht die seiner Inhaber. Es wurde nichts veröffentlicht; prüfen Sie Portfolios und Strategien.',
+      'Die Anteile eines Pools sind nicht die seiner Inhaber. Es wurde nichts veröffentlicht; prüfen Sie Portfolios und Strategien.',
     already_attested: 'Diese Adresse wurde zu diesem Block schon mit anderen Zahlen bescheinigt.',
     invalid_range: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
     own_case: 'Ihre eigene Identitätsprüfung können Sie nicht prüfen.',
@@ -178,9 +178,9 @@ export const shell: Words<'de', 'operator/shell'> = {
       income: 'Mining-Ertrag',
       loss: 'Mining-Verlust',
       yield: 'Ertragsanteil',
-      bonus: 'Prämie',
+      bonus: 'Bonus',
       profit_bonus: 'Gewinnbonus',
-      referral_bonus: 'Empfehlungsprämie',
+      referral_bonus: 'Empfehlungsbonus',
       correction: 'Korrektur',
       insurance: 'Versicherungsfonds',
       insurance_release: 'Dem Versicherungsfonds entnommen',
@@ -188,7 +188,7 @@ export const shell: Words<'de', 'operator/shell'> = {
       unclaimed_payout: 'Zahlung an den Inhaber eines geschlossenen Kontos',
       yield_reversal: 'Zurückgenommener Ertrag',
       income_reversal: 'Zurückgenommener Ertrag des Hauses',
-      subscribe: 'In ein Portfolio eingezahlt',
+      subscribe: 'In ein Portfolio gegeben',
       unsubscribe: 'Aus einem Portfolio zurück',
       redeem: 'Aus einem Portfolio entnommen',
       buy: 'Coins, von einem Portfolio gekauft',

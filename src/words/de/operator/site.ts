@@ -133,7 +133,8 @@ export const site: Words<'de', 'operator/site'> = {
       registration: 'Eine Registrierung mit Link zu einem öffentlichen Register',
       contact: 'Kontaktdaten',
       risk_warning: 'Ein Risikohinweis',
-      wallets: 'Eine genehmigte Hauptnetz-Adresse für jede Wallet, deren Wartezeit vorbei ist',
+      wallets:
+        'Für jede Wallet, die eine Testnetz-Adresse hat, eine genehmigte Hauptnetz-Adresse, deren Wartezeit vorbei ist',
       two_people: 'Zwei Personen, die genehmigen und zahlen können',
       factors: 'Ein zweiter Faktor für jeden Bearbeiter',
       exchanges: 'Börsen für Preise, von zwei Personen gewählt',

@@ -54,7 +54,7 @@ export const account: Words<'de', 'settings/account'> = {
     stopTitle: 'Ist jemand anderes in Ihrem Konto?',
     stopLine: 'Sperrt Ihr Geld und beendet sofort alle Sitzungen.',
     stopText:
-      'Ab sofort verlässt kein Geld Ihr Konto. Alle Sitzungen enden, auch diese, und Ihr Passwort gilt nicht mehr: Kommen Sie über „Passwort vergessen“ zurück. Sie können das nicht selbst rückgängig machen: Jemand aus der Kasse spricht mit Ihnen und hebt die Sperre auf.',
+      'Ab sofort verlässt kein Geld Ihr Konto. Alle Sitzungen enden, auch diese, und Ihr Passwort gilt nicht mehr: Kommen Sie über „Passwort vergessen“ zurück. Sie können das nicht selbst rückgängig machen: Ein Schatzmeister spricht mit Ihnen und hebt die Sperre auf.',
     stopped: 'Ihr Konto ist angehalten. Kommen Sie über „Passwort vergessen“ zurück.',
     preferences: 'Einstellungen',
     theme: 'Erscheinungsbild',
@@ -75,7 +75,7 @@ export const account: Words<'de', 'settings/account'> = {
     closeText: 'Endgültig: Niemand kann es wieder öffnen, auch wir nicht.',
     closeGoneTitle: 'Was gelöscht wird',
     closeGone:
-      'Name, Telefonnummer, Land, Bild, Zugang, Sitzungen, Verlauf, Benachrichtigungen, Nachrichten an uns, Newsletter. Ihr Empfehlungslink gilt nicht mehr, und Prämien, die noch ausstehen, werden nicht gutgeschrieben.',
+      'Name, Telefonnummer, Land, Bild, Zugang, Sitzungen, Verlauf, Benachrichtigungen, Nachrichten an uns, Newsletter. Ihr Empfehlungslink gilt nicht mehr, und Boni, die noch ausstehen, werden nicht gutgeschrieben.',
     closeKeptTitle: 'Was bleibt, und warum',
     closeKept:
       'Jede Buchung, Einzahlungen, Auszahlungen und Identitätsprüfungen: Bücher müssen vollständig bleiben, und Gesetze gegen Geldwäsche verlangen diese Aufzeichnungen. Ihr Name und Ihre Adresse werden dazu getrennt von allem anderen aufbewahrt. Haben Sie das Konto nie benutzt, bleibt nichts.',

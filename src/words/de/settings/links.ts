@@ -44,7 +44,7 @@ export const links: Words<'de', 'settings/links'> = {
   },
   alarm: {
     title: 'Waren das nicht Sie?',
-    lead: 'Halten Sie Ihr Konto an. Dann verlässt es kein Geld mehr, alle werden abgemeldet, und das Passwort gilt nicht mehr. Das lässt sich hier nicht rückgängig machen: Jemand aus der Kasse spricht mit Ihnen und hebt die Sperre auf.',
+    lead: 'Halten Sie Ihr Konto an. Dann verlässt es kein Geld mehr, alle werden abgemeldet, und das Passwort gilt nicht mehr. Das lässt sich hier nicht rückgängig machen: Ein Schatzmeister spricht mit Ihnen und hebt die Sperre auf.',
     submit: 'Mein Konto anhalten',
     done: 'Ihr Konto ist angehalten',
     doneText:

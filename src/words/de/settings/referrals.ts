@@ -9,7 +9,7 @@ export const referrals: Words<'de', 'settings/referrals'> = {
     optional:
       'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
     credited:
-      'Die Prämie für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende ist.',
+      'Der Bonus für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende ist.',
     pending: '{{amount}} am {{date}}',
     copied: 'Der Link wurde kopiert',
     referred: 'Von Ihnen empfohlen',
@@ -19,7 +19,7 @@ export const referrals: Words<'de', 'settings/referrals'> = {
     status: 'Stand',
     statuses: { registered: 'Registriert', verified: 'Bestätigt', invested: 'Investiert' },
     date: 'Registriert am',
-    reward: 'Prämie',
+    reward: 'Bonus',
     earned: 'Durch Empfehlungen erhalten',
     empty: 'Mit Ihrem Link hat sich noch niemand registriert',
     emptyText: 'Wer es tut, erscheint hier, nur mit Vornamen und Anfangsbuchstaben.',

@@ -11,7 +11,7 @@ export const content: Words<'de', 'site/content'> = {
       contact:
         'Schreiben Sie den Menschen hinter dem Portal, und sehen Sie, wie sie sonst zu erreichen sind.',
       terms:
-        'Zwölf Bedingungen in klaren Worten: keine Beitrittsgebühr, keine Sperrfrist und nichts Verstecktes zwischen Ihnen und einer Auszahlung.',
+        'Zwölf Bedingungen in klaren Worten: keine Beitrittsgebühr, keine Sperrfrist für Ihr verfügbares Guthaben und nichts Verstecktes zwischen Ihnen und einer Auszahlung.',
     },
     home: {
       title: 'Mining und Copy-Trading, jeder Cent offen einsehbar',
@@ -26,7 +26,7 @@ export const content: Words<'de', 'site/content'> = {
         },
         security: {
           title: 'Zugriff nach Regeln',
-          text: 'Die Datenbank selbst lässt Sie Ihre Daten lesen und niemanden sonst. Die Regeln sind aufgeschrieben und einzeln geprüft.',
+          text: 'Die Datenbank selbst lässt Sie Ihre eigenen Daten lesen und die von niemandem sonst. Die Regeln sind aufgeschrieben und einzeln geprüft.',
         },
         copying: {
           title: 'Mining und Copy-Trading',

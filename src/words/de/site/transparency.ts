@@ -6,7 +6,7 @@ export const transparency: Words<'de', 'site/transparency'> = {
   transparency: {
     title: 'Transparenz',
     description:
-      'Was die Bücher allen Anlegern schulden, was dem als Deckung gegenübersteht, wie sich beides prüfen lässt und was das nicht beweist.',
+      'Was die Bücher allen Anlegern schulden, was dem gegenübersteht, wie sich beides prüfen lässt und was das nicht beweist.',
     lead: 'Was die Bücher allen Anlegern zusammen schulden, und was dem gegenübersteht. Schulden und was ihnen gegenübersteht gelten zum neuesten Stand; Erträge und Pläne gelten jetzt.',
     loading: 'Die Zahlen werden geladen …',
     failed: 'Die Datenbank hat nicht geantwortet.',
@@ -39,10 +39,10 @@ export const transparency: Words<'de', 'site/transparency'> = {
     signature: 'Signatur',
     howToCheck: 'Wie man es prüft',
     capacity: 'Kapazität',
-    sold: 'Verkauft: Einlagen in Plänen',
-    income: 'Mit Nachweis gebuchtes Einkommen, letzte 30 Tage',
-    days: 'Tage mit solchem Einkommen',
-    booked: 'Einkommen abzüglich Verlusten, seit Beginn',
+    sold: 'Verkauft: Kapital in Plänen',
+    income: 'Mit Beleg gebuchte Erträge, letzte 30 Tage',
+    days: 'Tage mit solchen Erträgen',
+    booked: 'Erträge abzüglich Verlusten, seit Beginn',
     credited: 'Anlegern gutgeschriebener Ertrag, seit Beginn',
     capacityOf: '{sold} verkauft von {capacity}, die seit {date} belegt sind:',
     hashrateOf: 'In Paketen {sold} PH/s von {capacity} PH/s, die belegt sind.',

@@ -3,7 +3,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 /** The German of portfolios, and of what both pages say. */
 export const portfolio: Words<'de', 'trading/portfolio'> = {
   paper: 'Handel auf dem Papier mit simulierten Kursen. Keine Order erreicht einen Markt.',
-  risk: 'Nichts davon ist ein Versprechen: Kurse fallen ebenso, wie sie steigen, und Sie können verlieren, was Sie einzahlen.',
+  risk: 'Nichts davon ist ein Versprechen: Kurse fallen ebenso, wie sie steigen, und Sie können verlieren, was Sie hineingeben.',
   portfolioLead: 'Was Sie haben, wo es ist und wofür es verkauft werden könnte.',
   tradeLead: 'Kaufen und verkaufen Sie zum nächsten Kurs, der kommt, oder zu einem, den Sie nennen.',
   max: 'Alles',
@@ -29,13 +29,13 @@ export const portfolio: Words<'de', 'trading/portfolio'> = {
     title: 'Sie haben noch kein Portfolio',
     text: 'Ein Portfolio hält Geld und Coins, die Sie selbst kaufen und verkaufen. Das Geld kommt aus Ihrem Guthaben und geht dorthin zurück.',
     action: 'Portfolio eröffnen',
-    dialogText: 'Es kostet nichts. Geld können Sie danach einzahlen.',
+    dialogText: 'Es kostet nichts. Geld können Sie danach hineingeben.',
     name: 'Bezeichnung',
     default: 'Mein Portfolio',
     done: 'Ihr Portfolio ist eröffnet.',
   },
   money: {
-    in: 'Geld einzahlen',
+    in: 'Geld hineingeben',
     inText:
       'Es verlässt Ihr Guthaben jetzt und wird mit den nächsten Kursen des Bestands zu Geld des Portfolios; sofort, wenn es nichts hält.',
     inDone: 'Das Geld ist aus Ihrem Guthaben ins Portfolio gegangen.',
@@ -46,7 +46,7 @@ export const portfolio: Words<'de', 'trading/portfolio'> = {
     amount: 'Betrag',
     available: '{{amount}} verfügbar, mindestens 10,00 $',
     free: '{{amount}} frei',
-    least: 'Mindestens {{amount}} können bewegt werden.',
+    least: 'Der Mindestbetrag ist {{amount}}.',
   },
   waiting: {
     title: 'Wartet auf die nächsten Kurse',
@@ -61,10 +61,10 @@ export const portfolio: Words<'de', 'trading/portfolio'> = {
     noPrice: 'Für einen Teil des Bestands gibt es zurzeit keinen Kurs. Der wahre Wert kann ein anderer sein.',
     cash: 'Barbestand',
     free: '{{amount}} davon frei',
-    paidIn: 'Eingezahlt',
+    paidIn: 'Hineingegeben',
     paidOut: 'Entnommen',
     gain: 'Gewinn oder Verlust',
-    gainText: 'Wert und Entnommenes, abzüglich des Eingezahlten.',
+    gainText: 'Wert und Entnommenes, abzüglich des Hineingegebenen.',
     byPrices: 'Durch Kurse',
     fees: 'Durch Gebühren des Handelsplatzes',
     realised: 'Realisiert',
@@ -80,7 +80,7 @@ export const portfolio: Words<'de', 'trading/portfolio'> = {
   },
   days: {
     title: 'Wert nach Tagen',
-    text: 'Wofür das Portfolio am Ende jedes Tages (UTC) verkauft werden konnte. Auch Ein- und Auszahlungen bewegen ihn.',
+    text: 'Wofür das Portfolio am Ende jedes Tages (UTC) verkauft werden konnte. Auch hineingegebenes und entnommenes Geld bewegt ihn.',
   },
   shares: {
     title: 'Aufteilung',
