@@ -11,7 +11,7 @@ export const notifications: Words<'zh', 'notifications'> = {
     withdrawals: {
       pending: '您已申请提现 {{amount}}。',
       approved: '您的 {{amount}} 提现已批准，由第二人付款。',
-      lapsed: '您的 {{amount}} 提现需要重新批准：原批准人已不再是操作员。在此之前您可以撤回。',
+      lapsed: '您的 {{amount}} 提现需要重新批准：原批准人已不再是操作员。在此之前您可以取消。',
       paying: '您的 {{amount}} 提现正在付款，已无法取消。',
       paid: '您的 {{amount}} 提现已付款。',
       rejected: '您的 {{amount}} 提现被拒绝，该金额已退回您的余额。',
@@ -49,7 +49,7 @@ export const notifications: Words<'zh', 'notifications'> = {
     },
     strategies: {
       offered: '您带单或投入资金的一个策略已开放。',
-      dropped: '您提议的一个策略不予公布。您的本金已回到余额。',
+      dropped: '您提议的一个策略不予公布。您的自有资金已回到余额。',
       suspended: '一个策略已暂停：不接受资金，也不交易。您可以退出。',
       closing: '一个策略正在关闭：其全部持仓将被卖出，然后每个人得到自己的部分。',
       terms: '某策略的利润分成已变更。较高的分成不适用于您已在其中的资金。',
@@ -81,7 +81,7 @@ export const notifications: Words<'zh', 'notifications'> = {
       recovery_code_used: '有人使用了恢复代码',
       passkey_added: '您的账户添加了一个通行密钥',
       passkey_removed: '您的账户移除了一个通行密钥',
-      withdrawal_limits_changed: '您的提款限额已更改',
+      withdrawal_limits_changed: '您的提现限额已更改',
       code_word_changed: '我们邮件中的暗语已更改',
     },
     bonuses: {

@@ -52,7 +52,7 @@ export const plans: Words<'zh', 'plans'> = {
     before: '当前余额',
     after: '之后的余额',
     notEnough: '您的余额不足以支付此金额',
-    notDeposited: '您的充值总额不足以支付此金额',
+    notDeposited: '您的存款总额不足以支付此金额',
     begins: '开始',
     boughtElsewhere: '在此窗口打开期间，已在另一个标签页或设备上购买了一个套餐。仅当您还想再买一个时才确认。',
   },
@@ -60,11 +60,11 @@ export const plans: Words<'zh', 'plans'> = {
   packageDays: {
     term: '期限',
     day: '第 {{gone}} 天，共 {{days}} 天',
-    yield: '已入账收益',
-    showDays: '每日收益',
+    yield: '已入账收入',
+    showDays: '每日收入',
     date: '日期',
     amount: '入账',
     evidence: '依据',
-    none: '尚无收益入账。',
+    none: '尚无收入入账。',
   },
 };

@@ -30,7 +30,7 @@ export const proof: Words<'zh', 'account/proof'> = {
       root_differs: '您的条目无法通向公布的根。',
       total_differs: '公布的总额不等于各条目之和。',
       pools_differ: '某个资金池公布的数字无法推导出公布的根哈希。',
-      pooled_differs: '您的条目中关于投资组合和策略的金额与您持有的份额不符。',
+      pooled_differs: '您的条目中关于投资组合和策略的金额与您持有的单位不符。',
       statement_differs: '您的条目与您自己的交易不符。',
       other_account: '该凭据属于另一个账户。',
       other_snapshot: '给您的快照与公众看到的不同。',

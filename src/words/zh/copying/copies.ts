@@ -9,7 +9,7 @@ export const copies: Words<'zh', 'copying/copies'> = {
     available: '可用 {{amount}}，至少 {{least}}',
     room: '该策略还可接受 {{amount}}。',
     partRoom: '您的资金最多 {{percent}} 可用于跟单：目前还可投入 {{amount}}。',
-    least: '至少须投入 {{amount}}。',
+    least: '最低金额为 {{amount}}。',
     part: '这是您资金的 {{percent}}。',
     partHigh: '这是您资金的 {{percent}}。这一个策略若表现不佳，会同时波及全部这些资金。',
     units: '单位，约',

@@ -46,7 +46,7 @@ export const strategies: Words<'zh', 'copying/strategies'> = {
     closing: '其全部持仓正按到来的价格卖出。之后每个人得到所得中自己的部分。',
     closed: '已向所有人付款。其记录保留。',
     proposed: '两名操作员正在审查。在此之前只有您能看到。',
-    dropped: '从未公布，本金已退回。',
+    dropped: '从未公布，自有资金已退回。',
   },
   reason: '原因：{{reason}}',
   warning: {
@@ -119,7 +119,7 @@ export const strategies: Words<'zh', 'copying/strategies'> = {
     later: '之后上调的分成不适用于已在其中的资金；下调的则适用。',
     fees: '加入、持有和退出均不收费。交易成本已在其价格中，我们不从中获利。',
     prices: '资金按接下来的卖价进入，按接下来的买价退出：买卖价差由进出者承担。',
-    out: '您可随时退出。只有缺少价格才会延迟，页面会说明。',
+    out: '您可随时退出。只有缺少价格，或按该价格可成交的数量不足，才会延迟，页面会说明。',
     stake: '每当有资金进入时，至少 {{percent}} 为带单人自有。',
     capacity: '最多接受 {{amount}}。',
   },

@@ -46,7 +46,7 @@ export const deposits: Words<'zh', 'money/deposits'> = {
       source: '价格来自 {{source}}，{{time}}。',
       simulated: '模拟价格',
       simulatedText: '该价格为模拟价格，不反映任何市场。',
-      rule: '每张卡片都写明应发送多少币。若在报价结束前付款，到账的币按该报价计入；之后则按到账时的价格计入。',
+      rule: '每张卡片都写明应发送多少币。若在报价结束前付款，到账的币按该报价计入；之后则按您届时持有的报价计入，没有报价则按当时的价格计入。',
       renewedTitle: '币的数量已变化',
       renewed: '之前的报价已结束，并由新的报价取代。如果您已按时付款，之前的报价仍然有效。',
       quoted: '报价 {{coins}}',
@@ -131,7 +131,7 @@ export const deposits: Words<'zh', 'money/deposits'> = {
       beingPaid: '正在付款',
       transferred: '已发送到您的地址',
       refused: '未获批准；金额已退回您的余额',
-      takenBack: '已由您撤回；金额已退回您的余额',
+      takenBack: '已由您取消；金额已退回您的余额',
     },
     review: {
       title: '发送前请核对',

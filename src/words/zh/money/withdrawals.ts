@@ -90,7 +90,7 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
   },
   /** What limits requests for money. */
   limits: {
-    title: '提款限额',
+    title: '提现限额',
     none: '未设置',
     day: '24 小时内 {{limit}}',
     month: '30 天内 {{limit}}',
@@ -99,15 +99,15 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
     next: '自 {{date}} 起：{{what}}。',
     set: '设置限额',
     change: '更改限额',
-    lead: '您的账户最多可申请的提款金额。降低限额立即生效；提高或取消限额 48 小时后生效。每次更改我们都会发邮件通知您。',
+    lead: '您的账户最多可申请的提现金额。降低限额立即生效；提高或取消限额 48 小时后生效。每次更改我们都会发邮件通知您。',
     enterDay: '24 小时限额',
     enterMonth: '30 天限额',
     hint: '以美元计。留空表示无限额。',
-    least: '限额至少为 {{least}}，以便仍可提款。',
+    least: '限额至少为 {{least}}，以便仍可提现。',
     keep: '填入当前生效的限额',
     save: '保存限额',
     saved: '您的限额已保存',
-    withoutFactor: '未设置双重验证时，以及设置后的 24 小时内，您在 24 小时内最多可申请提款 {{sum}}。',
+    withoutFactor: '未设置双重验证时，以及设置后的 24 小时内，您在 24 小时内最多可申请提现 {{sum}}。',
     setUpFactor: '设置双重验证',
     sumLeft: '未设置双重验证时，以及设置后的 24 小时内，您在 24 小时内可申请 {{sum}}。目前还剩 {{left}}。',
     dayLeft: '您自设的限额为 24 小时内 {{limit}}。目前剩余 {{left}}。',
@@ -122,9 +122,9 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
   /** The address book, and what payments wait for. */
   payouts: {
     wait: {
-      new_address: '新地址在首次使用 48 小时后才能付款。现在使用，最早从 {{date}} 起付款。',
+      new_address: '新地址在首次使用 48 小时后才能付款。现在使用，最早从 {{date}} 起可以付款。',
       new_address_after_change:
-        '您的密码或身份验证器已更改，或有新设备登录，因此新地址要多等 24 小时：现在使用，最早从 {{date}} 起付款。',
+        '您的密码或身份验证器已更改，或有新设备登录，因此新地址要多等 24 小时：现在使用，最早从 {{date}} 起可以付款。',
       recovered: '您的账户通过邮件找回。{{date}} 之前不会有任何资金流出。',
       recovery_code_used: '使用了恢复代码。{{date}} 之前不会有任何资金流出。',
       email_changed: '您的电子邮箱已更改。{{date}} 之前不会有任何资金流出您的账户。',

@@ -70,7 +70,7 @@ export const cases: Words<'zh', 'operator/cases'> = {
       own: '这是您自己的申请。须由其他操作员审核。',
       ownPay: '这是您自己的申请。须由其他操作员支付。',
       approvedByYou: '您已批准。须由第二人支付。',
-      treasurerOnly: '已批准。由财务主管或管理员支付；您的角色是 {{role}}。',
+      treasurerOnly: '已批准。由财务人员或管理员支付；您的角色是 {{role}}。',
       take: '领取并付款',
       takeText: '之后您可以看到地址，一小时内其他人不会付款。{{name}} 无法再取消。',
       taken: '已由您处理。请付款并记录，或退回。',
@@ -161,7 +161,7 @@ export const cases: Words<'zh', 'operator/cases'> = {
       reason: '原因',
       reasonHint: '投资者会读到此内容。请说明缺少什么以及可以怎么做。',
       rejected: '已拒绝。{{name}} 会看到您的原因。',
-      gone: '在此期间已有他人审核。它已从列表中移除。',
+      gone: '在此期间已处理或取消。它已从列表中移除。',
       more_other: '显示最早的 {{count}} 项。处理后，后面的会依次上移。',
     },
     document: {

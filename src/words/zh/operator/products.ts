@@ -5,11 +5,11 @@ export const products: Words<'zh', 'operator/products'> = {
   /** Plans, portfolios, strategies, prices. */
   offers: {
     plans: {
-      title: '方案',
-      lead: '可以购买的方案。更改只对此后购买的人有效：已持有者的本金和到期日不变。',
-      add: '添加方案',
+      title: '计划',
+      lead: '可以购买的计划。更改只对此后购买的人有效：已持有者的本金和到期日不变。',
+      add: '添加计划',
       addText: '标识永远不变，其余以后都可以更改。',
-      changeText: '只对此后购买的人有效。方案只会停售，不会删除。',
+      changeText: '只对此后购买的人有效。计划只会停售，不会删除。',
       minimum: '最低金额',
       maximum: '含追加的最高金额',
       belowMinimum: '不得低于最低金额',
@@ -29,7 +29,7 @@ export const products: Words<'zh', 'operator/products'> = {
       id: '标识',
       idHint: '永不改变。',
       idRule: '小写字母、数字和连字符，最多 40 个',
-      noTerm: '请填写方案持有金额的期限。',
+      noTerm: '请填写计划持有金额的期限。',
       lines: '包含内容',
       inEnglish: '名称、价格和内容请用英文：其他语言会原样显示并注明。',
       linesHint: '每项一行。',
@@ -45,7 +45,7 @@ export const products: Words<'zh', 'operator/products'> = {
     trading: {
       title: '交易',
       lead: '模拟投资组合：持有什么、账目是否一致、哪些品种接受订单。',
-      who: '任何后台人员都可以暂停品种。其他事项由出纳和管理员决定，每次两人。',
+      who: '任何后台人员都可以暂停品种。其他事项由财务人员和管理员决定，每次两人。',
       pools: '全部投资组合',
       portfolios: '已开立的投资组合',
       cash: '其现金（含待转入）',
@@ -120,7 +120,7 @@ export const products: Words<'zh', 'operator/products'> = {
       resumeText: '两人同意恢复后，它重新接受资金和订单。',
       refuse: '拒绝',
       refuseTitle: '拒绝“{{title}}”？',
-      refuseText: '提议结束，本金退回。带单人会看到您的原因。',
+      refuseText: '提议结束，自有资金退回。带单人会看到您的原因。',
       close: '关闭',
       closeTitle: '关闭“{{title}}”？',
       closeText: '两人决定关闭后，全部卖出并向每个人付款。所有人都会看到您的原因。',

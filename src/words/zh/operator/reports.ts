@@ -78,6 +78,6 @@ export const reports: Words<'zh', 'operator/reports'> = {
     done: '储备已证明。',
     counts: '计入',
     doesNotCount: '不计入',
-    treasurerOnly: '快照和储备证明由财务员和管理员进行。',
+    treasurerOnly: '快照和储备证明由财务人员和管理员进行。',
   },
 };

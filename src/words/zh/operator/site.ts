@@ -42,7 +42,7 @@ export const site: Words<'zh', 'operator/site'> = {
       '某些法律要求在资金流动之前确认身份。每个步骤都可以以此为前提，由两人决定。此前提出的申请照常进行。',
     identity_before_deposit: '存款前确认身份',
     identity_before_plan: '购买计划前确认身份',
-    identity_before_withdrawal: '提款前确认身份',
+    identity_before_withdrawal: '提现前确认身份',
   },
   /** Wallets, details of the site, going live. */
   settings: {
@@ -131,11 +131,11 @@ export const site: Words<'zh', 'operator/site'> = {
       registration: '链接到公开登记册的注册登记',
       contact: '联系方式',
       risk_warning: '风险警示',
-      wallets: '每个钱包都有已批准且等待期已过的主网地址',
+      wallets: '每个有测试网络地址的钱包都有已批准且等待期已过的主网地址',
       two_people: '两名可以批准和付款的人员',
       factors: '每位操作员都有双重验证',
       exchanges: '由两人选定的价格交易所',
-      bonusesOff: '所有奖金都将关闭，提款须有已确认的身份。两人可以更改其中每一项。',
+      bonusesOff: '所有奖金都将关闭，提现须有已确认的身份。两人可以更改其中每一项。',
       sandbox_money: '没有模拟资金',
       transfers: '账簿中有模拟资金，且永远无法移除。正式网站要从全新的数据库开始。',
       deposits: '有存款等待审核。',
@@ -211,7 +211,7 @@ export const site: Words<'zh', 'operator/site'> = {
       },
     },
     signals: {
-      lead: '您对价格的预期，写给所有持有有效方案的人。不是建议，也不是承诺。',
+      lead: '您对价格的预期，写给所有持有有效计划的人。不是建议，也不是承诺。',
     },
     claims: {
       title: '声明',
@@ -252,7 +252,7 @@ export const site: Words<'zh', 'operator/site'> = {
         withdrawn: '已撤回',
       },
       takeBackText: '立即消失。它留在此列表中。',
-      treasurerOnly: '由财务和管理员发布公告。',
+      treasurerOnly: '由财务人员和管理员发布公告。',
       empty: '还没有公告',
     },
     explorers: {

@@ -46,7 +46,7 @@ export const account: Words<'zh', 'settings/account'> = {
       recovery_code_used: '使用了恢复代码',
       passkey_added: '添加了通行密钥',
       passkey_removed: '移除了通行密钥',
-      withdrawal_limits_changed: '更改了提款限额',
+      withdrawal_limits_changed: '更改了提现限额',
       code_word_changed: '更改了邮件暗语',
     },
     stop: '停止一切',

@@ -27,8 +27,8 @@ export const terms: Words<'zh', 'site/terms'> = {
         text: '请仅向付款页面显示的钱包地址发送，且每个地址仅发送与其对应的币种。',
       },
       afterFunding: {
-        title: '充值之后',
-        text: '充值后请上传付款凭证。如果存款未能及时审核，请联系客服。',
+        title: '存款之后',
+        text: '存款后请上传付款凭证。如果存款未能及时审核，请联系客服。',
       },
       withdrawals: {
         title: '提现',

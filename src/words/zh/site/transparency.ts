@@ -17,7 +17,7 @@ export const transparency: Words<'zh', 'site/transparency'> = {
     asOf: '快照 {number}，截至 {date}',
     total: '所欠总额',
     available: '可用',
-    invested: '投入方案',
+    invested: '投入计划',
     withdrawing: '提现中',
     accrued: '尚未入账的收益',
     pooled: '投资组合和策略中',
@@ -37,7 +37,7 @@ export const transparency: Words<'zh', 'site/transparency'> = {
     signature: '签名',
     howToCheck: '如何核实',
     capacity: '产能',
-    sold: '已售：方案中的本金',
+    sold: '已售：计划中的本金',
     income: '最近 30 天有凭证入账的收入',
     days: '有此类收入的天数',
     booked: '自开始以来的收入减去亏损',
@@ -59,7 +59,7 @@ export const transparency: Words<'zh', 'site/transparency'> = {
     restoredReason: '原因',
     verify: '如何核实',
     steps: {
-      sign: '请登录。您的浏览器会自动检查每个新快照，并在仪表盘显示结果。',
+      sign: '请登录。您的浏览器会自动检查每个新快照，并在概览显示结果。',
       receipt: '在那里下载凭据。它包含您自己的条目以及通向根的路径。',
       tool: '用我们源代码中的程序 npm run verify 检查，或用您自己按公布格式编写的程序检查。',
       compare:

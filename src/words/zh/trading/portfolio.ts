@@ -45,7 +45,7 @@ export const portfolio: Words<'zh', 'trading/portfolio'> = {
     amount: '金额',
     available: '可用 {{amount}}，至少 US$10.00',
     free: '可转出 {{amount}}',
-    least: '至少可转 {{amount}}。',
+    least: '最低金额为 {{amount}}。',
   },
   waiting: {
     title: '等待下一个报价',
