@@ -21,7 +21,7 @@ export const notifications: Words<'ar', 'notifications'> = {
     positions: {
       active: 'اشتريتم خطة بمبلغ {{amount}}.',
       topped_up: 'أضفتم {{amount}} إلى خطة.',
-      matured: 'انتهت خطة. وعاد أصل المبلغ {{amount}} إلى رصيدكم.',
+      matured: 'انتهت خطة. وعاد رأس مالها البالغ {{amount}} إلى رصيدكم.',
       closed: 'أُغلقت خطة بمبلغ {{amount}}.',
     },
     orders: {
@@ -63,7 +63,7 @@ export const notifications: Words<'ar', 'notifications'> = {
       paid: 'دفع لكم صندوق التأمين {{amount}}. المبلغ في رصيدكم.',
     },
     yields: {
-      reversed: 'سُجِّل عائد أحد الأيام خطأً. استُرجع منه {{amount}} من رصيدك.',
+      reversed: 'سُجِّل عائد أحد الأيام خطأً. استُرجع منه {{amount}} من رصيدكم.',
     },
     freezes: {
       set: 'جُمِّد حسابكم: لا يمكنكم حاليًا الاستثمار ولا طلب السحب، ولا يُعتمد شيء ولا يُدفع.',

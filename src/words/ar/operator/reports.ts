@@ -66,7 +66,7 @@ export const reports: Words<'ar', 'operator/reports'> = {
     amount: 'الكمية بالعملة',
     amountHint: 'مثل 1.5 BTC.',
     value: 'القيمة بالدولار',
-    valueHint: 'في يوم التوقيع، بحسب قولك.',
+    valueHint: 'في يوم التوقيع، بحسب قولكم.',
     signedOn: 'وُقِّع في (UTC)',
     height: 'ارتفاع الكتلة',
     hash: 'بصمة الكتلة',
@@ -78,6 +78,6 @@ export const reports: Words<'ar', 'operator/reports'> = {
     done: 'أُثبت الاحتياطي.',
     counts: 'يُحتسب',
     doesNotCount: 'لا يُحتسب',
-    treasurerOnly: 'يأخذ اللقطات ويثبت الاحتياطيات أمناء الصندوق والمديرون.',
+    treasurerOnly: 'يأخذ اللقطات ويثبت الاحتياطيات أمناء الخزينة والمديرون.',
   },
 };

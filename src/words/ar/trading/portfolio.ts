@@ -46,7 +46,7 @@ export const portfolio: Words<'ar', 'trading/portfolio'> = {
     amount: 'المبلغ',
     available: 'المتاح {{amount}}، والحد الأدنى 10.00 دولارات',
     free: 'المتاح {{amount}}',
-    least: 'يمكن نقل {{amount}} على الأقل.',
+    least: 'الحد الأدنى هو {{amount}}.',
   },
   waiting: {
     title: 'بانتظار الأسعار التالية',
