@@ -332,7 +332,7 @@ begin
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
     -- Once approved it can no longer be taken back: it must not wait for a payment that no operator may make.
     if not private.is_payable(withdrawal, operator) then
-      raise exception 'payer_required' using hint = 'Somebody else must approve it, or another treasurer be appointed.';
+      raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
     end if;
   end if;
 

@@ -59,7 +59,7 @@ begin
     return;
   end if;
   if save_site.version is distinct from before.version then
-    raise exception 'changed_meanwhile' using hint = 'Somebody else saved the details since: look at them first.';
+    raise exception 'changed_meanwhile' using hint = 'Another operator saved the details since: look at them first.';
   end if;
   after.version := before.version + 1;
   update public.site s
