@@ -117,7 +117,7 @@ test.each([
   await user.type(dialog.getByLabelText(/^Principal/), '1000');
   await user.type(dialog.getByLabelText('Evidence'), 'Contract 2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else has saved this since you opened it/)).toBeDefined();
+  expect(await screen.findByText(/^Another operator has saved this since you opened it/)).toBeDefined();
   expect(calls('evidence_capacity')).toEqual([
     {
       name: 'evidence_capacity',
