@@ -41,8 +41,8 @@ grant anon, authenticated, service_role to postgres with admin option;
 -- is not part of Postgres. Here it inherits their owners, and event triggers (services.sql) refuse whatever else an owner may do.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;
 
--- A snapshot asks since when the transactions of others have been open.
-grant pg_read_all_stats to postgres;
+-- A hosted project grants this too. With it, a snapshot sees since when the transactions of others have been open.
+grant pg_monitor to postgres;
 
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';

@@ -22,6 +22,13 @@ test('every job of the worker is scheduled on a hosted project', () => {
   );
 });
 
+test('the statements of the README are all allowed to the role that runs them on a hosted project', async () => {
+  const [, statements = ''] = /^ *```sql\n((?:(?!```).)*cron\.schedule.*?)```/ms.exec(readme) ?? [];
+  await owner`create schema cron`;
+  await owner`create function cron.schedule(text, text, text) returns bigint return 1`;
+  expect(await owner.unsafe(statements).simple()).toHaveLength(schedules.length);
+});
+
 test.each(schedules.filter(([, command]) => command !== SLICES))(
   'the schedule "%s" runs with the limits that the worker has of its time and of its waiting',
   async (_, command) => {
