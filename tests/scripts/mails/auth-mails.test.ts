@@ -22,6 +22,7 @@ const settings = readFileSync(join(repository, 'supabase/config.toml'), 'utf8');
 const { auth } = parse(settings) as {
   auth: {
     email: {
+      otp_length: number;
       template: Record<string, { subject: string; content_path: string }>;
       notification: Record<string, object>;
     };
@@ -107,6 +108,10 @@ test('the local Supabase sends the mails of the templates, with their text', () 
   expect(text).toContain(`Änderung bestätigen:\n${LINK}\n\n`);
   expect(text).toContain('soll new+a@example.com werden');
   expect(text).not.toMatch(/<|&#|font-family/);
+});
+
+test('the links of mails hold as many digits of chance as Auth can make them hold', () => {
+  expect(auth.email.otp_length).toBe(10);
 });
 
 test('Auth sends no mails of its own about what our mails tell of', () => {
