@@ -53,7 +53,7 @@ begin
 end
 $$;
 comment on function private.may_upload(text) is
-  'Whether the caller''s account is open, has uploaded fewer than forty files in the last 24 hours, and works in no back office or uploads a picture of themselves. Storage does not pass on a reason: of the own folder of an open account a refusal (403) means the limit or the role. Raises session_ended (42501).';
+  'Whether the caller''s account is open, has uploaded fewer than forty files in the last 24 hours, and works in no back office or uploads a picture of themselves. Storage does not say which of these refuses a file: in the own folder of an open account it is the limit or the role. Raises not_allowed, session_ended, factor_required (42501), which it passes on.';
 grant execute on function private.may_upload(text) to authenticated;
 
 create function private.has_uploaded(bucket text, path text) returns boolean

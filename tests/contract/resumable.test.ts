@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DetailedError, Upload, type UploadOptions } from 'tus-js-client';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bytes, newPath, PNG } from './support/files.ts';
-import { newInvestor, type Person, visitor } from './support/people.ts';
+import { newInvestor, type Person, sameSession, visitor } from './support/people.ts';
 
 const SOON = { timeout: 10_000, interval: 10 };
 const MEBIBYTE = 1_048_576;
@@ -57,11 +57,17 @@ async function begin(person: Pick<Person, 'client'>, path: string, sending: Send
   return { upload, started: started.promise, done: done.promise };
 }
 
-/** The status of a refused upload. */
-async function refusal(person: Pick<Person, 'client'>, path: string, sending?: Sending) {
+/** The status of a refused upload, and what is said with it. */
+async function refusalInWords(person: Pick<Person, 'client'>, path: string, sending?: Sending) {
   const { done } = await begin(person, path, sending);
   const error: unknown = await done.catch((reason: unknown) => reason);
-  return error instanceof DetailedError ? error.originalResponse?.getStatus() : error;
+  const response = error instanceof DetailedError ? error.originalResponse : undefined;
+  return [response?.getStatus() ?? error, response?.getBody()];
+}
+
+/** The status of a refused upload. */
+async function refusal(...upload: Parameters<typeof refusalInWords>) {
+  return (await refusalInWords(...upload))[0];
 }
 
 async function ask(method: string, address: string, person: Person, content = PNG) {
@@ -130,6 +136,15 @@ test("an investor cannot begin in another's folder, outside the folders, or unde
     `${bob.id}/holiday.png`,
   ])
     expect(await refusal(bob, path)).toBe(403);
+});
+
+test('a person whose session has ended cannot begin an upload, and is told so', async () => {
+  const owner = await newInvestor();
+  const tab = await sameSession(owner);
+  await tab.auth.signOut();
+  expect(await refusalInWords(owner, newPath(owner))).toEqual([403, 'session_ended']);
+  const ofAnother = await refusalInWords(bob, newPath(alice));
+  expect(ofAnother).toEqual([403, 'new row violates row-level security policy']);
 });
 
 test('a visitor cannot begin an upload', async () => {

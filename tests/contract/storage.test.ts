@@ -1,6 +1,6 @@
 import { beforeAll, expect, inject, test } from 'vitest';
 import { bytes, newPath, PNG, uploadProof } from './support/files.ts';
-import { newInvestor, type Person, visitor } from './support/people.ts';
+import { newInvestor, type Person, sameSession, visitor } from './support/people.ts';
 import { endOf, withEnd } from './support/signed-links.ts';
 
 const { jwtSecret, publishableKey, secretKey, uploadsDir, url } = inject('supabase');
@@ -222,4 +222,15 @@ test('an investor cannot upload the forty-first file of a day', async () => {
   const { error } = await proofs(owner).upload(newPath(owner), PNG, image);
   expect(error).toMatchObject({ statusCode: '403' });
   expect((await proofs(alice).upload(newPath(alice), PNG, image)).error).toBeNull();
+});
+
+test('a person whose session has ended is told so by Storage, whatever they ask', async () => {
+  const owner = await newInvestor();
+  const path = await uploadProof(owner);
+  const tab = await sameSession(owner);
+  await tab.auth.signOut();
+  const ended = { statusCode: '403', message: 'session_ended' };
+  expect((await proofs(owner).upload(newPath(owner), PNG, image)).error).toMatchObject(ended);
+  expect((await proofs(owner).download(path)).error).toMatchObject(ended);
+  expect((await proofs(owner).list(owner.id)).error).toMatchObject(ended);
 });

@@ -69,7 +69,7 @@ export async function uploadProof(
   try {
     await sending;
   } catch (error) {
-    throw isPolicy(error) ? await uploadRefusal('proofs') : reasonOf(error);
+    throw await reasonOf(error);
   } finally {
     clearTimeout(timer);
   }
@@ -81,11 +81,6 @@ const statusOf = (error: Error) =>
 
 const methodOf = (error: Error) => error instanceof DetailedError && error.originalRequest.getMethod();
 
-const isPolicy = (error: unknown) =>
-  error instanceof DetailedError &&
-  statusOf(error) === 403 &&
-  error.originalResponse?.getBody().includes('row-level security');
-
 /** Nothing of the file is sent under a name that is taken. */
 const isThere = (error: Error) => statusOf(error) === 409 && methodOf(error) === 'POST';
 
@@ -96,9 +91,9 @@ function passesByItself(error: DetailedError): boolean {
   return status === 0 || status >= 500 || status === 423 || (status === 409 && !isThere(error));
 }
 
-function reasonOf(error: unknown): AppError {
+async function reasonOf(error: unknown): Promise<AppError> {
   if (!(error instanceof DetailedError)) return toAppError(error);
   if (error.causingError instanceof AppError) return error.causingError;
-  if (statusOf(error) === 403) return new AppError('session_expired', { cause: error });
-  return toAppError(error, statusOf(error));
+  if (statusOf(error) !== 403) return toAppError(error, statusOf(error));
+  return uploadRefusal('proofs', { message: error.originalResponse?.getBody() ?? '' });
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError, errorMessage, toAppError } from '@/lib/data/errors';
+import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type FileKind, kindOf, MEDIA_TYPES } from './file-kind';
 import { redrawPicture } from './picture';
@@ -125,13 +125,24 @@ export async function uploadOwn(
   const path = `${userId}/${id}.${extension}`;
   const { error } = await supabase.storage.from(bucket).upload(path, blob, { contentType });
   if (error && error.statusCode !== '409' && error.status !== 409) {
-    throw error.statusCode === '403' ? await uploadRefusal(bucket) : toAppError(error);
+    throw error.statusCode === '403' ? await uploadRefusal(bucket, error) : toAppError(error);
   }
   return path;
 }
 
-/** Why the policy refuses a file of a fresh name in one's own folder. Storage does not say. */
-export async function uploadRefusal(bucket: 'proofs' | 'kyc' | 'avatars'): Promise<AppError> {
-  const { data: role } = bucket === 'avatars' ? { data: null } : await supabase.rpc('my_role');
+/**
+ * Why Storage refuses a file of a fresh name in one's own folder with 403. What a policy raises is its message; of a policy that
+ * answers no it does not say which part.
+ */
+export async function uploadRefusal(
+  bucket: 'proofs' | 'kyc' | 'avatars',
+  error: { message: string },
+): Promise<AppError> {
+  if (!error.message.includes('row-level security')) {
+    const raised = toAppError({ message: error.message });
+    // Everything else with 403 is about the token.
+    return raised.code === 'unknown' ? new AppError('session_expired', { cause: error }) : raised;
+  }
+  const role = bucket === 'avatars' ? null : unwrap(await supabase.rpc('my_role'));
   return new AppError(role === null ? 'too_many_uploads' : 'operator_gives_none');
 }

@@ -10,6 +10,7 @@ import { DatabaseError, type Pool } from 'pg';
 import { z } from 'zod';
 import { ignoreMissing } from '../errors.ts';
 import { createTurns } from '../turns.ts';
+import { DENIED, denial, NOT_BY_POLICY } from './storage-shapes.ts';
 
 const ROUTE = '/storage/v1/upload/resumable';
 const DAY_MS = 86_400_000;
@@ -91,7 +92,7 @@ export async function createResumable(options: ResumableOptions): Promise<Resuma
     const names = (await readdir(folder)).filter(
       (name) => name.startsWith(prefix) && !name.endsWith('.json'),
     );
-    if (names.length >= MOST_UNFINISHED) throw new Refusal(403, 'Too many unfinished uploads');
+    if (names.length >= MOST_UNFINISHED) throw new Refusal(403, NOT_BY_POLICY);
   }
 
   const server = new Server({
@@ -232,7 +233,7 @@ async function examine(pool: Pool, claims: Claims, file: Announced): Promise<voi
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
     if (error.code === '23505') throw new Refusal(409, 'The resource already exists');
-    if (error.code === '42501') throw new Refusal(403, 'new row violates row-level security policy');
+    if (error.code === DENIED) throw new Refusal(403, denial(error.message));
     throw error;
   } finally {
     client.release(await client.query('rollback').then(() => false, Boolean));

@@ -1,5 +1,14 @@
 import { z } from 'zod';
 
+/** The error code of a statement that the database denies, by a policy or by what a policy raises. */
+export const DENIED = '42501';
+/** What Supabase Storage says of each policy that answers no. */
+export const NOT_BY_POLICY = 'new row violates row-level security policy';
+
+/** Returns what Supabase Storage says when the database denies a statement: what a policy raised reaches the client. */
+export const denial = (message: string): string =>
+  message.includes('row-level security') ? NOT_BY_POLICY : message;
+
 const listSchema = z
   .object({
     prefix: z.string().catch(''),

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App as LiteApp } from '@supabase/lite';
 import { jwtVerify } from 'jose';
+import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorCode, onDisk } from '../errors.ts';
 import { App, setExperimental } from '../lite-package.ts';
@@ -10,7 +11,7 @@ import { connectLite } from '../lite.ts';
 import { createTurns } from '../turns.ts';
 import { createFileStore } from './storage-files.ts';
 import { createResumable } from './storage-resumable.ts';
-import { listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
+import { DENIED, denial, listFolder, listRequest, signEach, signedUrl } from './storage-shapes.ts';
 
 /** Supabase Storage. */
 export interface Storage {
@@ -41,6 +42,14 @@ function storageError(status: number, error: string, message: string, httpStatus
   return Response.json({ statusCode: String(status), error, message }, { status: httpStatus });
 }
 
+/** What @supabase/lite does not tell of a request that failed. */
+interface Failure {
+  /** Of the disk. */
+  code?: string | undefined;
+  /** What the database said when it denied a statement. */
+  denied?: string;
+}
+
 /** Runs the Storage of @supabase/lite on files in a folder, with the answers of Supabase Storage where it has others. */
 export async function createStorage(options: StorageOptions): Promise<Storage> {
   await onDisk(options.folder, () => mkdir(options.folder, { recursive: true, mode: 0o700 }));
@@ -53,7 +62,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     // The gateway has looked at the key already.
     options: { server: { apiKeys: false, disableStudio: true } },
   });
-  const failure = new AsyncLocalStorage<{ code?: string | undefined }>();
+  const failure = new AsyncLocalStorage<Failure>();
   const files = createFileStore(options.folder);
   const adapter: NonNullable<LiteApp['_storageAdapter']> = {
     ...files,
@@ -65,20 +74,30 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
       }),
   };
   Object.assign(app, { _storageAdapter: adapter });
+  connection.normalizeDbError = (error) => {
+    const store = failure.getStore();
+    if (store && error instanceof DatabaseError && error.code === DENIED) store.denied = error.message;
+    return error;
+  };
   const inTurn = createTurns();
+
+  async function ask(request: Request): Promise<Response> {
+    const failed: Failure = {};
+    const response = await failure.run(failed, () => app.fetch(request));
+    if (failed.code === 'ENOSPC' || failed.code === 'EDQUOT') {
+      return storageError(507, 'InsufficientStorage', 'The disk that holds the uploaded files is full', 507);
+    }
+    if (response.ok || failed.denied === undefined) return response;
+    return storageError(403, 'Unauthorized', denial(failed.denied));
+  }
 
   async function upload(request: Request, url: URL): Promise<Response> {
     const object = decoded(url.pathname);
     if (object === undefined || !validKey.test(object)) return storageError(400, 'InvalidKey', 'Invalid key');
     const single = await withoutForm(request);
     if (!single) return storageError(400, 'InvalidRequest', 'The form holds no file');
-    const problem: { code?: string | undefined } = {};
     // Two uploads to one name must not both find it free.
-    const response = await inTurn(object, () => failure.run(problem, () => app.fetch(single)));
-    if (problem.code === 'ENOSPC' || problem.code === 'EDQUOT') {
-      return storageError(507, 'InsufficientStorage', 'The disk that holds the uploaded files is full', 507);
-    }
-    return response;
+    return inTurn(object, () => ask(single));
   }
 
   const resumable = await createResumable({
@@ -100,13 +119,12 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     }
     if (request.method === 'POST' && path.startsWith('/object/list/')) {
       const asked = listRequest(await request.text());
-      const response = await app.fetch(new Request(request, { method: 'POST', body: asked.forwarded }));
+      const response = await ask(new Request(request, { method: 'POST', body: asked.forwarded }));
       return response.ok ? Response.json(listFolder(asked, await response.json())) : response;
     }
-    if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(path))
-      return signEach(request, app.fetch);
+    if (request.method === 'POST' && /^\/object\/sign\/[^/]+$/.test(path)) return signEach(request, ask);
     if (request.method === 'POST' && /^\/object\/(upload\/)?sign\//.test(path)) {
-      const response = await app.fetch(request);
+      const response = await ask(request);
       return response.ok ? Response.json(signedUrl(await response.json())) : response;
     }
     const uploads = /^\/object\/(?!move$|copy$)[^/]+/.test(path);
@@ -115,7 +133,7 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     url.pathname = url.pathname
       .replace('/object/authenticated/', '/object/')
       .replace('/object/info/authenticated/', '/object/info/');
-    return asFile(url, await app.fetch(new Request(url, request)));
+    return asFile(url, await ask(new Request(url, request)));
   }
 
   return {

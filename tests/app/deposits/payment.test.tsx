@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
+import { answerFactors, factorOf } from '../support/factors';
 import { hold } from '../support/holding';
 import {
   answerPayments,
@@ -216,6 +217,7 @@ test('an investor whose session ends while the proof is on its way reads so, and
 test.each([
   [403, 'new row violates row-level security policy', 'You have uploaded too many files today.'],
   [403, '"exp" claim timestamp check failed', 'Your session has ended.'],
+  [403, 'session_ended', 'Your session has ended.'],
   [413, 'The object exceeded the maximum allowed size', 'The file is too large'],
   [415, 'mime type image/png is not supported', 'This kind of file is not accepted.'],
 ] as const)(
@@ -230,6 +232,14 @@ test.each([
     expect(sent.deposits).toEqual([]);
   },
 );
+
+test('an investor whose proof the storage refuses for want of a second factor comes to the second step', async () => {
+  answerFactors(factorOf('first', 'My phone'));
+  answerPayments().storage.onBegin.push([403, 'factor_required']);
+  const { submit, path } = await openFilledPayment();
+  await submit();
+  await waitFor(() => expect(path()).toBe('/second-step'));
+});
 
 test('an operator whose proof is refused reads that their account takes no payments', async () => {
   server.use(http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json('reviewer')));

@@ -144,16 +144,34 @@ test('an operator whose document is refused reads that their account takes none,
 
 test.each([
   [403, 'too_many_uploads', 'new row violates row-level security policy'],
+  [403, 'session_expired', 'session_ended'],
+  [403, 'session_expired', '"exp" claim timestamp check failed'],
+  [403, 'factor_required', 'factor_required'],
   [413, 'file_too_large', 'The object exceeded the maximum allowed size'],
   [415, 'file_type', 'mime type image/svg+xml is not supported'],
   [503, 'unavailable', 'busy'],
-] as const)('a refusal of the storage with %s reaches the person as %s', async (status, code, message) => {
-  answerRole(null);
+] as const)(
+  'a refusal of the storage with %s reaches the person as %s: %s',
+  async (status, code, message) => {
+    answerRole(null);
+    server.use(
+      http.post(OBJECT, () =>
+        HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),
+      ),
+    );
+    const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
+    await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
+  },
+);
+
+test('a person whose role cannot be asked after a refusal reads why, and not that it was one file too many', async () => {
+  const message = 'new row violates row-level security policy';
   server.use(
-    http.post(OBJECT, () =>
-      HttpResponse.json({ statusCode: String(status), error: 'Refused', message }, { status: 400 }),
+    http.post(OBJECT, () => HttpResponse.json({ statusCode: '403', message }, { status: 400 })),
+    http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () =>
+      HttpResponse.json({ code: '42501', message: 'session_ended' }, { status: 403 }),
     ),
   );
   const prepared = await prepareUpload(fileOf('png'), DOCUMENT_LIMITS);
-  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code });
+  await expect(uploadOwn('kyc', ADA.id, prepared, ID)).rejects.toMatchObject({ code: 'session_expired' });
 });
