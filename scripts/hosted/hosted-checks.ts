@@ -81,15 +81,22 @@ async function checkSchema(ask: Ask): Promise<Finding[]> {
   ];
 }
 
+const unknownSchema = z.object({ message: z.string(), hint: z.string().nullish() });
+
 async function checkApi(ask: Ask): Promise<Finding[]> {
-  // The refusal of a schema that is not there names those that are.
+  // The refusal of a schema that is not there names those that are: newer versions in the hint, PostgREST 12.0 in the message.
   const answer = await ask('/rest/v1/site', { headers: { 'accept-profile': 'no_such_schema' } });
-  const { message } = z
-    .object({ message: z.string() })
-    .catch({ message: '' })
-    .parse(await answer.json());
-  const schemas = /exposed: (.*)$/.exec(message)?.[1]?.split(/,\s*/) ?? [];
-  const others = schemas.filter((schema) => schema !== 'public');
+  const { data } = unknownSchema.safeParse(await answer.json());
+  const listed = /(?:exposed|following): (.*)$/m.exec([data?.message, data?.hint].join('\n'))?.[1];
+  if (listed === undefined) {
+    return [
+      {
+        what: `The API does not tell which schemas it serves (${answer.status}).`,
+        remedy: 'Look at the exposed schemas in the settings of the Data API: public, and no other.',
+      },
+    ];
+  }
+  const others = listed.split(/,\s*/).filter((schema) => schema !== 'public');
   if (others.length === 0) return [];
   return [
     { what: `The API serves more than the schema public: ${others.join(', ')}.`, remedy: PUSH_SETTINGS },

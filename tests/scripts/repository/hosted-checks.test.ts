@@ -109,7 +109,8 @@ test('names each default of a project that got no settings', async () => {
     200,
     {
       computed: { uptime: { since: null } },
-      message: 'Only the following schemas are exposed: public, graphql_public',
+      message: 'Invalid schema: no_such_schema',
+      hint: 'Only the following schemas are exposed: public, graphql_public',
       external: { email: false, phone: true, anonymous_users: true },
       disable_signup: true,
       mailer_autoconfirm: true,
@@ -133,6 +134,21 @@ test('names each default of a project that got no settings', async () => {
     expect.stringMatching(/demo's password/),
     expect.stringMatching(/\/dashboard answers 200 without/),
   ]);
+});
+
+test('names the schemas that an older API serves, and says when it does not tell them', async () => {
+  const api = async (message: string) =>
+    said({
+      ...projectOf(clean),
+      supabaseUrl: await serveAlways(406, { message, hint: null, details: null }),
+    });
+  expect(await api('The schema must be one of the following: public, private')).toContain(
+    'The API serves more than the schema public: private.',
+  );
+  expect(await api('The schema must be one of the following: public')).not.toContainEqual(
+    expect.stringMatching(/^The API/),
+  );
+  expect(await api('Not Acceptable')).toContain('The API does not tell which schemas it serves (406).');
 });
 
 test('says that the tables are missing', async () => {
