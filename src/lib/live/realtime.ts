@@ -1,4 +1,9 @@
-import { REALTIME_SUBSCRIBE_STATES, RealtimeClient, type RealtimeChannel } from '@supabase/supabase-js';
+import {
+  REALTIME_SUBSCRIBE_STATES,
+  RealtimeClient,
+  type RealtimeChannel,
+  type RealtimeSystemPayload,
+} from '@supabase/supabase-js';
 import { env } from '@/lib/data/env';
 import { supabase } from '@/lib/data/supabase';
 import { readClaim } from '@/lib/session/token';
@@ -8,6 +13,9 @@ import { reportLive } from './connection';
 const pauseMs = (failures: number) => Math.min(500 * 2 ** failures, 15_000);
 
 const readToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? null;
+
+/** How often a page that is shown reads what it may have missed without hearing of it. */
+const REREAD_MS = 300_000;
 
 /** A socket of its own, with the token of this tab: `supabase.realtime` takes over the token of any tab that signs in. */
 const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
@@ -34,14 +42,15 @@ type Hear = (event: string, payload: LivePayload) => void;
 interface ChannelListener {
   /** Something was sent; the event's name says of what kind. */
   onEvent: Hear;
-  /** Joined, for the first time or again: whatever was read before may be stale. */
+  /** Joined, for the first time or again, or perhaps deaf meanwhile: whatever was read before may be stale. */
   onJoined: () => void;
   /** Not let in, or thrown out: what this person may see has perhaps changed. */
   onRefused: () => void;
 }
 
 /**
- * Joins a private channel, and stays in it, also when the server restarts or closes it.
+ * Joins a private channel, and stays in it, also when the server restarts or closes it. It counts as joined when what the database
+ * sends is passed on, which the server closes the channel over within a minute otherwise.
  *
  * @param topic one that every signed-in person may hear, or undefined for that of this tab's session.
  * @param onChange called with every change of the connection.
@@ -63,13 +72,17 @@ export function joinTopic(
     const name = topic ?? `session:${readClaim((await readToken()) ?? '', 'session_id')}`;
     if (isLeft) return;
     channel = realtime
-      .channel(name, { config: { private: true } })
+      .channel(name, { config: { private: true, broadcast: { replication_ready: true } } })
       .on('broadcast', { event: '*' }, (message) => onEvent(message.event, message['payload'] as LivePayload))
+      // A join may be answered half a minute before Realtime listens to the database, and what is written until then is not sent.
+      .on('system', {}, ({ status }: RealtimeSystemPayload) => {
+        if (isLeft || status !== 'ok') return;
+        failures = 0;
+        onChange(true, false);
+      })
       .subscribe((status) => {
-        if (isLeft) return;
-        const isJoined = status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED;
-        if (isJoined) failures = 0;
-        onChange(isJoined, status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR);
+        if (isLeft || status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
+        onChange(false, status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR);
         // After every other failure the client joins again by itself.
         if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
           timer = setTimeout(() => void enter(), pauseMs(failures));
@@ -106,7 +119,12 @@ export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener):
       else if (isRefused && topic === undefined) onRefused();
     }),
   );
+  // Realtime that loses the database tells no one, and what is written until it has it again is not sent.
+  const rereading = setInterval(() => {
+    if (joined.size === topics.length && !document.hidden) onJoined();
+  }, REREAD_MS);
   return () => {
+    clearInterval(rereading);
     for (const leave of leaves) leave();
   };
 }

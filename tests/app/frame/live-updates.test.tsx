@@ -9,6 +9,7 @@ import {
   breakDown,
   closeChannel,
   closeEveryone,
+  deafen,
   everyoneJoins,
   joins,
   leaves,
@@ -17,6 +18,7 @@ import {
 import { server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, sessionOf, signIn, TOPIC } from '../support/session';
 
+const NOTICE = 'Live updates are interrupted. Reconnecting…';
 const isShown = (text: string) => screen.queryByText(text) !== null;
 
 fakeTimers();
@@ -140,6 +142,50 @@ test.each([
   expect(joins.length + everyoneJoins.length).toBeGreaterThan(before);
 });
 
+test('an investor whose page has joined before the server listens sees what happened until it does', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  const listen = deafen();
+  await openListening();
+  await screen.findByText('$1,000.00');
+  account.cents = 150_000;
+  listen();
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+});
+
+test('an investor reads that live updates are interrupted until the server listens again', async () => {
+  signIn();
+  answerBalance(0);
+  await openListening();
+  const listen = deafen();
+  breakDown();
+  await passUntil(() => joins.length === 2 && everyoneJoins.length === 2);
+  await passUntil(() => isShown(NOTICE));
+  await pass(30_000);
+  expect(isShown(NOTICE)).toBe(true);
+  listen();
+  await passUntil(() => !isShown(NOTICE));
+  expect(isShown(NOTICE)).toBe(false);
+});
+
+test('a page that is shown reads again every five minutes, because the server may have gone deaf, and a hidden one does not', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  const before = account.asked;
+  await pass(299_000);
+  await settled();
+  expect(account.asked).toBe(before);
+  await pass(2000);
+  await settled();
+  expect(account.asked).toBe(before + 1);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await pass(600_000);
+  await settled();
+  expect(account.asked).toBe(before + 1);
+  hidden.mockRestore();
+});
+
 test('an investor who leaves the account area leaves both channels', async () => {
   signIn();
   answerBalance(0);
@@ -158,7 +204,6 @@ test('an investor whose channel is refused reads so', async () => {
   answerBalance(0);
   refuseJoins();
   openApp('/dashboard');
-  const notice = 'Live updates are interrupted. Reconnecting…';
-  await passUntil(() => isShown(notice));
-  expect(isShown(notice)).toBe(true);
+  await passUntil(() => isShown(NOTICE));
+  expect(isShown(NOTICE)).toBe(true);
 });

@@ -23,6 +23,8 @@ export const priceJoins: unknown[] = [];
 export const leaves: string[] = [];
 const open = new Set<FakeSocket>();
 let isRefusing = false;
+/** How to tell those who have joined that Realtime listens to the database, while it does not. */
+let untold: (() => void)[] | undefined;
 
 /** Stands in for the browser's WebSocket: a Realtime that lets everyone in, except where `refuseJoins` was called. */
 export class FakeSocket {
@@ -57,6 +59,11 @@ export class FakeSocket {
     else if (event === 'phx_join') (topic === EVERYONE ? everyoneJoins : joins).push({ topic, ref, payload });
     const status = event === 'phx_join' && isRefusing ? 'error' : 'ok';
     setTimeout(() => this.receive([joinRef, ref, topic, 'phx_reply', { status, response: {} }]));
+    if (event !== 'phx_join' || isRefusing || !asksWhenReady(payload)) return;
+    const tell = () =>
+      this.receive([joinRef, null, topic, 'system', { extension: 'system', status: 'ok', message: '' }]);
+    if (untold) untold.push(tell);
+    else setTimeout(tell);
   }
 
   close(code = 1000) {
@@ -65,6 +72,20 @@ export class FakeSocket {
     open.delete(this);
     setTimeout(() => this.onclose?.({ code }));
   }
+}
+
+function asksWhenReady(join: unknown): boolean {
+  const { config } = join as { config?: { broadcast?: { replication_ready?: boolean } } };
+  return config?.broadcast?.replication_ready === true;
+}
+
+/** Realtime answers joins and does not listen to the database yet, until the returned function is called. */
+export function deafen(): () => void {
+  untold = [];
+  return () => {
+    for (const tell of untold ?? []) tell();
+    untold = undefined;
+  };
 }
 
 /** The database tells the page that something changed. */
@@ -128,4 +149,5 @@ export function forgetJoins() {
   leaves.length = 0;
   priceJoins.length = 0;
   isRefusing = false;
+  untold = undefined;
 }

@@ -1,4 +1,4 @@
-import type { RealtimeChannel } from '@supabase/supabase-js';
+import type { RealtimeChannel, RealtimeChannelOptions, RealtimeSystemPayload } from '@supabase/supabase-js';
 import { expect, inject } from 'vitest';
 import type { Client, Person } from './people.ts';
 
@@ -11,7 +11,7 @@ export interface Listener {
   reason: () => string | undefined;
   /** Payloads of the broadcasts by their events, in their order. */
   heard: [event: string, payload: unknown][];
-  /** Messages of the server about the channel. */
+  /** What the server said is wrong with the channel. */
   told: string[];
 }
 
@@ -21,25 +21,35 @@ export const topicOf = ({ sessionId }: Pick<Person, 'sessionId'>) => `session:${
 /** The hosted service lets a refused client wait for five seconds. */
 const PATIENCE_MS = 12_000;
 
-/** Joins a channel; returns when the server has answered, whatever it was. */
-export async function listen(
-  client: Client,
-  topic: string,
-  config: { private?: boolean; broadcast?: { ack?: boolean; self?: boolean } } = { private: true },
-): Promise<Listener> {
+/** As pages join. */
+const AS_PAGES: RealtimeChannelOptions['config'] = { private: true, broadcast: { replication_ready: true } };
+
+/**
+ * Joins a channel. Returns when the server has answered, whatever it was, and, if the join asks for that, listens to the database:
+ * a hosted project may take half a minute longer.
+ */
+export async function listen(client: Client, topic: string, config = AS_PAGES): Promise<Listener> {
   await client.realtime.setAuth();
   const listener: Omit<Listener, 'channel' | 'reason'> = { statuses: [], heard: [], told: [] };
   let reason: string | undefined;
   const channel = client.channel(topic, { config });
   channel.on('broadcast', { event: '*' }, ({ event, payload }) => listener.heard.push([event, payload]));
-  channel.on('system', {}, ({ message }: { message: string }) => listener.told.push(message));
+  let isReady = config.broadcast?.replication_ready !== true;
+  channel.on('system', {}, ({ status, message }: RealtimeSystemPayload) => {
+    if (status === 'ok') isReady = true;
+    else listener.told.push(message);
+  });
   channel.subscribe((status, error) => {
     listener.statuses.push(status);
     reason = error?.message ?? reason;
   });
   await expect
-    .poll(() => listener.statuses.length, { timeout: PATIENCE_MS, interval: 5, message: `join ${topic}` })
-    .toBeGreaterThan(0);
+    .poll(() => listener.statuses.length > 0 && (isReady || listener.statuses.at(-1) !== 'SUBSCRIBED'), {
+      timeout: PATIENCE_MS,
+      interval: 5,
+      message: `join ${topic}`,
+    })
+    .toBe(true);
   return { ...listener, channel, reason: () => reason };
 }
 
