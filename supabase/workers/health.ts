@@ -1,17 +1,28 @@
+import { z } from 'zod';
 import { type Repeated, repeat } from './repeat.ts';
-import { ask, type Service } from './service.ts';
+import { ask, send, type Service, unexpected } from './service.ts';
 
 const MINUTE_MS = 60_000;
 /** After the turn of the minute, so that a clock that is a little ahead does not make two checks of one minute. */
 const INTO_MINUTE_MS = 5000;
 const PATIENCE_MS = 10_000;
+/** Of the form of Auth's refresh tokens, because others are refused unread, and of no session. */
+const NO_TOKEN = 'ofnosession0';
+/** As pages join, and with a topic that nothing is sent to. */
+const JOIN = {
+  topic: 'realtime:health',
+  event: 'phx_join',
+  ref: '1',
+  join_ref: '1',
+  payload: { config: { private: true, broadcast: { replication_ready: true } } },
+};
 
 /** What a check asks, each by a request that needs the whole service, its database included. */
 const QUESTIONS: Record<string, (service: Service, signal?: AbortSignal) => Promise<unknown>> = {
   'Data API': (service, signal) => ask(service, '/rest/v1/site?select=brand', undefined, signal),
-  Auth: (service, signal) => ask(service, '/auth/v1/health', undefined, signal),
+  Auth: (service, signal) => renewNothing(service, signal),
   Storage: (service, signal) => ask(service, '/storage/v1/bucket', undefined, signal),
-  Realtime: (service, signal) => openSocket(service, signal),
+  Realtime: (service, signal) => joinTopic(service, signal),
 };
 
 /** Looks whether every service of a Supabase answers; the names of those that do not, with their reason. */
@@ -53,14 +64,47 @@ export function startHealthChecks(service: Service): Repeated {
   );
 }
 
-function openSocket({ url, secretKey }: Service, signal?: AbortSignal): Promise<void> {
+/** Auth looks a refresh token up in its database; what it says of its own health are constants. */
+async function renewNothing(service: Service, signal?: AbortSignal): Promise<void> {
+  const path = '/auth/v1/token?grant_type=refresh_token';
+  const answer = await send(service, path, { refresh_token: NO_TOKEN }, signal);
+  if (!answer.text.includes('refresh_token_not_found')) throw unexpected(path, answer);
+}
+
+const payloadSchema = z.looseObject({
+  status: z.string().optional(),
+  message: z.string().optional(),
+  response: z.looseObject({ reason: z.string().optional() }).optional(),
+});
+const messageSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue('not JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.object({ event: z.string(), payload: payloadSchema }));
+
+const reasonOf = ({ message, response }: z.infer<typeof payloadSchema>) =>
+  response?.reason ?? message ?? 'not joined';
+
+/** Joins a topic, for which Realtime asks the policies, and waits until it says that it listens to the database. */
+function joinTopic({ url, secretKey }: Service, signal?: AbortSignal): Promise<void> {
   const address = new URL('/realtime/v1/websocket', url.replace(/^http/, 'ws'));
   address.search = new URLSearchParams({ apikey: secretKey, vsn: '1.0.0' }).toString();
   const socket = new WebSocket(address);
   return new Promise<void>((resolve, reject) => {
     const patience = AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]);
     patience.addEventListener('abort', () => reject(new Error('no answer')));
-    socket.addEventListener('open', () => resolve());
     socket.addEventListener('error', () => reject(new Error('refused')));
+    socket.addEventListener('open', () => socket.send(JSON.stringify(JOIN)));
+    socket.addEventListener('message', ({ data }) => {
+      const message = messageSchema.safeParse(data).data;
+      if (message?.payload.status === 'error') reject(new Error(reasonOf(message.payload)));
+      else if (message?.event === 'system') resolve();
+    });
   }).finally(() => socket.close());
 }

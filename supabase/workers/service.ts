@@ -7,16 +7,23 @@ export interface Service {
   secretKey: string;
 }
 
+/** An answer, as text. */
+interface Answer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
 /**
- * Sends a request to a Supabase as its service role.
- * @throws Error when it does not answer in ten seconds, or refuses
+ * Sends a request to a Supabase as its service role, and returns whatever it answers.
+ * @throws Error when it does not answer in ten seconds
  */
-export async function ask(
+export async function send(
   { url, secretKey }: Service,
   path: string,
   body?: object,
   signal?: AbortSignal,
-): Promise<unknown> {
+): Promise<Answer> {
   const headers = new Headers({ apikey: secretKey, 'content-type': 'application/json' });
   // Keys of the older form are tokens; those of the newer one must not be sent as such.
   if (secretKey.startsWith('eyJ')) headers.set('authorization', `Bearer ${secretKey}`);
@@ -25,7 +32,24 @@ export async function ask(
     signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${path} answered ${response.status} ${text.slice(0, 200)}`);
-  return text === '' ? undefined : (JSON.parse(text) as unknown);
+  return { ok: response.ok, status: response.status, text: await response.text() };
+}
+
+/** The error of an answer that is not the one that was asked for. */
+export const unexpected = (path: string, { status, text }: Answer): Error =>
+  new Error(`${path} answered ${status} ${text.slice(0, 200)}`);
+
+/**
+ * Sends a request to a Supabase as its service role.
+ * @throws Error when it does not answer in ten seconds, or refuses
+ */
+export async function ask(
+  service: Service,
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const answer = await send(service, path, body, signal);
+  if (!answer.ok) throw unexpected(path, answer);
+  return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);
 }

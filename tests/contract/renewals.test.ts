@@ -55,3 +55,10 @@ test('a token that was replaced twice is taken for ten seconds more, and ends th
   await letPass(last);
   expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
 });
+
+test.each([
+  ['of no session', 'ofnosession0', 'refresh_token_not_found'],
+  ['of another form', 'not-a-token', 'validation_failed'],
+])('a refresh token %s renews nothing', async (_what, token, code) => {
+  expect((await renew(token)).error).toMatchObject({ status: 400, code });
+});

@@ -1,6 +1,9 @@
 import { createTurns } from '../turns.ts';
 import { type AuthContext, authError } from './auth-repairs.ts';
 
+/** The form of Supabase Auth's refresh tokens. */
+const TOKEN = /^[a-z0-9]{12}$/;
+
 /**
  * Renews sessions as Supabase Auth does. @supabase/lite renews one whatever its `not_after` says, and takes several tabs that renew it
  * at once for thieves, one of another: Auth answers a token that was replaced less than `refresh_token_reuse_interval` ago.
@@ -21,13 +24,19 @@ export function createRenewals({ pool, config }: AuthContext) {
     return rows[0]?.parent ?? token;
   }
 
-  async function refuseEnded(token: string): Promise<Response | undefined> {
-    const { rows } = await pool.query(
-      `select from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id where r.token = $1 and s.not_after < now()`,
+  /** Also one that there is not: the package knows tokens of another form alone, and says of all others that they are malformed. */
+  async function refuse(token: string): Promise<Response | undefined> {
+    const { rows } = await pool.query<{ has_ended: boolean | null }>(
+      `select s.not_after < now() as has_ended
+         from auth.refresh_tokens r left join auth.sessions s on s.id = r.session_id where r.token = $1`,
       [token],
     );
+    if (rows.length === 0 && TOKEN.test(token)) {
+      const words = 'Invalid Refresh Token: Refresh Token Not Found';
+      return authError(400, 'refresh_token_not_found', words);
+    }
     const words = 'Invalid Refresh Token: Session Expired';
-    return rows.length > 0 ? authError(400, 'session_expired', words) : undefined;
+    return rows[0]?.has_ended ? authError(400, 'session_expired', words) : undefined;
   }
 
   return {
@@ -36,6 +45,6 @@ export function createRenewals({ pool, config }: AuthContext) {
      * @param forward asks the package, with a token in place of the given one
      */
     renew: (token: string, forward: (token: string) => Promise<Response>): Promise<Response> =>
-      inTurn('renewal', async () => (await refuseEnded(token)) ?? forward(await takenFor(token))),
+      inTurn('renewal', async () => (await refuse(token)) ?? forward(await takenFor(token))),
   };
 }

@@ -57,6 +57,21 @@ test('a person who makes accounts in a row is refused after three, and so are ma
   expect(error?.code).toBe('over_request_rate_limit');
 });
 
+test('a person who renews sessions in a row is refused after two, however often the workers ask with the secret key', async () => {
+  const renew = async (apikey = '') => {
+    const response = await fetch(`${stack?.apiUrl}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: 'ofnosession0' }),
+    });
+    return response.status;
+  };
+  for (let n = 0; n < 3; n += 1) expect(await renew(stack?.secretKey)).toBe(400);
+  const people = [];
+  for (let n = 0; n < 3; n += 1) people.push(await renew(stack?.publishableKey));
+  expect(people).toEqual([400, 400, 429]);
+});
+
 test('a person who guesses links is refused after two', async () => {
   const follow = () =>
     fetch(`${stack?.apiUrl}/auth/v1/verify?type=signup&token=${randomUUID()}`, { redirect: 'manual' });
