@@ -16,6 +16,9 @@ export interface Finding {
 }
 
 const PUSH_SETTINGS = 'SITE_URL=https://… SITE_HOST=… npx supabase config push';
+/** The push leaves them out. */
+const SET_PASSKEYS =
+  'Authentication → Passkeys: switch them on, for the name and the address of the site (README.md, "A hosted project").';
 
 /**
  * Asks a project what anyone may ask, and returns what is still on a default or missing. Creates no account, sends no mail and
@@ -166,12 +169,12 @@ const passkeyChallenge = z.object({ options: z.object({ rpId: z.string() }) });
 async function checkPasskeys(ask: Ask, { siteUrl }: HostedProject): Promise<Finding[]> {
   const answer = await ask('/auth/v1/passkeys/authentication/options', post({}));
   const { data } = passkeyChallenge.safeParse(await answer.json());
-  if (!data) return [{ what: `Passkeys are off (${answer.status}).`, remedy: PUSH_SETTINGS }];
+  if (!data) return [{ what: `Passkeys are off (${answer.status}).`, remedy: SET_PASSKEYS }];
   const { rpId } = data.options;
   const { hostname } = new URL(siteUrl);
   const host = isIP(hostname) > 0 ? 'localhost' : hostname;
   if (host === rpId || host.endsWith(`.${rpId}`)) return [];
-  return [{ what: `Passkeys are for ${rpId}, which the site is not.`, remedy: PUSH_SETTINGS }];
+  return [{ what: `Passkeys are for ${rpId}, which the site is not.`, remedy: SET_PASSKEYS }];
 }
 
 async function checkDemoPeople(ask: Ask): Promise<Finding[]> {

@@ -85,6 +85,13 @@ test('says that passkeys are for another site', async () => {
   expect(findings).toContain('Passkeys are for localhost, which the site is not.');
 });
 
+test('does not send those whose passkeys are off to a push that leaves passkeys out', async () => {
+  const supabaseUrl = await serveAlways(404, { error_code: 'passkey_disabled' });
+  const findings = await checkHosted({ ...projectOf(clean), supabaseUrl });
+  const remedies = findings.filter(({ what }) => what.startsWith('Passkeys')).map(({ remedy }) => remedy);
+  expect(remedies).toEqual([expect.stringMatching(/^Authentication → Passkeys/)]);
+});
+
 test('says what a host does not serve as the build asks', async () => {
   const siteUrl = await serveAlways(200, {});
   const findings = await said({ ...projectOf(clean), siteUrl });
