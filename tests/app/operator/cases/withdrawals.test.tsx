@@ -55,6 +55,14 @@ test('an operator sees the address in full and which network it is on, and appro
   expect(sent).toEqual([{ name: 'review_withdrawal', withdrawal_id: row.id, approve: true }]);
 });
 
+test('an operator who approves a request with a fee reads what can be paid of it', async () => {
+  answerWithdrawals('reviewer', [withdrawal({ fee_cents: 1_000, pays_cents: 99_000 })]);
+  const { user, dialog } = await openCase(REVIEW);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  expect(await screen.findByText(/A second person can pay \$990\.00 to Ben Example now/)).toBeDefined();
+});
+
 test('an operator is warned of an address whose checksum is wrong, and cannot copy it', async () => {
   answerWithdrawals('reviewer', [withdrawal({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwB' })]);
   const { dialog } = await openCase(REVIEW);
@@ -86,6 +94,17 @@ test('a treasurer pays what another approved, and records the transaction once',
   expect(sent).toEqual([
     { name: 'settle_withdrawal', withdrawal_id: row.id, transaction_id: TRANSACTION_ID },
   ]);
+});
+
+test('a treasurer is asked about and told of what was sent, which is less than the request by its fee', async () => {
+  answerWithdrawals('treasurer', [taken({ fee_cents: 1_000, pays_cents: 99_000 })]);
+  const { user, dialog } = await openCase(PAY);
+  expect(dialog.getByText(/^Send \$990\.00 from the wallet/)).toBeDefined();
+  await user.type(dialog.getByLabelText('Transaction id'), TRANSACTION_ID);
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  expect(await dialog.findByText('Was $990.00 sent to Ben Example?')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Yes, it was sent' }));
+  expect(await screen.findByText('Recorded. $990.00 was paid to Ben Example.')).toBeDefined();
 });
 
 test.each([

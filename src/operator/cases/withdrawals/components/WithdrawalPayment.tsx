@@ -192,7 +192,7 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
   const returning = useMutation(giveBackWithdrawalMutation);
   const pay = closingAfter(async (transactionId: string) => {
     await settle.mutateAsync({ withdrawalId: withdrawal.id, transactionId });
-    return t('operations.withdrawals.paid', words);
+    return t('operations.withdrawals.paid', { ...words, amount: formatCents(withdrawal.pays_cents) });
   }, step.on ?? onClose);
   const take = async (withdrawalId: string) => {
     await taking.mutateAsync(withdrawalId);

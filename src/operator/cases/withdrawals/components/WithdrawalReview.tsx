@@ -28,7 +28,7 @@ export function WithdrawalReview({ withdrawal, operatorId, isGone, onClose, step
   const decide = closingAfter(async (decision: Decision) => {
     await review.mutateAsync({ withdrawalId: withdrawal.id, ...decision });
     return decision.approve
-      ? t('operations.withdrawals.approved', words)
+      ? t('operations.withdrawals.approved', { ...words, amount: formatCents(withdrawal.pays_cents) })
       : t('operations.review.rejected', words);
   }, step.on ?? onClose);
   return (
