@@ -22,3 +22,10 @@ export function isTransactionId(network: string, id: string): boolean {
   const hasPrefix = network === 'Ethereum' || network === 'BNB Smart Chain';
   return hasPrefix ? /^0x[0-9a-fA-F]{64}$/.test(id) : /^[0-9a-f]{64}$/i.test(id);
 }
+
+/** Returns an id that `isTransactionId` accepts in the one form that the database keeps: TON also writes its ids in base64. */
+export function canonicalTransactionId(network: string, id: string): string {
+  if (network !== 'TON' || /^[0-9a-f]{64}$/i.test(id)) return id.toLowerCase();
+  const bytes = atob(id.slice(0, 43).replaceAll('-', '+').replaceAll('_', '/'));
+  return Array.from(bytes, (byte) => byte.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+}

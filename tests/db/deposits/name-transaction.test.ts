@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { canonicalTransactionId } from '../../../src/lib/addresses/transactions.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person, Row } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
@@ -147,4 +148,27 @@ test('a name that is given while the deposit is reviewed waits for the review, w
     },
   );
   expect(late).toEqual([expect.anything()]);
+});
+
+const bytes = (id: string) => Buffer.from(id, 'hex');
+test.each([
+  ['Bitcoin', (id: string) => id],
+  ['Bitcoin', (id: string) => id.toUpperCase()],
+  ['Ethereum', (id: string) => `0x${id.toUpperCase()}`],
+  ['TRON', (id: string) => id.toUpperCase()],
+  ['TON', (id: string) => id.toUpperCase()],
+  ['TON', (id: string) => bytes(id).toString('base64')],
+  ['TON', (id: string) => bytes(id).toString('base64url')],
+  // The last character has two bits more than the id.
+  [
+    'TON',
+    (id: string) =>
+      `${bytes(`${id.slice(0, -2)}00`)
+        .toString('base64')
+        .slice(0, 42)}B=`,
+  ],
+] as const)('the forms and the database keep an id of %s in the same form: %s', async (network, write) => {
+  const written = write(newTransactionId());
+  const [row] = await owner<{ id: string }[]>`select private.transaction_id(${network}, ${written}) as id`;
+  expect(canonicalTransactionId(network, written)).toBe(row?.id);
 });

@@ -21,6 +21,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       outputHint: 'Welcher Ausgang der Transaktion an uns geht. Der erste ist 0.',
       notNamed: 'Nicht angegeben',
       firstArrived: 'Eingegangen laut erster Genehmigung',
+      firstPaid: 'Bezahlt am {{time}}',
       namedElsewhere:
         'Andere Fälle mit dieser Transaktion: {{number}}. Vergleichen Sie sie, bevor Sie genehmigen.',
       sameProof: 'Dieselbe Datei wurde als Beleg gesendet für:',
@@ -28,7 +29,7 @@ export const cases: Words<'de', 'operator/cases'> = {
         'Sagen Sie, warum auch diese Zahlung zählt. Der Anleger liest es, und es bleibt im Prüfprotokoll.',
       approveTitle: '{{amount}} für {{name}} genehmigen?',
       approveText:
-        'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen. Kommt die Person damit innerhalb eines Tages über {{limit}}, muss zuerst eine zweite Person genehmigen.',
+        'Der Betrag wird dem Guthaben sofort gutgeschrieben. Das lässt sich hier nicht rückgängig machen. Kommt die Person damit innerhalb eines Tages über {{limit}} oder das, was Sie allein genehmigen, über {{all}}, muss zuerst eine zweite Person genehmigen.',
       approveLarge:
         'Über {{limit}} entscheiden zwei Personen. Ihre ist die erste Genehmigung; gutgeschrieben wird erst, wenn ein zweiter Mitarbeiter ebenfalls genehmigt.',
       approveSecond: 'Die erste Genehmigung liegt vor. Mit Ihrer wird der Betrag sofort gutgeschrieben.',

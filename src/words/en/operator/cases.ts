@@ -19,13 +19,14 @@ export const cases = {
       outputHint: 'Which output of the transaction pays us. The first one is 0.',
       notNamed: 'Not given',
       firstArrived: 'Arrived, by the first approval',
+      firstPaid: 'Paid at {{time}}',
       namedElsewhere: 'Other cases that name this transaction: {{number}}. Compare them before you approve.',
       sameProof: 'The same file was sent as proof of:',
       sameProofHint:
         'Say why this payment counts too. The investor reads it, and it stays in the audit trail.',
       approveTitle: 'Approve {{amount}} for {{name}}?',
       approveText:
-        'The amount is credited to their balance at once. This cannot be undone here. If it brings them above {{limit}} within a day, a second operator must approve it first.',
+        'The amount is credited to their balance at once. This cannot be undone here. If it brings them above {{limit}} within a day, or what you approve alone above {{all}}, a second operator must approve it first.',
       approveLarge:
         'Above {{limit}} two people decide. Yours is the first approval; nothing is credited until a second operator approves too.',
       approveSecond: 'The first approval has been given. With yours the amount is credited at once.',

@@ -21,13 +21,14 @@ export const cases: Words<'es', 'operator/cases'> = {
       outputHint: 'Qué salida de la transacción nos paga. La primera es 0.',
       notNamed: 'No indicado',
       firstArrived: 'Llegado, según la primera aprobación',
+      firstPaid: 'Pagado el {{time}}',
       namedElsewhere: 'Otros casos que indican esta transacción: {{number}}. Compárelos antes de aprobar.',
       sameProof: 'El mismo archivo se envió como comprobante de:',
       sameProofHint:
         'Diga por qué este pago también cuenta. El inversor lo lee y queda en el registro de auditoría.',
       approveTitle: '¿Aprobar {{amount}} para {{name}}?',
       approveText:
-        'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer. Si con ello supera {{limit}} en un día, antes debe aprobarlo un segundo operador.',
+        'El importe se abona de inmediato en su saldo. Aquí no se puede deshacer. Si con ello supera {{limit}} en un día, o lo que usted aprueba sin otra persona supera {{all}}, antes debe aprobarlo un segundo operador.',
       approveLarge:
         'Por encima de {{limit}} deciden dos personas. La suya es la primera aprobación; no se abona nada hasta que apruebe también un segundo operador.',
       approveSecond: 'La primera aprobación ya está dada. Con la suya el importe se abona de inmediato.',

@@ -21,6 +21,7 @@ export const cases: Words<'fr', 'operator/cases'> = {
       outputHint: 'La sortie de la transaction qui nous paie. La première est 0.',
       notNamed: 'Non indiqué',
       firstArrived: 'Arrivé, selon la première approbation',
+      firstPaid: 'Payé le {{time}}',
       namedElsewhere:
         'Autres dossiers qui indiquent cette transaction : {{number}}. Comparez-les avant d’approuver.',
       sameProof: 'Le même fichier a servi de justificatif pour :',
@@ -28,7 +29,7 @@ export const cases: Words<'fr', 'operator/cases'> = {
         'Dites pourquoi ce paiement compte aussi. L’investisseur le lit, et cela reste dans le journal d’audit.',
       approveTitle: 'Approuver {{amount}} pour {{name}} ?',
       approveText:
-        'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici. S’il porte cette personne au-dessus de {{limit}} en un jour, un second opérateur doit d’abord approuver.',
+        'Le montant est crédité immédiatement sur son solde. Cela ne peut pas être annulé ici. S’il porte cette personne au-dessus de {{limit}} en un jour, ou ce que vous approuvez seul au-dessus de {{all}}, un second opérateur doit d’abord approuver.',
       approveLarge:
         'Au-delà de {{limit}}, deux personnes décident. La vôtre est la première approbation ; rien n’est crédité avant qu’un deuxième opérateur n’approuve aussi.',
       approveSecond:

@@ -21,13 +21,14 @@ export const cases: Words<'pt', 'operator/cases'> = {
       outputHint: 'Qual saída da transação nos paga. A primeira é 0.',
       notNamed: 'Não informado',
       firstArrived: 'Chegou, segundo a primeira aprovação',
+      firstPaid: 'Pago em {{time}}',
       namedElsewhere: 'Outros casos que citam esta transação: {{number}}. Compare-os antes de aprovar.',
       sameProof: 'O mesmo arquivo foi enviado como comprovante de:',
       sameProofHint:
         'Diga por que este pagamento também conta. O investidor lê isto, e fica na trilha de auditoria.',
       approveTitle: 'Aprovar {{amount}} para {{name}}?',
       approveText:
-        'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui. Se com ele a pessoa passar de {{limit}} em um dia, um segundo operador precisa aprovar antes.',
+        'O valor é creditado no saldo imediatamente. Isto não pode ser desfeito aqui. Se com ele a pessoa passar de {{limit}} em um dia, ou o que você aprova sem outra pessoa passar de {{all}}, um segundo operador precisa aprovar antes.',
       approveLarge:
         'Acima de {{limit}}, duas pessoas decidem. A sua é a primeira aprovação; nada é creditado até que um segundo operador também aprove.',
       approveSecond: 'A primeira aprovação já foi dada. Com a sua, o valor é creditado imediatamente.',

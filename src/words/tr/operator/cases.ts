@@ -21,13 +21,14 @@ export const cases: Words<'tr', 'operator/cases'> = {
       outputHint: 'İşlemin hangi çıktısı bize ödüyor. İlki 0’dır.',
       notNamed: 'Belirtilmedi',
       firstArrived: 'İlk onaya göre ulaşan',
+      firstPaid: 'Ödeme zamanı: {{time}}',
       namedElsewhere: 'Bu işlemi belirten başka kayıtlar: {{number}}. Onaylamadan önce karşılaştırınız.',
       sameProof: 'Aynı dosya şunların kanıtı olarak da gönderildi:',
       sameProofHint:
         'Bu ödemenin de neden geçerli olduğunu yazınız. Yatırımcı bunu okur ve denetim kaydında kalır.',
       approveTitle: '{{name}} için {{amount}} onaylansın mı?',
       approveText:
-        'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz. Kişi bununla bir gün içinde {{limit}} tutarını aşıyorsa önce ikinci bir görevli onaylamalıdır.',
+        'Tutar hemen bakiyeye geçer. Bu burada geri alınamaz. Kişi bununla bir gün içinde {{limit}} tutarını ya da tek başınıza onayladıklarınız {{all}} tutarını aşıyorsa önce ikinci bir görevli onaylamalıdır.',
       approveLarge:
         '{{limit}} üzerinde iki kişi karar verir. Sizinki ilk onaydır; ikinci bir görevli de onaylayana kadar hiçbir şey hesaba geçmez.',
       approveSecond: 'İlk onay verildi. Sizinkiyle tutar hemen hesaba geçer.',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { AmountField } from '@/components/forms/AmountField';
 import { CoinsField } from '@/components/forms/CoinsField';
+import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -16,12 +17,19 @@ import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { previewCreditMutation } from '../mutations';
 import type { QueuedDeposit } from '../queries';
 import { arrivalSchema, momentOf } from '../schema';
+import { isSecondApproval } from '../second-approval';
 import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
 
 interface ArrivalFormProps extends ApproveQuestion {
   deposit: QueuedDeposit;
   isApproving: boolean;
   onApprove: (checked: Checked) => Promise<void>;
+}
+
+/** As the first approval counted, which the second one repeats; otherwise as the investor was quoted. */
+function unitOf({ arrived_cents, arrived_coins, quote }: QueuedDeposit): 'coins' | 'dollars' {
+  if (arrived_cents !== null) return arrived_coins === null ? 'dollars' : 'coins';
+  return quote ? 'coins' : 'dollars';
 }
 
 /** What arrived and by which transaction, as the operator sees it on the network; then a question: what is credited stays so. */
@@ -39,7 +47,7 @@ export function ArrivalForm({
   const { register, handleSubmit, control, formState, getFieldState } = useForm({
     resolver: zodResolver(arrivalSchema(isReasonNeeded)),
     defaultValues: {
-      unit: deposit.quote ? 'coins' : 'dollars',
+      unit: unitOf(deposit),
       cents: '',
       coins: '',
       paidAt: deposit.paid_at?.slice(0, 16) ?? '',
@@ -57,8 +65,9 @@ export function ArrivalForm({
   const typed = useWatch({ control, name: 'cents' });
   const enter = useSubmit(
     handleSubmit(async (arrival) => {
+      const isSecond = isSecondApproval(deposit, arrival);
       if (arrival.unit === 'dollars') {
-        setChecked({ arrival, cents: arrival.cents, credit: undefined });
+        setChecked({ arrival, cents: arrival.cents, credit: undefined, isSecond });
         return;
       }
       const { coins } = arrival;
@@ -67,13 +76,15 @@ export function ArrivalForm({
         coins,
         paid_at: momentOf(arrival.paidAt),
       });
-      setChecked({ arrival, cents: credit.arrived_cents, credit: { ...credit, coins } });
+      setChecked({ arrival, cents: credit.arrived_cents, credit: { ...credit, coins }, isSecond });
     }, toastInvalid),
   );
   const approve = useSubmit(async () => checked && (await onApprove(checked)));
   const { errors } = formState;
   const errorOf = (name: 'cents' | 'coins' | 'paidAt') => getFieldState(name, formState).error?.message;
-  if (checked) {
+  // Another operator's approval came meanwhile: the question would say something else.
+  const isChanged = checked !== undefined && checked.isSecond !== isSecondApproval(deposit, checked.arrival);
+  if (checked && !isChanged) {
     return (
       <ArrivalQuestion
         checked={checked}
@@ -93,6 +104,7 @@ export function ArrivalForm({
       text={text}
       title={title}
     >
+      {isChanged ? <Alert tone="wait">{t('errors.changed_meanwhile')}</Alert> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         {unit === 'dollars' ? (
           <AmountField

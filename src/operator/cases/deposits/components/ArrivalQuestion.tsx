@@ -9,24 +9,17 @@ import { Question } from '@/operator/kit/components/Question';
 import type { QueuedDeposit } from '../queries';
 import type { Arrival } from '../schema';
 
-/** Above this, in cents, the database asks for two approvals, also in parts of a day; here it only chooses the words. */
-const TWO_PEOPLE_ABOVE = 1_000_000;
+/**
+ * Above these, in cents, the database asks for two approvals: of one investor's deposits in a day, and of what one operator
+ * approves alone in a day. What else was approved in that day is not known here, so the words name both.
+ */
+const TWO_PEOPLE_ABOVE = { investor: 1_000_000, operator: 10_000_000 };
 
-function approvalText(
-  deposit: QueuedDeposit,
-  { network, transactionId, output }: Arrival,
-  cents: number,
-): string {
-  const isSecond =
-    deposit.first_approved_by !== null &&
-    deposit.arrived_cents === cents &&
-    deposit.network === network &&
-    deposit.transaction_id === transactionId &&
-    (deposit.transaction_output ?? '').toString() === output;
+function approvalText(isSecond: boolean, cents: number): string {
   if (isSecond) return t('operations.deposits.approveSecond');
-  const limit = formatCents(TWO_PEOPLE_ABOVE);
-  return cents <= TWO_PEOPLE_ABOVE
-    ? t('operations.deposits.approveText', { limit })
+  const limit = formatCents(TWO_PEOPLE_ABOVE.investor);
+  return cents <= TWO_PEOPLE_ABOVE.investor
+    ? t('operations.deposits.approveText', { limit, all: formatCents(TWO_PEOPLE_ABOVE.operator) })
     : t('operations.deposits.approveLarge', { limit });
 }
 
@@ -39,11 +32,12 @@ interface Credit {
   quoted: boolean;
 }
 
-/** What was entered, and what it would credit in cents. */
+/** What was entered, what it would credit in cents, and whether it is the second of two approvals. */
 export interface Checked {
   arrival: Arrival;
   cents: number;
   credit: Credit | undefined;
+  isSecond: boolean;
 }
 
 function creditFacts({ coins, price, simulated, priced_at, quoted }: Credit, coin: string) {
@@ -70,7 +64,7 @@ interface ArrivalQuestionProps {
 
 /** Asks before what was entered is credited: what is credited stays so. */
 export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmit }: ArrivalQuestionProps) {
-  const { arrival, cents, credit } = checked;
+  const { arrival, cents, credit, isSecond } = checked;
   const name = deposit.investor_name;
   const amount = formatCents(cents);
   const output = hasOutputs(arrival.network)
@@ -85,7 +79,7 @@ export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmi
       }}
       onBack={onBack}
       onSubmit={onSubmit}
-      text={approvalText(deposit, arrival, cents)}
+      text={approvalText(isSecond, cents)}
       title={t('operations.deposits.approveTitle', { amount, name })}
     >
       <FactGrid

@@ -70,6 +70,24 @@ function Quoted({ deposit, quote }: { deposit: QueuedDeposit; quote: NonNullable
   );
 }
 
+/** What the first approval says arrived: what it credits, and the coins and their time where it counted coins. */
+function FirstArrived({ deposit, cents }: { deposit: QueuedDeposit; cents: number }) {
+  const { arrived_coins: coins, paid_at: paidAt, coin } = deposit;
+  return (
+    <span className="grid gap-0.5">
+      <MoneyText cents={cents} />
+      {coins === null || paidAt === null ? null : (
+        <>
+          <bdi className="justify-self-start text-sm tabular-nums">{formatCoins(coins, coin)}</bdi>
+          <span className="text-muted-foreground text-[0.8125rem]">
+            {t('operations.deposits.firstPaid', { time: formatUtc(paidAt) })}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** One deposit with its proof, to approve or reject. */
 export function DepositReview({ deposit, operatorId, isGone, onClose, step }: DepositReviewProps) {
   const review = useMutation(reviewDepositMutation);
@@ -171,7 +189,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
             ? [
                 {
                   name: t('operations.deposits.firstArrived'),
-                  value: <MoneyText cents={deposit.arrived_cents} />,
+                  value: <FirstArrived deposit={deposit} cents={deposit.arrived_cents} />,
                 },
               ]
             : []),
