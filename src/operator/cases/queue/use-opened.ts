@@ -2,6 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { focusContentIfLost } from '@/operator/kit/lost-focus';
 import { idOf } from '@/operator/kit/search';
 
 interface Opened<Row> {
@@ -19,10 +20,7 @@ interface Opened<Row> {
 function useFocusAfterRemoval(count: number): void {
   const countBefore = useRef(count);
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (count < countBefore.current && isLost) {
-      document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
-    }
+    if (count < countBefore.current) focusContentIfLost();
     countBefore.current = count;
   }, [count]);
 }

@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
-import { useDialogs } from '@/lib/forms/use-dialogs';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { reasonSchema } from '../schema';
+import { useQuestionDialog } from '../use-question-dialog';
 import { ReasonField } from './ReasonField';
 
 interface StepProps {
@@ -35,7 +35,7 @@ interface StepProps {
 const noReason = z.object({ reason: z.string() });
 
 /** The inside of such a dialog: a reason where one is asked for, and the button that confirms. */
-export function StepForm({
+function StepForm({
   label,
   variant,
   children,
@@ -73,27 +73,43 @@ export function StepForm({
 
 type StepFormProps = Omit<StepProps, 'about' | 'title' | 'text' | 'done'> & { onDone: () => void };
 
-/** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
-export function Step({ label, variant = 'primary', about, title, text, done, ...form }: StepProps) {
-  const { dialog, done: close } = useDialogs();
+/** A question that says what will happen, then the deed; `trigger` is the button that opens it. */
+export function StepDialog({ trigger, title, text, done, onConfirm, ...form }: StepDialogProps) {
+  const { dialog, answered, done: close } = useQuestionDialog();
   return (
-    <Dialog {...dialog('step')}>
-      <DialogTrigger asChild>
-        <Button {...(about ? { 'aria-label': `${label}: ${about}` } : {})} variant={variant}>
-          {label}
-        </Button>
-      </DialogTrigger>
+    <Dialog {...dialog}>
+      <DialogTrigger asChild>{trigger}</DialogTrigger>
       <DialogContent title={title} {...(text ? { description: text } : {})}>
         <StepForm
           {...form}
-          label={label}
+          onConfirm={(reason) => {
+            answered();
+            return onConfirm(reason);
+          }}
           onDone={() => {
             close();
             toast.success(done);
           }}
-          variant={variant}
         />
       </DialogContent>
     </Dialog>
+  );
+}
+
+type StepDialogProps = Omit<StepProps, 'about'> & { trigger: ReactElement };
+
+/** One step of what two people decide: a button, then a question that says what will happen, then the deed. */
+export function Step({ about, ...question }: StepProps) {
+  const { label, variant = 'primary' } = question;
+  return (
+    <StepDialog
+      {...question}
+      trigger={
+        <Button {...(about ? { 'aria-label': `${label}: ${about}` } : {})} variant={variant}>
+          {label}
+        </Button>
+      }
+      variant={variant}
+    />
   );
 }

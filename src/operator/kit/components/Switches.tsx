@@ -92,6 +92,7 @@ function Steps({ item, userId, onPropose }: StepsProps) {
         about={what}
         done={t('switches.switched')}
         isOwn={proposed_by === userId}
+        key={id}
         label={is_on ? t('switches.confirmOff') : t('switches.confirmOn')}
         onDecide={(confirm) => decide.mutateAsync({ id, confirm })}
         text={waiting(item)}

@@ -37,6 +37,8 @@ export const site: Words<'de', 'operator/site'> = {
     proposed: 'Vorgeschlagen. Eine andere Person muss es bestätigen.',
     switched: 'Umgeschaltet.',
     cancelled: 'Der Vorschlag ist verworfen.',
+    ended:
+      'Worum es in der Frage ging, hat sich geändert. Es ist nichts geschehen: Sehen Sie es sich erneut an.',
     identityTitle: 'Identitätsprüfungen',
     identityLead:
       'Manche Gesetze verlangen eine bestätigte Identität, bevor Geld bewegt wird. Jeder Schritt kann davon abhängen; zwei Personen entscheiden. Was vorher beantragt wurde, geht weiter.',

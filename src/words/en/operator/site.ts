@@ -35,6 +35,7 @@ export const site = {
     proposed: 'Proposed. Another person must confirm it.',
     switched: 'Switched.',
     cancelled: 'The proposal has been cancelled.',
+    ended: 'What you were asked about has changed. Nothing was done: look at it again.',
     identityTitle: 'Identity checks',
     identityLead:
       'Some laws demand a confirmed identity before money moves. Each step can be made to wait for it; two people decide. What was requested before goes on.',

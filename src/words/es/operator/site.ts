@@ -37,6 +37,7 @@ export const site: Words<'es', 'operator/site'> = {
     proposed: 'Propuesto. Otra persona debe confirmarlo.',
     switched: 'Cambiado.',
     cancelled: 'La propuesta se ha cancelado.',
+    ended: 'Aquello por lo que se le preguntaba ha cambiado. No se ha hecho nada: revíselo de nuevo.',
     identityTitle: 'Verificaciones de identidad',
     identityLead:
       'Algunas leyes exigen una identidad confirmada antes de mover dinero. Cada paso puede depender de ella; deciden dos personas. Lo solicitado antes sigue su curso.',

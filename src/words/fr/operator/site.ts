@@ -37,6 +37,7 @@ export const site: Words<'fr', 'operator/site'> = {
     proposed: 'Proposé. Une autre personne doit le confirmer.',
     switched: 'Modifié.',
     cancelled: 'La proposition a été annulée.',
+    ended: 'Ce sur quoi portait la question a changé. Rien n’a été fait : examinez-le à nouveau.',
     identityTitle: 'Vérifications d’identité',
     identityLead:
       'Certaines lois exigent une identité confirmée avant tout mouvement d’argent. Chaque étape peut en dépendre ; deux personnes décident. Ce qui a été demandé avant suit son cours.',

@@ -37,6 +37,7 @@ export const site: Words<'pt', 'operator/site'> = {
     proposed: 'Proposto. Outra pessoa deve confirmar.',
     switched: 'Alterado.',
     cancelled: 'A proposta foi cancelada.',
+    ended: 'Aquilo sobre o que a pergunta tratava mudou. Nada foi feito: examine de novo.',
     identityTitle: 'Verificações de identidade',
     identityLead:
       'Algumas leis exigem identidade confirmada antes de movimentar dinheiro. Cada etapa pode depender dela; duas pessoas decidem. O que foi pedido antes continua.',

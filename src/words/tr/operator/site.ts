@@ -37,6 +37,7 @@ export const site: Words<'tr', 'operator/site'> = {
     proposed: 'Önerildi. Başka birinin onaylaması gerekir.',
     switched: 'Değiştirildi.',
     cancelled: 'Öneri iptal edildi.',
+    ended: 'Sorulan şey değişti. Hiçbir şey yapılmadı: yeniden inceleyiniz.',
     identityTitle: 'Kimlik kontrolleri',
     identityLead:
       'Bazı yasalar para hareket etmeden önce onaylanmış kimlik ister. Her adım buna bağlanabilir; iki kişi karar verir. Daha önce istenenler sürer.',

@@ -37,6 +37,7 @@ export const site: Words<'zh', 'operator/site'> = {
     proposed: '已提议，须由另一人确认。',
     switched: '已切换。',
     cancelled: '提议已取消。',
+    ended: '所询问的事项已变化。未作任何操作：请重新查看。',
     identityTitle: '身份核验',
     identityLead:
       '某些法律要求在资金流动之前确认身份。每个步骤都可以以此为前提，由两人决定。此前提出的申请照常进行。',

@@ -171,7 +171,9 @@ export function InsurancePage() {
         title={t('treasury.insurance.title')}
       />
       <div className="grid gap-12">
-        {waiting ? <Waiting mayDecide={mayDecide} payout={waiting} userId={user.id} /> : null}
+        {waiting ? (
+          <Waiting key={waiting.id} mayDecide={mayDecide} payout={waiting} userId={user.id} />
+        ) : null}
         {mayDecide && !waiting ? (
           <Button className="justify-self-start" onClick={() => setIsProposing(true)}>
             {t('treasury.insurance.propose')}

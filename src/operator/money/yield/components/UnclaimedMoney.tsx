@@ -171,7 +171,12 @@ export function UnclaimedMoney() {
                 {t('treasury.unclaimed.propose')}
               </Button>
             ) : (
-              <Proposed isOwn={money.proposed_by === user.id} money={money} onPay={() => setOpened(money)} />
+              <Proposed
+                isOwn={money.proposed_by === user.id}
+                key={money.payout_id}
+                money={money}
+                onPay={() => setOpened(money)}
+              />
             )}
           </li>
         ))}

@@ -83,7 +83,7 @@ export function YieldPage() {
           {role !== 'reviewer' && chosen ? (
             <YieldReversal
               day={chosen}
-              key={`${planId} ${chosen.day} ${chosen.reversal_id}`}
+              key={`${planId} ${chosen.day} ${chosen.posting_id} ${chosen.reversal_id}`}
               userId={user.id}
             />
           ) : null}

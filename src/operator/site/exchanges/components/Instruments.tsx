@@ -112,6 +112,7 @@ function Resume({ instrument, agreedMid, mayDecide }: StateProps & { agreedMid: 
           done={t('offers.exchanges.resumed')}
           isOutdated={isOutdated}
           isOwn={isOwn}
+          key={resumption.id}
           label={t('offers.exchanges.confirmResume')}
           onDecide={(confirm) => decide.mutateAsync({ id: resumption.id, confirm })}
           text={t('offers.exchanges.resumeText')}

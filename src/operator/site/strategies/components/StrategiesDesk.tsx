@@ -127,7 +127,7 @@ const columns = (): Column<DeskStrategy>[] => [
             {t('offers.strategies.approvals', { number: strategy.approvals })}
           </span>
         ) : null}
-        <StrategySteps strategy={strategy} />
+        <StrategySteps key={`${strategy.status} ${strategy.changed_at}`} strategy={strategy} />
       </div>
     ),
   },

@@ -29,7 +29,9 @@ export function TradingSteps({ instrument, mayDecide }: TradingStepsProps) {
   const ids = useRequestIds({ state: `${trading} ${change?.id ?? ''}` });
   return (
     <div className="grid gap-3">
-      {change === null ? null : <Proposal change={change} mayDecide={mayDecide} name={name} />}
+      {change === null ? null : (
+        <Proposal change={change} key={change.id} mayDecide={mayDecide} name={name} />
+      )}
       <div className="flex flex-wrap gap-3">
         {trading === 'open' || trading === 'sell_only' ? (
           <Step

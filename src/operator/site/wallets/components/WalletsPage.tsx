@@ -109,7 +109,7 @@ function WalletItem({ wallet, onPropose }: { wallet: Wallet; onPropose: (() => v
             </p>
           </div>
         )}
-        {change ? <Change change={change} wallet={wallet} /> : null}
+        {change ? <Change change={change} key={change.change_id} wallet={wallet} /> : null}
         {onPropose && !change ? (
           <Button
             aria-label={t(titleOf(wallet), { coin })}
