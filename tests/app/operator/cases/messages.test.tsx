@@ -152,6 +152,39 @@ test('an operator closes the chosen messages in one call, by keyboard too, and l
   expect(screen.queryByRole('button', { name: /without an answer/ })).toBeNull();
 });
 
+test('an operator at the keyboard is led into the question about the chosen messages, back, and on', async () => {
+  rows.push(MESSAGE);
+  server.use(
+    http.post(`${RPC}/close_contact_messages`, () =>
+      HttpResponse.json([{ id: MESSAGE.id, reference: '0000E1AB', outcome: 'claimed', holder: 'Cleo' }]),
+    ),
+  );
+  const { user } = openApp('/operator/messages');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose message 0000E1AB of Ben Example' }));
+  await user.click(screen.getByRole('button', { name: 'Close 1 without an answer' }));
+  expect(screen.getByRole('form', { name: 'Close 1 without an answer' })).toBe(document.activeElement);
+  await user.keyboard('{Tab}{Tab}{Enter}');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Close 1 without an answer' })).toBe(document.activeElement),
+  );
+  await user.keyboard('{Enter}{Tab}{Enter}');
+  expect(await screen.findByText('Left open, another operator has it: 0000E1AB (Cleo)')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+});
+
+test('an operator whose chosen message has left is asked again about the next one', async () => {
+  rows.push(MESSAGE, { ...MESSAGE, id: '00000000-0000-4000-8000-0000000000e2', reference: '0000E2AB' });
+  const { user } = openApp('/operator/messages');
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose message 0000E1AB of Ben Example' }));
+  await user.click(screen.getByRole('button', { name: 'Close 1 without an answer' }));
+  await waitFor(() => expect(joins).not.toEqual([]));
+  rows.shift();
+  announce('contact_messages');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, close 1' })).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Choose message 0000E2AB of Ben Example' }));
+  expect(screen.getByRole('button', { name: 'Close 1 without an answer' })).toBeDefined();
+});
+
 test('an operator sees from whose account a message came, and goes there', async () => {
   const { dialog } = await openMessage({ investor_id: '00000000-0000-4000-8000-00000000be40' });
   expect(dialog.getByRole('link', { name: 'Written from this account' }).getAttribute('href')).toBe(

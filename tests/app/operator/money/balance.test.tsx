@@ -47,6 +47,17 @@ describe('on the page of a person', () => {
     ]);
   });
 
+  test('an operator who cannot see the screen is told what a correction would do', async () => {
+    const { user, dialog } = await openDialog('Correct the balance');
+    const regions = [...document.querySelectorAll('[role=dialog] [aria-live]')];
+    await user.type(dialog.getByLabelText('Amount'), '5');
+    await user.type(dialog.getByLabelText('What is corrected'), 'Line 1');
+    await user.type(dialog.getByLabelText('Reason'), 'R');
+    await user.click(dialog.getByRole('button', { name: 'Show what would change' }));
+    await dialog.findByRole('button', { name: 'Propose +$5.00' });
+    expect(regions.map(({ textContent }) => textContent).join('')).toContain('+$5.00');
+  });
+
   test('an operator who changes anything must look again, and one whose try failed sends the same request', async () => {
     const answers = [refusal(503, '57014', 'slow'), HttpResponse.json(crypto.randomUUID())];
     record('propose_correction', () => answers.shift() ?? HttpResponse.json('x'));

@@ -143,8 +143,12 @@ test('a treasurer sees the month before on the first day of a month, of which th
 
 test('a treasurer is shown the shares before anything is booked, and books exactly what was shown', async () => {
   const app = openYield();
+  await screen.findByLabelText('Income of the day');
+  const regions = [...document.querySelectorAll('[aria-live]')];
   await fill(app, '12.34');
-  expect(await screen.findByText(/250 positions share \$12\.34\./)).toBeDefined();
+  const summary = await screen.findByText(/250 positions share \$12\.34\./);
+  // Read out where it appears.
+  expect(regions.some((region) => region.contains(summary))).toBe(true);
   expect(screen.getByText(/The 1 largest are shown/)).toBeDefined();
   expect(calls('post_yield')).toEqual([]);
   const posting = { plan_id: 'basic', day: '2026-02-04', amount_cents: 1234 };
@@ -153,6 +157,7 @@ test('a treasurer is shown the shares before anything is booked, and books exact
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
   expect(calls('post_yield')).toEqual([{ name: 'post_yield', ...posting, evidence: 'Statement 7' }]);
   await waitFor(() => expect(screen.getByLabelText('Evidence')).toHaveProperty('value', ''));
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 test('a treasurer who changes the amount must look again before booking', async () => {

@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
-import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { Question } from '@/operator/kit/components/Question';
+import { focusContentIfLost } from '@/operator/kit/lost-focus';
 import { useKeys } from '@/operator/kit/use-keys';
 import { closeMessagesMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
@@ -62,26 +63,37 @@ function tell(closing: Closing): void {
 /** What can be done with the chosen messages: one question, one call. */
 export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
   const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const close = useMutation(closeMessagesMutation);
   const submit = useSubmit(async () => {
     tell(await close.mutateAsync([...ids]));
-    setIsAsking(false);
     set([]);
+    setTimeout(focusContentIfLost);
   });
-  if (ids.length === 0) return null;
   const number = ids.length;
+  // A question about messages that have left is not one about those that are chosen next.
+  if (number === 0 && isAsking) setIsAsking(false);
+  if (number === 0) return null;
+  const goBack = () => {
+    setIsAsking(false);
+    setTimeout(() => opener.current?.focus());
+  };
   return (
     <div className="bg-surface sticky top-2 z-10 mb-4 rounded-lg border p-4 text-sm">
       {isAsking ? (
-        <form className="flex flex-wrap items-center gap-3" onSubmit={submit}>
-          <p className="me-auto">{t('corrections.bulk.text')}</p>
-          <SubmitButton pending={close.isPending}>{t('corrections.bulk.confirm', { number })}</SubmitButton>
-          <Button onClick={() => setIsAsking(false)} variant="quiet">
-            {t('operations.review.back')}
-          </Button>
-        </form>
+        <Question
+          confirm={{
+            label: t('corrections.bulk.confirm', { number }),
+            isPending: close.isPending,
+            variant: 'primary',
+          }}
+          onBack={goBack}
+          onSubmit={submit}
+          text={t('corrections.bulk.text')}
+          title={t('corrections.bulk.close', { number })}
+        />
       ) : (
-        <Button onClick={() => setIsAsking(true)} variant="outline">
+        <Button onClick={() => setIsAsking(true)} ref={opener} variant="outline">
           {t('corrections.bulk.close', { number })}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { Preview } from '@/operator/kit/components/Preview';
 import type { useBalanceChange } from '../use-balance-change';
 import { BalanceFacts } from './BalanceFacts';
 
@@ -30,14 +31,13 @@ export function BalanceChangeForm(props: BalanceChangeFormProps) {
           {t('corrections.preview')}
         </SubmitButton>
       </form>
-      {shown ? (
-        <form className="mt-5 grid gap-4 border-t pt-5 text-sm" onSubmit={confirm}>
-          <BalanceFacts {...shown.balance} cents={shown.change.cents} />
-          <SubmitButton className="justify-self-start" pending={isPending}>
-            {confirmText(shown.change.cents)}
-          </SubmitButton>
-        </form>
-      ) : null}
+      <Preview summary={shown ? <BalanceFacts {...shown.balance} cents={shown.change.cents} /> : undefined}>
+        {shown ? (
+          <form onSubmit={confirm}>
+            <SubmitButton pending={isPending}>{confirmText(shown.change.cents)}</SubmitButton>
+          </form>
+        ) : null}
+      </Preview>
     </>
   );
 }

@@ -12,6 +12,8 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import { Preview } from '@/operator/kit/components/Preview';
+import { focusContentIfLost } from '@/operator/kit/lost-focus';
 import { usePreview } from '@/operator/kit/use-preview';
 import { type Income, postYieldMutation, previewYieldMutation } from '../mutations';
 import type { Share } from '../queries';
@@ -39,27 +41,19 @@ const columns = (): Column<Share & { place: number }>[] => [
   },
 ];
 
-function Shares({ shares }: { shares: readonly Share[] }) {
+/** How many share how much. */
+function Summary({ shares }: { shares: readonly Share[] }) {
   const [first] = shares;
   if (!first) return <p>{t('treasury.yield.nobody')}</p>;
   return (
-    <div className="grid gap-3">
-      <p>
-        {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}{' '}
-        {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
-      </p>
-      <DataTable
-        caption={t('treasury.yield.previewCaption')}
-        columns={columns()}
-        empty={null}
-        rowKey={({ place }) => String(place)}
-        rows={shares.map((share, place) => ({ ...share, place }))}
-      />
-    </div>
+    <p>
+      {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}{' '}
+      {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
+    </p>
   );
 }
 
-interface PreviewProps {
+interface PostingFormProps {
   posting: Posting;
   shares: readonly Share[];
   isPosting: boolean;
@@ -68,11 +62,17 @@ interface PreviewProps {
 
 const wordsOf = ({ cents, day }: Posting) => ({ amount: formatCents(cents), day: formatDate(day) });
 
-/** What a posting would do, and the button that does it. */
-function Preview({ posting, shares, isPosting, onPost }: PreviewProps) {
+/** Whose share a posting would credit, and the button that does it. */
+function PostingForm({ posting, shares, isPosting, onPost }: PostingFormProps) {
   return (
-    <form className="grid gap-4 border-t pt-4 text-sm" onSubmit={useSubmit(onPost)}>
-      <Shares shares={shares} />
+    <form className="grid gap-4" onSubmit={useSubmit(onPost)}>
+      <DataTable
+        caption={t('treasury.yield.previewCaption')}
+        columns={columns()}
+        empty={null}
+        rowKey={({ place }) => String(place)}
+        rows={shares.map((share, place) => ({ ...share, place }))}
+      />
       <p className="text-muted-foreground">{t('treasury.yield.postText')}</p>
       <SubmitButton className="justify-self-start" pending={isPosting}>
         {t('treasury.yield.post', wordsOf(posting))}
@@ -118,13 +118,14 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
     forget();
     reset({ day, cents: '', evidence: '' });
     onDone();
+    setTimeout(focusContentIfLost);
   };
   const change = () => {
     forget();
     onStay();
   };
   return (
-    <div className="grid gap-5">
+    <div>
       <form className="grid gap-4" noValidate onChange={change} onSubmit={submit}>
         <Field
           error={errors.day?.message}
@@ -151,7 +152,9 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
           {t('treasury.yield.preview')}
         </SubmitButton>
       </form>
-      {shown ? <Preview {...shown} isPosting={post.isPending} onPost={book} /> : null}
+      <Preview summary={shown ? <Summary shares={shown.shares} /> : undefined}>
+        {shown ? <PostingForm {...shown} isPosting={post.isPending} onPost={book} /> : null}
+      </Preview>
     </div>
   );
 }
