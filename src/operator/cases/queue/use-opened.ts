@@ -1,9 +1,12 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { focusContentIfLost } from '@/operator/kit/lost-focus';
-import { idOf } from '@/operator/kit/search';
+import type { Page } from '@/operator/kit/row-pages';
+import { idOf, type QueueFilter } from '@/operator/kit/search';
 
 interface Opened<Row> {
   /** The row whose dialog is open, as it is now; as it was, once it is gone. */
@@ -26,14 +29,17 @@ function useFocusAfterRemoval(count: number): void {
 }
 
 /**
- * Which row of a queue is open, by the address of the page, followed while the queue changes under it. An address whose
- * case waits no more says so and shows the queue.
+ * Which row of a queue is open, by the address of the page, followed while the queue changes under it. A row that is not on the
+ * page, by its order, filters or length, is read by itself: only what the queue no longer has at all is gone. An address
+ * whose case waits no more says so and shows the queue.
  *
- * @param refetch reads the queue again: what an operator decides on is as fresh as can be.
+ * @param queueQuery reads a page of the queue: here the one that begins with the open row, without filters.
+ * @param refetch reads the page again: what an operator decides on is as fresh as can be.
  * @param stateOf in which state the open row was opened; in another one it has moved on.
  */
-export function useOpened<Row extends { id: string; status?: string }>(
+export function useOpened<Row extends { id: string; status?: string }, Key extends QueryKey>(
   rows: readonly Row[],
+  queueQuery: (filter: QueueFilter) => UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
   refetch: () => unknown,
   stateOf: (row: Row) => string | undefined = (row) => row.status,
 ): Opened<Row> {
@@ -42,9 +48,17 @@ export function useOpened<Row extends { id: string; status?: string }>(
   const router = useRouter();
   const [chosen, setChosen] = useState<Row>();
   const [place, setPlace] = useState(0);
-  const found = rows.find((row) => row.id === id);
+  const listed = rows.find((row) => row.id === id);
+  const alone = useQuery({
+    ...queueQuery({ from: id }),
+    enabled: id !== undefined && listed === undefined,
+    staleTime: 0,
+  });
+  // What was read before it was asked for here may be long past.
+  const isRead = listed !== undefined || alone.isFetchedAfterMount;
+  const found = listed ?? (isRead ? alone.data?.rows.find((row) => row.id === id) : undefined);
   if (found && found.id !== chosen?.id) setChosen(found);
-  if (found && found !== rows[place]) setPlace(rows.indexOf(found));
+  if (listed && listed !== rows[place]) setPlace(rows.indexOf(listed));
   if (id === undefined && chosen) setChosen(undefined);
   const known = chosen?.id === id ? chosen : undefined;
   const current = found && stateOf(found) === stateOf(known ?? found) ? found : undefined;
@@ -61,22 +75,24 @@ export function useOpened<Row extends { id: string; status?: string }>(
     });
   };
 
-  const isUnknown = id !== undefined && !found && !known;
+  const isUnknown = id !== undefined && isRead && !found && !known;
+  const error = listed ? null : alone.error;
   useEffect(() => {
     if (!isUnknown) return;
-    toast.info(t('operations.review.gone'));
+    if (error) toast.error(errorMessage(error));
+    else toast.info(t('operations.review.gone'));
     void navigate({ to: '.', search: (before) => ({ ...before, case: undefined }), replace: true });
-  }, [isUnknown, navigate]);
+  }, [isUnknown, error, navigate]);
 
   const toward = (row: Row | undefined) => (row && (found ?? known) ? () => go(row.id, true) : undefined);
   return {
     opened: current ?? known,
-    isGone: known !== undefined && current === undefined,
+    isGone: known !== undefined && current === undefined && isRead && !error,
     open: (row) => {
       go(row.id, false);
       void refetch();
     },
     close: () => go(undefined, true),
-    step: { back: toward(rows[place - 1]), on: toward(rows[found ? place + 1 : place]) },
+    step: { back: toward(rows[place - 1]), on: toward(rows[listed ? place + 1 : place]) },
   };
 }

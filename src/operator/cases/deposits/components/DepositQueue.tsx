@@ -59,7 +59,7 @@ export function DepositQueue() {
   const filter = useQueueFilter();
   const { data, refetch } = useSuspenseQuery(depositQueueQuery(filter));
   const { rows, next } = data;
-  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
+  const { opened, isGone, open, close, step } = useOpened(rows, depositQueueQuery, refetch);
   return (
     <>
       <Queue

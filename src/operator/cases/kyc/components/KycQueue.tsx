@@ -22,7 +22,7 @@ export function KycQueue() {
   const filter = useQueueFilter();
   const { data, refetch } = useSuspenseQuery(kycQueueQuery(filter));
   const { rows, next } = data;
-  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
+  const { opened, isGone, open, close, step } = useOpened(rows, kycQueueQuery, refetch);
   return (
     <>
       <Queue

@@ -38,7 +38,7 @@ export function MessageQueue() {
   const { data, refetch } = useSuspenseQuery(messageQueueQuery(filter));
   const { rows, next } = data;
   const chosen = useChosen(rows);
-  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
+  const { opened, isGone, open, close, step } = useOpened(rows, messageQueueQuery, refetch);
   return (
     <>
       <Queue

@@ -79,7 +79,7 @@ export function WithdrawalQueue() {
   const filter = useQueueFilter();
   const { data, refetch } = useSuspenseQuery(withdrawalQueueQuery(filter));
   const { rows, next } = data;
-  const { opened, isGone, open, close, step } = useOpened(rows, refetch, (row) =>
+  const { opened, isGone, open, close, step } = useOpened(rows, withdrawalQueueQuery, refetch, (row) =>
     // Who takes a request goes on with it.
     row.status === 'paying' && row.taken_by === user.id ? 'approved' : row.status,
   );

@@ -49,7 +49,7 @@ export function CorrectionQueue() {
   const filter = useQueueFilter();
   const { data, refetch } = useSuspenseQuery(correctionQueueQuery(filter));
   const { rows, next } = data;
-  const { opened, isGone, open, close, step } = useOpened(rows, refetch);
+  const { opened, isGone, open, close, step } = useOpened(rows, correctionQueueQuery, refetch);
   return (
     <>
       <Queue
