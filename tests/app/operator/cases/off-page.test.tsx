@@ -10,7 +10,7 @@ import { refusal, server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const GONE = /Somebody else has reviewed this/;
+const GONE = /^This was decided or cancelled in the meantime/;
 
 interface Asked {
   only_state?: string;

@@ -142,7 +142,7 @@ test('an operator whose approval becomes the second one while they are asked abo
   expect(await dialog.findByText(FIRST)).toBeDefined();
   rows.splice(0, 1, deposit(1, IN_DOLLARS));
   announce('deposits');
-  expect(await dialog.findByText(/^Somebody else has saved this since you opened it/)).toBeDefined();
+  expect(await dialog.findByText(/^Another operator has saved this since you opened it/)).toBeDefined();
   expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
   await go();
   expect(await dialog.findByText(SECOND)).toBeDefined();
