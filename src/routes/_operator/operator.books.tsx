@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { monthOf, thisMonth } from '@/operator/kit/months';
+import { textOf } from '@/operator/kit/search';
 import { BooksPage } from '@/operator/money/books/components/BooksPage';
 import {
   bookChecksQuery,
@@ -12,14 +13,15 @@ import {
 
 export const Route = createFileRoute('/_operator/operator/books')({
   head: () => pageTitle(t('treasury.books.title')),
-  validateSearch: ({ month }): { month?: string | undefined } => ({ month: monthOf(month) }),
+  // Only cut here, which the first screen of everybody has.
+  validateSearch: ({ month }) => ({ month: textOf(month, 7) }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { month = thisMonth() } }) =>
+  loader: ({ context: { queryClient }, deps: { month } }) =>
     Promise.all([
       queryClient.query({ ...trialBalanceQuery, staleTime: 'static' }),
       queryClient.query({ ...bookChecksQuery, staleTime: 'static' }),
       queryClient.query({ ...checkedLinesQuery, staleTime: 'static' }),
-      queryClient.query({ ...bookDaysQuery(month), staleTime: 'static' }),
+      queryClient.query({ ...bookDaysQuery(monthOf(month) ?? thisMonth()), staleTime: 'static' }),
     ]),
   component: BooksPage,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
 import { monthOf, monthOfYesterday } from '@/operator/kit/months';
+import { textOf } from '@/operator/kit/search';
 import { YieldPage } from '@/operator/money/yield/components/YieldPage';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '@/operator/money/yield/queries';
 
@@ -12,20 +13,19 @@ export interface YieldSearch {
   day?: string | undefined;
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, 100) : undefined);
-
 export const Route = createFileRoute('/_operator/operator/yield')({
   head: () => pageTitle(t('treasury.yield.title')),
+  // Only cut here, which the first screen of everybody has.
   validateSearch: ({ plan, month, day }): YieldSearch => ({
-    plan: text(plan),
-    month: monthOf(month),
-    day: text(day),
+    plan: textOf(plan, 100),
+    month: textOf(month, 7),
+    day: textOf(day, 10),
   }),
   loaderDeps: ({ search: { plan, month } }) => ({ plan, month }),
   // With its days, so that nothing shifts when they come.
-  loader: async ({ context: { queryClient }, deps: { plan, month = monthOfYesterday() } }) => {
+  loader: async ({ context: { queryClient }, deps: { plan, month } }) => {
     const plans = await queryClient.query({ ...capacitiesQuery, staleTime: 'static' });
-    const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', month);
+    const days = yieldDaysQuery(planOf(plans, plan)?.plan_id ?? '', monthOf(month) ?? monthOfYesterday());
     await queryClient.query({ ...days, staleTime: 'static' });
   },
   component: YieldPage,

@@ -1,5 +1,3 @@
-// Apart from the query: the router reads addresses on the first screen, which has no use for supabase-js.
-
 /** What a report can be divided into, each with the most days that one may have. */
 export const MOST_DAYS = { day: 92, week: 735, month: 1830 } as const;
 

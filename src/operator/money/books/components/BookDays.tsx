@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { t } from '@/lib/i18n/i18n';
 import { Download } from '@/operator/kit/components/Download';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
-import { thisMonth } from '@/operator/kit/months';
+import { monthOf, thisMonth } from '@/operator/kit/months';
 import { purposeWord } from '@/operator/kit/purpose';
 import { type BookDay, bookDaysQuery, readLedger } from '../queries';
 
@@ -50,7 +50,7 @@ const columns = (): Column<BookDay>[] => [
 /** What was booked on each day of a month, by purpose; every line of it as a file. */
 export function BookDays() {
   const { role } = useRouteContext({ from: '/_operator' });
-  const { month = thisMonth() } = useSearch({ from: '/_operator/operator/books' });
+  const month = monthOf(useSearch({ from: '/_operator/operator/books' }).month) ?? thisMonth();
   const navigate = useNavigate({ from: '/operator/books' });
   const { data: rows } = useSuspenseQuery(bookDaysQuery(month));
   return (

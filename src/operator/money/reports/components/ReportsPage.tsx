@@ -85,7 +85,7 @@ function PeriodForm({ period }: { period: Period }) {
 
 /** What came in, went out and was earned, how long cases wait and how long decisions took. */
 export function ReportsPage() {
-  const period = periodOf({ ...useSearch({ from: '/_operator/operator/reports' }) });
+  const period = periodOf(useSearch({ from: '/_operator/operator/reports' }));
   const { data } = useSuspenseQuery(reportQuery(period));
   const { periods, waiting, times } = data;
   return (

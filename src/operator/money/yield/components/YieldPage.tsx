@@ -8,7 +8,7 @@ import { Select } from '@/components/ui/select';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { MonthSwitch } from '@/operator/kit/components/MonthSwitch';
-import { monthOfYesterday } from '@/operator/kit/months';
+import { monthOf, monthOfYesterday } from '@/operator/kit/months';
 import { capacitiesQuery, planOf, yieldDaysQuery } from '../queries';
 import { Capacities } from './Capacities';
 import { OpenYield } from './OpenYield';
@@ -27,7 +27,7 @@ export function YieldPage() {
   const plan = planOf(plans, search.plan);
   const planId = plan?.plan_id ?? '';
   // On the first of a month nothing of it can be missing, but of the day before.
-  const month = search.month ?? monthOfYesterday();
+  const month = monthOf(search.month) ?? monthOfYesterday();
   const { data: days } = useSuspenseQuery(yieldDaysQuery(planId, month));
   const missing = days.filter((day) => stateOf(day) === 'missing');
   const chosen = days.find(({ day }) => day === search.day) ?? missing[0] ?? days.at(-1);
