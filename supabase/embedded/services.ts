@@ -62,7 +62,7 @@ function refusalOfAllRows(method: string, url: URL): Response | undefined {
   return Response.json({ code: '21000', details: null, hint: null, message }, { status: 400 });
 }
 
-/** Auth has words and ids in its paths, nothing else, and no slash at their ends. */
+/** Auth has words and ids in its paths, nothing else; that it takes a slash at the end of some is left out. */
 const AUTH_PATH = /^\/auth\/v1(?:\/[\w.~-]+)+$/;
 
 /** Auth as a service of the gateway. */

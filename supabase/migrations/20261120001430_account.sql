@@ -134,6 +134,21 @@ comment on function private.record_account_change() is
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function private.record_account_change();
 
+create function private.drop_email_change() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  new.email_change := '';
+  return new;
+end
+$$;
+comment on function private.drop_email_change() is
+  'Trigger of auth.users: a new password takes back a change of address that was asked for before it. Auth ends the links alone, and would mail new ones to anyone who asks for them.';
+
+create trigger drop_email_change before update of encrypted_password on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password)
+  execute function private.drop_email_change();
+
 -- Sessions ----------------------------------------------------------------------------------------------------------
 
 create function private.announce_end() returns trigger

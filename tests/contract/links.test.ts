@@ -162,13 +162,16 @@ test('no one makes a change of address that a new password has ended', async () 
   expect((await client.auth.updateUser({ password, current_password: PASSWORD })).error).toBeNull();
   for (const answer of await verifyNothing('email_change', email))
     expect(answer).toMatchObject({ code: 400, error_code: 'validation_failed' });
+  // Anyone may ask for the links of a change again, as long as it is there.
+  await visitor().auth.resend({ type: 'email_change', email });
   expect(
     await sql`
-      select email, email_change_token_current, email_change_token_new, email_change_sent_at, email_change_confirm_status
+      select email, email_change, email_change_token_current, email_change_token_new, email_change_sent_at, email_change_confirm_status
       from auth.users where id = ${id}`,
   ).toEqual([
     {
       email,
+      email_change: '',
       email_change_token_current: '',
       email_change_token_new: '',
       email_change_sent_at: null,

@@ -13,9 +13,12 @@ export type MailLink =
   | { kind: 'half' }
   | { kind: 'none' };
 
-/** Reads the hash of a confirmation or recovery link. */
+/**
+ * Reads the hash of a confirmation or recovery link. Auth puts what it says behind the last `#`; what is before that was in the
+ * address that whoever asked for the mail named.
+ */
 export function readMailLink(hash: string): MailLink {
-  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const parameters = new URLSearchParams(hash.slice(hash.lastIndexOf('#') + 1));
   if (parameters.has('error') || parameters.has('error_code')) return { kind: 'refused' };
   // Auth sends no session with it, only words of its own.
   if (parameters.has('message')) return { kind: 'half' };

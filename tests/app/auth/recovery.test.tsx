@@ -75,6 +75,29 @@ test('a person saves a new password with the link, which signs no one in and lea
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
+test.each([
+  [
+    'another session',
+    `#access_token=${sessionOf({ ...ADA, email: 'thief@example.com' }).access_token}&refresh_token=theirs`,
+  ],
+  ['an error', '#error=access_denied&error_code=otp_expired'],
+  ['words', '#message=Half'],
+])(
+  'a person whose link was asked for with %s behind the # of its address follows it all the same',
+  async (_, forged) => {
+    const asked = new Set<string | null>();
+    server.use(
+      http.get(`${SUPABASE}/auth/v1/user`, ({ request }) => {
+        asked.add(request.headers.get('authorization'));
+        return HttpResponse.json(session.user);
+      }),
+    );
+    openApp(`/reset-password${forged}&x=${link}`);
+    expect(await screen.findByText('For the account ada@example.com.')).toBeDefined();
+    expect([...asked]).toEqual([`Bearer ${session.access_token}`]);
+  },
+);
+
 test('a person whose line breaks after the new password was saved is led to the login', async () => {
   server.use(
     http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)),

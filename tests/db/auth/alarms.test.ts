@@ -87,7 +87,8 @@ test('a change of the e-mail address is mailed to the old address, and the new o
 test('the link of a warning stops everything without a session, once, and a caller without the link learns nothing', async () => {
   const person = await makeInvestor({ deposited: 500_000 });
   const { id } = await request(asInvestor(person), { address: ADDRESSES.Bitcoin[0] });
-  await owner`update auth.users set encrypted_password = 'stolen', email_change = 'thief@example.com' where id = ${person.id}`;
+  await owner`update auth.users set encrypted_password = 'stolen' where id = ${person.id}`;
+  await owner`update auth.users set email_change = 'thief@example.com' where id = ${person.id}`;
   await owner`
     insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to)
     values (${randomUUID()}, ${person.id}, 'email_change_token_new', 'hash', 'thief@example.com')`;
@@ -231,4 +232,14 @@ test('stopping an account waits for a lock on it, and a second click on a link w
     });
     await expect(second).rejects.toMatchObject({ code: '55P03' });
   });
+});
+
+test('an account that has no password is stopped with the change of address that was asked for', async () => {
+  const person = await makeInvestor();
+  await owner`update auth.users set encrypted_password = null where id = ${person.id}`;
+  await owner`update auth.users set email_change = 'thief@example.com' where id = ${person.id}`;
+  await asInvestor(person).call('stop_my_account');
+  expect(await owner`select email_change from auth.users where id = ${person.id}`).toEqual([
+    { email_change: '' },
+  ]);
 });
