@@ -109,6 +109,23 @@ test('another password and another address are remembered; what Auth keeps besid
   expect(await history(alice)).toEqual(['signed_in', 'password_changed', 'email_changed']);
 });
 
+test('a new password takes back a change of address that was asked for before, and nothing else does', async () => {
+  const [alice, bob] = [await makeInvestor(), await makeInvestor()];
+  const asked = async () =>
+    (
+      await owner<{ email_change: string }[]>`
+        select email_change from auth.users where id in (${alice.id}, ${bob.id}) order by id = ${bob.id}`
+    ).map(({ email_change }) => email_change);
+  await owner`update auth.users set encrypted_password = 'x', email_change = '' where id in (${alice.id}, ${bob.id})`;
+  await owner`update auth.users set email_change = 'thief@example.com' where id in (${alice.id}, ${bob.id})`;
+  await owner`update auth.users set encrypted_password = 'x', recovery_token = 'y', last_sign_in_at = now() where id = ${alice.id}`;
+  expect(await asked()).toEqual(['thief@example.com', 'thief@example.com']);
+  await owner`update auth.users set encrypted_password = 'y' where id = ${alice.id}`;
+  expect(await asked()).toEqual(['', 'thief@example.com']);
+  await owner`update auth.users set encrypted_password = null where id = ${bob.id}`;
+  expect(await asked()).toEqual(['', '']);
+});
+
 test('accepting an invitation, for which Auth makes up a password, is no change of it', async () => {
   const alice = await makeInvestor();
   await owner`update auth.users set encrypted_password = '' where id = ${alice.id}`;
