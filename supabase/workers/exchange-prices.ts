@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Instrument, PriceSource, Quote } from './price-source.ts';
 
 /**
- * What exchanges mean by the same letters as we do. An instrument that is not here has no price of theirs: their SPX/USD is a
- * token, SPX6900, and not the S&P 500.
+ * What exchanges mean by the same letters as we do. An instrument that is not here has no price on them: SPX/USD is a token
+ * there, SPX6900, and not the S&P 500.
  */
 const TRADED: ReadonlySet<string> = new Set(
   'BTC ETH RUNE SHIB DOGE EUR LTC USDT BNB TRX BCH TON'.split(' ').map((name) => `${name}-USD`),

@@ -138,7 +138,7 @@ test("an investor cannot begin in another's folder, outside the folders, or unde
     expect(await refusal(bob, path)).toBe(403);
 });
 
-test('a person whose session has ended cannot begin an upload, and is told so', async () => {
+test('a person whose session has ended cannot begin an upload, and gets that error', async () => {
   const owner = await newInvestor();
   const tab = await sameSession(owner);
   await tab.auth.signOut();

@@ -224,7 +224,7 @@ test('an investor cannot upload the forty-first file of a day', async () => {
   expect((await proofs(alice).upload(newPath(alice), PNG, image)).error).toBeNull();
 });
 
-test('a person whose session has ended is told so by Storage, whatever they ask', async () => {
+test('a person whose session has ended gets that error of Storage, whatever they ask', async () => {
   const owner = await newInvestor();
   const path = await uploadProof(owner);
   const tab = await sameSession(owner);

@@ -15,7 +15,7 @@ export type MailLink =
 
 /**
  * Reads the hash of a confirmation or recovery link. Auth puts what it says behind the last `#`; what is before that was in the
- * address that whoever asked for the mail named.
+ * address that the mail was asked for with.
  */
 export function readMailLink(hash: string): MailLink {
   const parameters = new URLSearchParams(hash.slice(hash.lastIndexOf('#') + 1));

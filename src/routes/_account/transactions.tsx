@@ -1,6 +1,4 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
-import { RouteError } from '@/components/states/RouteError';
-import { DepositsError } from '@/features/deposits/components/DepositsError';
+import { createFileRoute } from '@tanstack/react-router';
 import { DepositsTable } from '@/features/deposits/components/DepositsTable';
 import { depositsQuery } from '@/features/deposits/queries';
 import { portfolioQuery } from '@/features/portfolio/queries';
@@ -13,6 +11,7 @@ import { myWithdrawals } from '@/features/withdrawals/queries';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
+import { TransactionsError } from './-transactions-error';
 
 export const Route = createFileRoute('/_account/transactions')({
   head: () => pageTitle(t('withdrawals.transactions')),
@@ -35,11 +34,6 @@ export const Route = createFileRoute('/_account/transactions')({
   errorComponent: TransactionsError,
   component: Transactions,
 });
-
-function TransactionsError(props: ErrorComponentProps) {
-  const { tab } = Route.useSearch();
-  return tab === 'deposits' ? <DepositsError {...props} /> : <RouteError {...props} />;
-}
 
 function Transactions() {
   const { tab = 'withdraws', ...filter } = Route.useSearch();

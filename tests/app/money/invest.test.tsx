@@ -34,6 +34,13 @@ test('an investor sees the plans next to their balance, each target marked as no
   expect(vip.getByText('15% profit bonus')).toBeDefined();
 });
 
+test('a screen reader reads the title of a plan in English, also on the button that begins a purchase', async () => {
+  openApp('/invest');
+  const vip = await screen.findByRole('article', { name: 'VIP' });
+  const titles = within(vip).getAllByText('VIP');
+  expect(titles.map(({ lang }) => lang)).toEqual(['en', 'en']);
+});
+
 test('an investor who confirms buys the plan once, also with a double click', async () => {
   const asked = answerPurchases();
   const { user, dialog, path } = await openPlan('Stater');

@@ -262,13 +262,3 @@ test('a closed account earns nothing more from the people it referred, and its l
   expect(await profile(friend)).toMatchObject({ referred_by: null });
   expect(await profile(stranger)).toMatchObject({ referred_by: friend.id });
 });
-
-test('closing an account that has no password takes back the change of address that was asked for', async () => {
-  const alice = await makeInvestor();
-  await owner`update auth.users set encrypted_password = null where id = ${alice.id}`;
-  await owner`update auth.users set email_change = 'other@example.com' where id = ${alice.id}`;
-  await close(alice, alice.email);
-  expect(await owner`select email_change from auth.users where id = ${alice.id}`).toEqual([
-    { email_change: '' },
-  ]);
-});

@@ -61,7 +61,7 @@ test('a retry of an evidence whose answer was lost is a no-op', async () => {
   expect(await told(plan)).toBe(1);
 });
 
-test('a treasurer who has seen the newest evidence gives the same again, as of now', async () => {
+test('a treasurer who has seen the newest evidence gives the same evidence as of now', async () => {
   const plan = await makePlan();
   await evidence(plan, null);
   const first = await evidencedAt(owner, plan);

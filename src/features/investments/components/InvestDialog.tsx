@@ -31,7 +31,9 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
       <DialogTrigger asChild>
         <Button className="mt-auto" disabled={isDisabled} variant="outline">
           {t('investments.start')}
-          <span className="sr-only">: {plan.title}</span>
+          <span className="sr-only">
+            : <bdi lang="en">{plan.title}</bdi>
+          </span>
         </Button>
       </DialogTrigger>
       <DialogContent title={t('purchase.title', { plan: plan.title })}>
