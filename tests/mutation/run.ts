@@ -2,14 +2,14 @@
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
  * notices. `-- --sample 30` takes only so many, other ones every day, `--shard 1/8` the first of eight parts that together are all,
  * `--only text` (again and again) those whose name contains it, and `--since commit` those of what is defined in migrations that
- * have changed. Which test noticed what is kept for the next run, and on the same migrations what each test reaches. The last line
- * is one JSON object.
+ * have changed. Which test noticed what is kept for the next run, by a run of all in the repository (`noticed.json`), and on the
+ * same migrations what each test reaches. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { allMutants } from './catalog.ts';
 import { Judge } from './judge.ts';
-import { keep, recall } from './known.ts';
+import { keep, recall, share } from './known.ts';
 import type { Mutant } from './mutant.ts';
 import { openTests, type TestRunner } from './runner.ts';
 import { inTemplate, withTemplate } from './server.ts';
@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
     since: { type: 'string' },
   },
 });
+const isWhole = Object.keys(options).length === 0;
 const started = performance.now();
 await withTemplate(async (server) => {
   const mutants = await chooseMutants(server);
@@ -81,11 +82,16 @@ function shardOf(shard: string, all: Mutant[]): Mutant[] {
 /** @returns the names of those that no test noticed */
 async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<string[]> {
   const files = await findTestFiles();
-  const experience = await recall(files);
+  const experience = await recall(files, mutants);
   const judge = new Judge(files, experience);
   const waiting = [...mutants];
   const survivors: string[] = [];
   let done = 0;
+
+  async function save(): Promise<void> {
+    await keep(files, experience);
+    if (isWhole) await share(mutants, experience);
+  }
 
   async function work(tests: TestRunner): Promise<void> {
     for (let left = RENEW_AFTER; left > 0; left -= 1) {
@@ -93,7 +99,7 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
       if (!mutant) return;
       const { killer, asked, ms } = await judge.judge(tests, mutant);
       done += 1;
-      if (done % KEEP_AFTER === 0) await keep(files, experience);
+      if (done % KEEP_AFTER === 0) await save();
       if (killer === null) survivors.push(mutant.name);
       const end = killer === null ? 'SURVIVED' : `killed by ${killer}`;
       say(`${done}/${mutants.length} ${end}, ${asked} asked, ${(ms / 1000).toFixed(1)}s  ${mutant.name}`);
@@ -114,7 +120,7 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
   try {
     await Promise.all(Array.from({ length: RUNNERS }, (_, n) => workInTurns(`runner${n}_`)));
   } finally {
-    await keep(files, experience);
+    await save();
   }
   return survivors;
 }
