@@ -98,6 +98,8 @@ describe('an operator on a slow line', () => {
     investor_name: `Person ${n}`,
     investor_email: 'person@example.com',
     amount_cents: n * 100_000,
+    fee_cents: 0,
+    pays_cents: n * 100_000,
     method: 'USDT',
     address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
     status: 'paying',
