@@ -1,4 +1,4 @@
-import type { Experience, Killer } from './experience.ts';
+import type { Experience, Killer } from './experience/experience.ts';
 import type { Mutant } from './mutant.ts';
 import { canReach, type Group, Order, reachedOf } from './order.ts';
 import type { TestRunner } from './runner.ts';

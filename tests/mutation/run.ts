@@ -2,14 +2,14 @@
  * `npm run test:mutation`: weakens one rule at a time in a copy of the migrated database and runs the database tests until one
  * notices. `-- --sample 30` takes only so many, other ones every day, `--shard 1/8` the first of eight parts that together are all,
  * `--only text` (again and again) those whose name contains it, and `--since commit` those of what is defined in migrations that
- * have changed. Which test noticed what is kept for the next run, by a run of all in the repository (`noticed.json`), and on the
+ * have changed. Which test noticed what is kept for the next run, by a run of all in the repository (`experience/noticed.json`), and on the
  * same migrations what each test reaches. The last line is one JSON object.
  */
 import { parseArgs } from 'node:util';
 import type { PostgresServer } from '../../supabase/embedded/postgres/postgres.ts';
 import { allMutants } from './catalog.ts';
+import { keep, recall, share } from './experience/known.ts';
 import { Judge } from './judge.ts';
-import { keep, recall, share } from './known.ts';
 import type { Mutant } from './mutant.ts';
 import { openTests, type TestRunner } from './runner.ts';
 import { inTemplate, withTemplate } from './server.ts';

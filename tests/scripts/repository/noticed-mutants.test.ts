@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Killer } from '../../mutation/experience.ts';
-import { formatNoticed, parseNoticed } from '../../mutation/noticed.ts';
+import type { Killer } from '../../mutation/experience/experience.ts';
+import { formatNoticed, parseNoticed } from '../../mutation/experience/noticed.ts';
 import { type TestFile, testsOf } from '../../mutation/tests.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'glassmine-noticed-'));

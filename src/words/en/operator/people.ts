@@ -48,7 +48,7 @@ export const people = {
     freeze: {
       freeze: 'Freeze',
       title: 'Freeze {{name}}?',
-      text: 'They can neither invest nor ask for a withdrawal until a treasurer lifts it, and nothing of theirs can be approved or paid. They may sign in, see everything and cancel what has not been approved.',
+      text: 'They can neither invest nor ask for a withdrawal until a treasurer lifts it, and none of their requests can be approved or paid. They may sign in, see everything and cancel what has not been approved.',
       done: '{{name}} is frozen.',
       lift: 'Lift the freeze',
       liftTitle: 'Let {{name}} invest and withdraw again?',

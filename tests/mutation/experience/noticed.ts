@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Mutant } from '../mutant.ts';
+import type { Test, TestFile } from '../tests.ts';
 import type { Experience, Killer } from './experience.ts';
-import type { Mutant } from './mutant.ts';
-import type { Test, TestFile } from './tests.ts';
 
 const HASH_LENGTH = 8;
 

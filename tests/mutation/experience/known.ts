@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stateOfMigrations } from '../../scripts/local/throwaway.ts';
-import { repository } from '../../scripts/tool.ts';
+import { stateOfMigrations } from '../../../scripts/local/throwaway.ts';
+import { repository } from '../../../scripts/tool.ts';
+import type { Mutant } from '../mutant.ts';
+import { type Asked, type TestFile, testsOf } from '../tests.ts';
 import { Experience, type Killer } from './experience.ts';
-import type { Mutant } from './mutant.ts';
 import { formatNoticed, parseNoticed } from './noticed.ts';
-import { type Asked, type TestFile, testsOf } from './tests.ts';
 
 const KEPT = join(repository, 'node_modules/.cache/mutants.json');
 /** What a run of all has found out, for other machines. */
-const NOTICED = join(repository, 'tests/mutation/noticed.json');
+const NOTICED = join(repository, 'tests/mutation/experience/noticed.json');
 
 type Known = Pick<Asked, 'ms' | 'passes'> & { reached?: string[] };
 
