@@ -6,7 +6,7 @@ import { answer, openOperator, overviewOf } from '../support/operator/operator';
 import { desk as priceDesk, halted, resumption } from '../support/operator/price-desk';
 import { strategyAtDesk, tradedInstrument } from '../support/operator/trading-desk';
 import { changeOfWallet, walletOf } from '../support/operator/wallet';
-import { answerYieldPage } from '../support/operator/yield-page';
+import { answerYieldPage, yieldDay } from '../support/operator/yield-page';
 import { announce, joins } from '../support/realtime';
 import { signIn } from '../support/session';
 
@@ -57,19 +57,7 @@ const unclaimed = (payout_id: string) => {
 
 const booked = (posting_id: string) =>
   answerYieldPage('treasurer', [
-    {
-      day: '2026-02-03',
-      held: true,
-      bookable: true,
-      amount_cents: 1250,
-      evidence: 'Statement',
-      posted_by: 'Cleo',
-      posting_id,
-      reversal_id: null,
-      reversal_reason: null,
-      reversal_by: null,
-      reversal_by_name: null,
-    },
+    yieldDay('03', { amount_cents: 1250, evidence: 'Statement', posted_by: 'Cleo', posting_id }),
   ]);
 
 const insurance = (id: string) => {

@@ -1,27 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { answerYieldPage, openYield } from '../../support/operator/yield-page';
+import { answerYieldPage, openYield, yieldDay } from '../../support/operator/yield-page';
 import { server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const sent: { name: string; [key: string]: unknown }[] = [];
 
-const booked = (values: object = {}) => ({
-  day: '2026-02-03',
-  held: true,
-  bookable: true,
-  amount_cents: 1250,
-  evidence: 'Statement',
-  posted_by: 'Cleo',
-  posting_id: 'y1',
-  reversal_id: null,
-  reversal_reason: null,
-  reversal_by: null,
-  reversal_by_name: null,
-  ...values,
-});
+const booked = (values: object = {}) =>
+  yieldDay('03', {
+    amount_cents: 1250,
+    evidence: 'Statement',
+    posted_by: 'Cleo',
+    posting_id: 'y1',
+    ...values,
+  });
 
 function answer(day: object, role = 'treasurer') {
   answerYieldPage(role, [day]);
