@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { t } from '@/lib/i18n/i18n';
@@ -20,7 +20,7 @@ export function Toaster() {
       style={{ fontFamily: 'inherit', pointerEvents: 'auto' }}
       icons={{
         success: <CircleCheck aria-hidden className="text-primary size-5" />,
-        info: <CircleCheck aria-hidden className="text-primary size-5" />,
+        info: <Info aria-hidden className="text-muted-foreground size-5" />,
         error: <CircleAlert aria-hidden className="text-destructive size-5" />,
       }}
       theme={theme}

@@ -47,7 +47,7 @@ function PeriodForm({ period }: { period: Period }) {
       onSubmit={show}
       ref={form}
     >
-      <Field className="max-w-64" error={error} label={t('reports.from')}>
+      <Field className="w-40" error={error} label={t('reports.from')}>
         {(control) => (
           <Input
             {...control}
@@ -60,7 +60,7 @@ function PeriodForm({ period }: { period: Period }) {
           />
         )}
       </Field>
-      <Field error={undefined} label={t('reports.to')}>
+      <Field className="w-40" error={undefined} label={t('reports.to')}>
         {({ id }) => <Input {...YEARS} defaultValue={period.to} id={id} name="to" required type="date" />}
       </Field>
       <Field error={undefined} label={t('reports.step')}>
