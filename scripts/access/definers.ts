@@ -128,6 +128,8 @@ export const definerReasons: Record<string, string> = {
   'private.operator_role': 'The list of operators cannot be read; it answers only about the caller.',
   'private.plan_capacities': 'Sums all positions of each plan and shows only the sums; it checks the role.',
   'private.plan_desk': 'Shows plans that are not offered and sums all positions of each; it checks the role.',
+  'private.return_principal':
+    'No role of the API may write positions or the books; it acts for the caller only.',
   'private.post_yield':
     'No role of the API may write postings or the books; it checks that the caller is a treasurer or admin.',
   'private.propose_correction':

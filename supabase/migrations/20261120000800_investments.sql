@@ -296,18 +296,19 @@ $$;
 comment on function private.pay_referral_bonus(public.positions) is
   'Credits the person who referred the buyer of a plan that has run its term, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
 
-create function private.mature_positions(max_rows int) returns int
+create function private.mature_positions(max_rows int, investor uuid default null) returns int
   language plpgsql set search_path = ''
 as $$
 declare
   -- Not locked for update: a top-up holds its account and then asks that its package stays.
   due constant public.positions[] := array(
     select x from public.positions x
-    where x.status = 'active' and x.matures_at <= now()
+    where x.status = 'active' and x.matures_at <= now() and (investor is null or x.investor_id = investor)
     order by x.investor_id, x.id
     limit max_rows
     for no key update skip locked);
-  earned constant public.positions[] := array(select x from private.profit_bonuses_due(max_rows) x);
+  earned constant public.positions[] := array(
+    select x from private.profit_bonuses_due(case when investor is null then max_rows else 0 end) x);
   one public.positions;
 begin
   -- The accounts of the investors and of those who are credited for them, in the order of their ids as everybody locks them.
@@ -330,9 +331,28 @@ begin
   return cardinality(due);
 end
 $$;
-comment on function private.mature_positions(int) is
-  'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers how many were due. Safe to run at any time, by several at once: '
-  'pg_cron calls it where it exists, operators through public.mature_positions elsewhere.';
+comment on function private.mature_positions(int, uuid) is
+  'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers how many were due. Of one investor, when one is given: then only principal. Safe to run at any time, by several at once: '
+  'pg_cron calls it where it exists, operators through public.mature_positions elsewhere, and investors through public.return_principal where neither does.';
+
+create function private.return_principal() returns int
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+begin
+  return private.mature_positions(1000, investor);
+end
+$$;
+comment on function private.return_principal() is
+  'Returns the principal of the caller''s own plans that have ended to their available balance, without waiting for the job that does so once a minute; answers of how many. Raises session_ended, not_allowed (specification 4, Investing).';
+grant execute on function private.return_principal() to authenticated;
+
+create function public.return_principal() returns int
+  language sql security invoker set search_path = ''
+as $$ select private.return_principal() $$;
+comment on function public.return_principal() is 'See private.return_principal.';
+grant execute on function public.return_principal() to authenticated;
 
 create function private.pooled_cents(investor uuid) returns bigint
   language plpgsql stable security definer set search_path = ''

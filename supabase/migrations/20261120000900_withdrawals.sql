@@ -99,6 +99,7 @@ create unique index withdrawals_payment_once on public.withdrawals (network, tra
   where transaction_id is not null;
 comment on index public.withdrawals_payment_once is
   'A transaction may pay several addresses, and each of them one withdrawal: what it pays to one address is one payment, however many outputs it has.';
+create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
 create index withdrawals_method on public.withdrawals (method);
 create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
 create index withdrawals_taken_by on public.withdrawals (taken_by) where taken_by is not null;
@@ -224,7 +225,7 @@ begin
   if withdrawal.status = 'cancelled' then
     return withdrawal;
   end if;
-  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) then
+  if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) and not private.is_left_unpaid(withdrawal) then
     raise exception 'not_cancellable';
   end if;
   update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
@@ -234,7 +235,7 @@ begin
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a request back that is pending, or approved by an operator who has lost the role since, and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'The owner takes a request back that is pending, or approved by an operator who has lost the role since, or approved and left for 48 hours (private.is_left_unpaid), and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''
@@ -245,6 +246,15 @@ end
 $$;
 comment on function private.approval_lapsed(public.withdrawals) is
   'Whether an operator whose role has been taken since approved a request, and no one has taken it to pay it: it waits for another approval.';
+
+create function private.is_left_unpaid(withdrawal public.withdrawals) returns boolean
+  language sql stable set search_path = ''
+as $$
+  -- The time that every method promises (specification 3, Withdrawal options).
+  select withdrawal.status = 'approved' and withdrawal.reviewed_at <= now() - interval '48 hours'
+$$;
+comment on function private.is_left_unpaid(public.withdrawals) is
+  'Whether a request was approved 48 hours ago or earlier and no one has taken it to pay it: an approval that is followed by nothing does not hold the money of its owner.';
 
 create function private.withdrawal_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
   returns table (

@@ -50,7 +50,10 @@ create function private.take_mails(max_rows int)
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from private.outgoing_mails o where o.created_at < now() - interval '30 days';
+  delete from private.outgoing_mails o
+  where o.created_at < now() - interval '30 days'
+    -- What its link is for is over (private.confirm_newsletter).
+    or o.kind = 'newsletter_confirmation' and o.created_at < now() - interval '48 hours';
   return query
     with due as materialized (
       select d.id, d.params from private.outgoing_mails d
@@ -71,7 +74,7 @@ begin
 end
 $$;
 comment on function private.take_mails(int) is
-  'Hands mails that are due to one worker and to no other: warnings of security first, then the oldest. Whatever is not finished comes again after 5 minutes, 10, 20 and so on; after eight attempts, within a day, it is given up.';
+  'Hands mails that are due to one worker and to no other: warnings of security first, then the oldest. Whatever is not finished comes again after 5 minutes, 10, 20 and so on; after eight attempts, within a day, it is given up. A mail whose link works no more is not sent.';
 
 create function private.finish_mail(mail_id uuid, failure text) returns void
   language plpgsql security definer set search_path = ''

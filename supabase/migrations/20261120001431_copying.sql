@@ -264,7 +264,7 @@ begin
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = investor) then
     perform private.require_stake(strategy, investor, leaving);
     if exists (select from public.lots l where l.pool_id = strategy.pool_id and l.investor_id <> investor and l.units > 0) then
-      notice := clock_timestamp() + interval '7 days';
+      notice := clock_timestamp() + interval '168 hours';
     end if;
   end if;
   insert into public.copy_requests (id, pool_id, investor_id, side, units, not_before)

@@ -20,7 +20,7 @@ begin
     return clock_timestamp();
   end if;
   return greatest(
-    clock_timestamp() - interval '1 day',
+    clock_timestamp() - interval '24 hours',
     (select c.ended_at from public.copies c where c.pool_id = sees_strategy.pool_id and c.investor_id = investor));
 end
 $$;

@@ -23,11 +23,11 @@ begin
   delete from public.account_events e
   where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000));
   get diagnostics events = row_count;
-  -- Of one week: those that a deposit was made by stay for ever, and are not read again each time.
+  -- Those that a deposit was made by stay for ever.
   delete from public.deposit_quotes q
   where q.ctid = any (array(
     select o.ctid from public.deposit_quotes o
-    where o.created_at between now() - interval '97 days' and now() - interval '90 days'
+    where o.created_at < now() - interval '90 days'
       and not exists (select from public.deposits d where d.quote_id = o.id)
       and not exists (select from public.deposits d where d.credit_quote_id = o.id)
     order by o.created_at limit 10000));
@@ -42,7 +42,7 @@ begin
 end
 $$;
 comment on function private.remove_old_events() is
-  'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes of ninety days ago by which no deposit was made, '
+  'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes older than ninety days by which no deposit was made, '
   'and messages of visitors that were handled a year ago; returns how many, null when none was left. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 

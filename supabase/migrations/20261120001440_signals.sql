@@ -144,7 +144,7 @@ create function private.signal_outcome(signal public.signals)
   language plpgsql stable set search_path = ''
 as $$
 declare
-  ends constant timestamptz := signal.published_at + make_interval(days => signal.horizon_days);
+  ends constant timestamptz := signal.published_at + make_interval(hours => 24 * signal.horizon_days);
 begin
   return query
     select ends, ends <= now(),

@@ -97,7 +97,7 @@ comment on function private.yield_preview(bigint) is
 
 create function private.yield_days(plan_id text, first_day date, days int)
   returns table (
-    day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
+    day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
     posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
   language plpgsql stable security definer set search_path = ''
 as $$
@@ -127,7 +127,7 @@ begin
         and x.opened_at < (select max(d.day) + 1 from calendar d where not d.held)::timestamp at time zone 'utc'
         and least(x.matures_at, x.closed_at) > (select min(d.day) from calendar d where not d.held)::timestamp at time zone 'utc'
     )
-    select d.day, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name,
+    select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name,
       y.id, r.id, r.reason, r.proposed_by, o.name
     from calendar d
     left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
@@ -138,7 +138,7 @@ begin
 end
 $$;
 comment on function private.yield_days(text, date, int) is
-  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether anyone held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
+  'The calendar of a plan for operators, up to 62 days (UTC) that have come: whether it is over, whether anyone held the plan, whether it can still be booked, what was, in cents, and its reversal that is proposed; null means nothing yet. '
   'Raises not_allowed, session_ended.';
 
 create table private.plan_capacity (
@@ -287,7 +287,7 @@ comment on function public.yield_preview(bigint) is 'See private.yield_preview.'
 
 create function public.yield_days(plan_id text, first_day date, days int default 31)
   returns table (
-    day date, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
+    day date, is_over boolean, held boolean, bookable boolean, amount_cents bigint, evidence text, posted_by text,
     posting_id uuid, reversal_id uuid, reversal_reason text, reversal_by uuid, reversal_by_name text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.yield_days(plan_id, first_day, days) $$;

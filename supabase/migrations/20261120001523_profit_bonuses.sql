@@ -9,9 +9,11 @@ as $$
     select from generate_series(0, last_day - first_day) n
     left join public.yield_postings y
       on y.plan_id = income_is_open.plan_id and y.day = last_day - n and y.reversed_at is null
-    where last_day - n >= (now() at time zone 'utc')::date - private.yield_window()
-      and (y.id is null or exists (
-        select from private.yield_reversals r where r.posting_id = y.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0))
+    where y.id is null and last_day - n >= (now() at time zone 'utc')::date - private.yield_window()
+  ) or exists (
+    -- A day is taken back however old it is.
+    select from private.yield_reversals r join public.yield_postings y on y.id = r.posting_id
+    where num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day
   ) or exists (
     select from private.jobs j join public.yield_postings y on y.id = j.subject
     where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)

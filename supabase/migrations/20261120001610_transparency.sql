@@ -89,7 +89,7 @@ end
 $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
   'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
-  'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. A hexadecimal address is kept in small letters. '
+  'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. Of a coin only what was signed on its latest day counts, and of a network on that day what was signed at its highest block: all of it is signed together. A hexadecimal address is kept in small letters. '
   'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, already_attested.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
@@ -105,14 +105,15 @@ $$;
 comment on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is 'See private.attest_reserve.';
 grant execute on function public.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
--- What is sold and what was earned is summed over all positions and accounts: once a minute, and not for every visitor.
+-- What is sold, what was earned and what leaves is summed over all positions, accounts and requests: once a minute, and not for every visitor.
 create table private.kept_figures (
   only_row boolean primary key default true constraint kept_figures_only_row check (only_row),
   as_of timestamptz not null,
   capacities jsonb not null,
-  income jsonb not null
+  income jsonb not null,
+  withdrawals jsonb not null
 );
-comment on table private.kept_figures is 'One row: what everybody is shown of capacity and income, and of which moment it is.';
+comment on table private.kept_figures is 'One row: what everybody is shown of capacity, income and withdrawals, and of which moment it is.';
 alter table private.kept_figures enable row level security;
 alter table private.kept_figures force row level security;
 create policy kept_figures_nobody_select on private.kept_figures for select to anon, authenticated using (false);
@@ -142,12 +143,34 @@ as $$
     'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
     'sold_cents', coalesce(s.principal_cents, 0), 'sold_phs', coalesce(s.hashrate, 0))
     order by p.position), '[]')
-  from private.plan_capacity c
-  join public.plans p on p.id = c.plan_id and p.active
-  left join ledger.plan_sums() s on s.plan_id = c.plan_id
+  from public.plans p
+  left join private.plan_capacity c on c.plan_id = p.id
+  left join ledger.plan_sums() s on s.plan_id = p.id
+  where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
 comment on function private.evidenced_capacity() is
-  'Of each plan on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence. Plans without evidence are not in it.';
+  'Of each plan that holds principal, also when it is on sale no more, and of each on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence; null of a plan without any.';
+
+create function private.way_out() returns jsonb
+  language sql stable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'waiting', o.waiting, 'waiting_cents', o.cents, 'oldest', o.oldest,
+    'paid', e.paid, 'paid_cents', e.cents, 'median_hours', e.median_hours, 'rejected', e.rejected,
+    'frozen', (select count(*) from private.freezes f where not f.by_owner))
+  from (
+    select count(*) as waiting, coalesce(sum(w.amount_cents), 0) as cents, min(w.created_at) as oldest
+    from public.withdrawals w where w.status in ('pending', 'approved', 'paying')) o
+  cross join (
+    select count(*) filter (where w.status = 'paid') as paid, coalesce(sum(w.amount_cents) filter (where w.status = 'paid'), 0) as cents,
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from w.paid_at - w.created_at)) / 3600) as median_hours,
+      count(*) filter (where w.status = 'rejected') as rejected
+    from public.withdrawals w
+    where w.status in ('paid', 'rejected') and coalesce(w.paid_at, w.reviewed_at) > now() - interval '30 days') e
+$$;
+comment on function private.way_out() is
+  'How money leaves: how many requests for a withdrawal wait for a review or a payment, their sum (cents), and since when the oldest does; how many were paid in the last thirty days, their sum, within how many hours (rounded up) half of those were, '
+  'and how many were rejected; and of how many people operators have frozen the money now. Without names: so that no one can hold back money unseen.';
 
 create function private.keep_figures() returns timestamptz
   language plpgsql set search_path = ''
@@ -159,24 +182,25 @@ begin
      or not pg_try_advisory_xact_lock(hashtextextended('keep figures', 0)) then
     return null;
   end if;
-  insert into private.kept_figures as k (as_of, capacities, income)
-  values (moment, private.evidenced_capacity(), private.booked_income())
+  insert into private.kept_figures as k (as_of, capacities, income, withdrawals)
+  values (moment, private.evidenced_capacity(), private.booked_income(), private.way_out())
   on conflict on constraint kept_figures_pkey do update
-    set as_of = excluded.as_of, capacities = excluded.capacities, income = excluded.income;
+    set as_of = excluded.as_of, capacities = excluded.capacities, income = excluded.income, withdrawals = excluded.withdrawals;
   return moment;
 end
 $$;
 comment on function private.keep_figures() is
-  'Sums up what visitors are shown of capacity and income, once a minute, and returns the moment it is of; null when it was done within the last minute. '
+  'Sums up what visitors are shown of capacity, income and withdrawals, once a minute, and returns the moment it is of; null when it was done within the last minute. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.published_figures() returns jsonb
   language sql stable security definer set search_path = ''
 as $$
   select coalesce(
-    (select jsonb_build_object('figures_as_of', k.as_of, 'capacities', k.capacities, 'income', k.income)
+    (select jsonb_build_object('figures_as_of', k.as_of, 'capacities', k.capacities, 'income', k.income, 'withdrawals', k.withdrawals)
      from private.kept_figures k where k.as_of > now() - interval '2 minutes'),
-    jsonb_build_object('figures_as_of', now(), 'capacities', private.evidenced_capacity(), 'income', private.booked_income()))
+    jsonb_build_object(
+      'figures_as_of', now(), 'capacities', private.evidenced_capacity(), 'income', private.booked_income(), 'withdrawals', private.way_out()))
 $$;
 comment on function private.published_figures() is
   'What private.keep_figures has kept, and of which moment it is; where no job has run for two minutes, the figures of now.';
@@ -189,10 +213,13 @@ as $$
     select * from public.liability_snapshots s order by s.number desc limit 1
   ), reserves as (
     -- Of each address what was signed last: no mistyped height stands longer than a day. It counts for a month, and once, however its network and its letters are written.
-    select newest.*
+    -- Of a coin only what was signed on its latest day counts together, and of a network there at one block: the same coins, moved on, would count at each address.
+    select newest.*, newest.signed_on >= (now() at time zone 'utc')::date - 31
+      and newest.signed_on = max(newest.signed_on) over (partition by newest.coin)
+      and newest.block_height = max(newest.block_height) over (partition by newest.coin, lower(newest.network), newest.signed_on) as counts
     from (
       select distinct on (lower(r.address)) r.network, r.address, r.amount, r.value_cents, r.signed_on, r.block_height, r.block_hash,
-        r.message, r.signature, r.how_to_check, r.signed_on >= (now() at time zone 'utc')::date - 31 as counts
+        r.message, r.signature, r.how_to_check, split_part(r.amount, ' ', 2) as coin
       from public.reserve_attestations r
       order by lower(r.address), r.signed_on desc, r.block_height desc, r.attested_at desc
     ) newest
@@ -219,7 +246,7 @@ as $$
     'history', (
       select coalesce(jsonb_agg(jsonb_build_object('as_of', p.as_of, 'total_cents', p.total_cents) order by p.number), '[]')
       from (select distinct on (q.part) q.* from points q order by q.part, q.number desc) p),
-    'reserves', (select coalesce(jsonb_agg(to_jsonb(r) order by r.value_cents desc), '[]') from reserves r),
+    'reserves', (select coalesce(jsonb_agg(to_jsonb(r) - 'coin' order by r.value_cents desc), '[]') from reserves r),
     'reserves_cents', (select h.cents from held h),
     'coverage_bp', (select div(h.cents * 10000, nullif(l.total_cents, 0)) from held h, latest l),
     'insurance_bp', (select div(l.insurance_fund_cents::numeric * 10000, nullif(l.total_cents, 0)) from latest l))
@@ -227,5 +254,5 @@ as $$
 $$;
 comment on function public.transparency(bigint) is
   'All that /transparency shows: the site, the newest snapshot, the last thirty restorations from a backup, thirty of the list (those before a number, when one is given), at most 120 points of the history, '
-  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans and booked income, both as of figures_as_of, and what the insurance fund has paid. Amounts in cents.';
+  'a hundred attested reserves (those signed last), coverage in basis points rounded down (null when nothing is owed), evidenced capacity of plans, booked income and how money leaves (private.way_out), all as of figures_as_of, and what the insurance fund has paid. Amounts in cents.';
 grant execute on function public.transparency(bigint) to anon, authenticated;

@@ -53,7 +53,7 @@ export const removePayoutAddressMutation = mutationOptions({
   onSettled: (_data, _error, _which, _result, { client }) => refresh(client),
 });
 
-/** Takes a pending request back. Fails with `not_cancellable` when an operator has reviewed it meanwhile. */
+/** Takes a request back. Fails with `not_cancellable` when an operator has reviewed it meanwhile, or has begun to pay it. */
 export const cancelWithdrawalMutation = mutationOptions({
   mutationFn: async (withdrawalId: string) =>
     unwrap(await supabase.rpc('cancel_withdrawal', { withdrawal_id: withdrawalId })),

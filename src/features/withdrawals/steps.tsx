@@ -4,6 +4,14 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { Withdrawal } from './queries';
 
+const LEFT_UNPAID_MS = 48 * 60 * 60 * 1000;
+
+/** Whether its owner may take a withdrawal back: until it is approved, and 48 hours later when its payment has not begun. The database decides. */
+export function canBeCancelled({ status, reviewed_at }: Withdrawal): boolean {
+  if (status === 'approved') return Date.now() - Date.parse(reviewed_at ?? '') >= LEFT_UNPAID_MS;
+  return status === 'pending';
+}
+
 /** What became of a withdrawal so far, and who is to act now. */
 export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
   const { status, reason, created_at, reviewed_at, paid_at, transaction_id, payable_from } = withdrawal;

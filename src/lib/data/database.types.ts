@@ -3861,6 +3861,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      return_principal: { Args: Record<PropertyKey, never>; Returns: number };
       return_request: {
         Args: { request_id: string };
         Returns: {
@@ -4589,6 +4590,7 @@ export type Database = {
           day: string;
           evidence: string;
           held: boolean;
+          is_over: boolean;
           posted_by: string;
           posting_id: string;
           reversal_by: string;

@@ -1,10 +1,7 @@
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
 
-/** The day (UTC) that is not over: `2026-03-14`. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
-
 /** The month (UTC) in which we are: `2026-03`. */
-export const thisMonth = (): string => today().slice(0, 7);
+export const thisMonth = (): string => new Date().toISOString().slice(0, 7);
 
 /** The month (UTC) of the last day that is over. */
 export const monthOfYesterday = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 7);

@@ -67,6 +67,24 @@ test('an investor reads what they have to see to, and apart from it what needs n
   expect(list.getByText('$1,436.59')).toBeDefined();
 });
 
+test('an investor whose plan has ended brings its principal back, and reads that it is there', async () => {
+  const due = { ...waiting, kind: 'position_due', subject: 'due', amount_cents: 500_000, detail: 'Gold' };
+  const sent = [dashboardOf({ attention: [due] }), dashboardOf({ attention: [] })];
+  let asked = 0;
+  server.use(
+    http.post(DASHBOARD, () => HttpResponse.json(sent[Math.min(asked, 1)])),
+    http.post(`${SUPABASE}/rest/v1/rpc/return_principal`, () => {
+      asked += 1;
+      return HttpResponse.json(1);
+    }),
+  );
+  const { user } = openApp('/dashboard');
+  await user.click(await screen.findByRole('button', { name: 'Return it now: Gold' }));
+  expect(await screen.findByText('The principal is in your balance.')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Return it now/ })).toBeNull());
+  expect(asked).toBe(1);
+});
+
 test('an investor who is frozen meanwhile reads it at once, with the reason and the way to answer', async () => {
   const sent = [
     dashboardOf({}),

@@ -70,9 +70,10 @@ test('an investor reads why a withdrawal was rejected, and the transaction of on
 });
 
 test('an investor whose withdrawal was approved by an operator who has lost the role reads that it waits, and may cancel it', async () => {
+  const reviewed_at = new Date().toISOString();
   const [lapsed, approved] = [
-    withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z', amount_cents: 200_000 }),
-    withdrawal({ status: 'approved', reviewed_at: '2026-03-05T12:00:00Z' }),
+    withdrawal({ status: 'approved', reviewed_at, amount_cents: 200_000 }),
+    withdrawal({ status: 'approved', reviewed_at }),
   ];
   answerList(lapsed, approved);
   server.use(http.post(LAPSED, () => HttpResponse.json([lapsed.id])));
@@ -82,6 +83,24 @@ test('an investor whose withdrawal was approved by an operator who has lost the 
   const [, first, second] = screen.getAllByRole('row');
   expect(first?.textContent).toMatch(/\$2,000\.00.*Pending/);
   expect(second?.textContent).toMatch(/\$1,000\.00.*Approved/);
+});
+
+test('an investor may cancel what was approved two days ago and is not being paid, and not what was approved since', async () => {
+  const approved = (hours: number, amount_cents: number) =>
+    withdrawal({
+      status: 'approved',
+      amount_cents,
+      reviewed_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    });
+  answerList(
+    approved(48.1, 100_000),
+    approved(47.9, 200_000),
+    { ...approved(90, 300_000), status: 'paying' },
+    { ...approved(90, 400_000), status: 'paid', transaction_id: 'f00d' },
+  );
+  openApp('/transactions');
+  expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' })).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
 });
 
 test('an investor cancels a pending withdrawal after a question, and once', async () => {

@@ -222,7 +222,7 @@ test(
       );
       const sent = all.filter(
         ({ call: { name, args } }) =>
-          !['mature_positions', 'give_back_withdrawal', 'replace_order'].includes(name) &&
+          !['mature_positions', 'return_principal', 'give_back_withdrawal', 'replace_order'].includes(name) &&
           !(name === 'take_withdrawal' && returned.has(args['withdrawal_id'])),
       );
       await stage.close();

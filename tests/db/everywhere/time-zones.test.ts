@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
+import { makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -42,4 +45,71 @@ test('an operator in whose country the clocks were changed sees the same days of
   const [expected, told] = await inZones(asOperator('reviewer'), 41, days);
   expect(expected).toEqual(['10', '11', '12'].map((day) => ({ day: `2026-02-${day}` })));
   expect(told).toEqual(expected);
+});
+
+/** A zone whose clocks are put forward at two o’clock of the day of a moment, and back a hundred days later. */
+const forwardOn = (time: number) => {
+  const day = dayOfYear(time);
+  return `STD0DST-1,J${day}/2,J${((day + 99) % 365) + 1}/2`;
+};
+/** What a query answers to someone in a zone. */
+const inZone = (actor: Actor, zone: string, query: string) =>
+  actor.transaction(async (sql) => {
+    await sql`select set_config('timezone', ${zone}, true)`;
+    return [...(await sql.unsafe(query))];
+  });
+const HOUR_MS = 3_600_000;
+
+test('a stranger in whose country the clocks were put forward today sees what a strategy trades after twenty-four hours, too', async () => {
+  const stage = await openCopyingStage();
+  const strategy = await makeInvested(stage);
+  const stranger = stage.asInvestor((await makeCopier(stage)).person);
+  const seen = async () =>
+    (
+      await inZone(
+        stranger,
+        // At two o’clock of the last day on which that has been.
+        forwardOn(Date.now() - 2 * HOUR_MS),
+        `select * from strategy_fills('${strategy.pool}')`,
+      )
+    ).length;
+  const age = (interval: string) =>
+    stage.owner.begin(async (sql) => {
+      await sql`alter table public.fills disable trigger append_only_rows`;
+      await sql`update public.fills set at = clock_timestamp() - ${interval}::interval where pool_id = ${strategy.pool}`;
+      await sql`alter table public.fills enable trigger append_only_rows`;
+    });
+  await age('23 hours 30 minutes');
+  expect(await seen()).toBe(0);
+  await age('24 hours');
+  expect(await seen()).toBe(1);
+});
+
+test('a lead in whose country the clocks will be put forward gives a week of notice, too', async () => {
+  const stage = await openCopyingStage();
+  const strategy = await makeStrategy(stage);
+  await (await makeCopier(stage)).put(strategy, 900_000);
+  const [asked] = await inZone(
+    stage.asInvestor(strategy.lead),
+    forwardOn(Date.now() + 72 * HOUR_MS),
+    `select extract(epoch from not_before - now())::int as seconds from redeem_copy('${strategy.pool}', '${randomUUID()}', 500000000)`,
+  );
+  expect(Number(asked?.['seconds'])).toBeGreaterThanOrEqual(7 * 86_400);
+});
+
+test('a signal ends after as many times twenty-four hours wherever it is read', async () => {
+  const ends = `
+    select extract(epoch from (private.signal_outcome(s)).ends_at - s.published_at)::int as seconds
+    from (select jsonb_populate_record(null::public.signals, jsonb_build_object(
+      'published_at', now() - interval '12 hours', 'horizon_days', 1)) as s) x, lateral (select (x.s).*) s`;
+  const zones = ['UTC', forwardOn(Date.now() - 2 * HOUR_MS), forwardOn(Date.now() + 12 * HOUR_MS)];
+  const told = await Promise.all(
+    zones.map((zone) =>
+      owner.begin(async (sql) => {
+        await sql`select set_config('timezone', ${zone}, true)`;
+        return [...(await sql.unsafe(ends))];
+      }),
+    ),
+  );
+  expect(told).toEqual(zones.map(() => [{ seconds: 86_400 }]));
 });

@@ -167,3 +167,15 @@ describe('only the secret key', () => {
       await expect(actor.rows(name, args)).rejects.toMatchObject({ code: '42501' });
   });
 });
+
+test('a confirmation is not sent once its link works no more; other mails wait for thirty days', async () => {
+  const aged = (recipient: string, kind: string, hours: number) =>
+    put(recipient, { kind, created_at: new Date(Date.now() - hours * 3_600_000) });
+  await aged('late@example.com', 'newsletter_confirmation', 48.1);
+  await aged('young@example.com', 'newsletter_confirmation', 47.9);
+  await aged('other@example.com', 'newsletter_welcome', 700);
+  expect((await take()).map(({ recipient }) => recipient).toSorted()).toEqual([
+    'other@example.com',
+    'young@example.com',
+  ]);
+});

@@ -45,6 +45,23 @@ test('an investor gets the principal back without asking for it', async () => {
   expect(await figures(owner, alice)).toMatchObject({ available: 10_000, invested: 0 });
 });
 
+test('an investor whose plan has ended takes the principal back where no job runs: all of their own, once, and no one else’s', async () => {
+  const [alice, bob] = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 30_000 })));
+  if (!alice || !bob) throw new Error('Two people are needed.');
+  await buy(alice, DUE);
+  await buy(alice, DUE);
+  await buy(alice, new Date(Date.now() + 60_000));
+  await buy(bob, DUE);
+  const take = () => asInvestor(alice).call<{ answer: number }>('return_principal');
+  const counts = await Promise.all(Array.from({ length: 4 }, take));
+  expect(counts.reduce((sum, { answer }) => sum + answer, 0)).toBe(2);
+  expect(await figures(owner, alice)).toMatchObject({ available: 20_000, invested: 10_000 });
+  expect(await figures(owner, bob)).toMatchObject({ available: 20_000, invested: 10_000 });
+  // The rest is what the job is for.
+  expect(await mature()).toEqual({ answer: 1 });
+  expect(await problems(owner)).toEqual([]);
+});
+
 test('eight runs at once mature every due position once', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => makeInvestor({ deposited: 50_000 })));
   for (const person of people) for (let n = 0; n < 5; n += 1) await buy(person, DUE);

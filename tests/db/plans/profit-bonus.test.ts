@@ -250,3 +250,23 @@ test('a package that was bought before its plan was changed keeps its bonus, and
     asInvestor(alice).call('invest', { plan_id, request_id: randomUUID(), expected_bonus_bp: 1000 }),
   ).rejects.toMatchObject({ message: 'bonus_changed', detail: '500' });
 });
+
+test('an investor waits while a day is proposed to be taken back that is too old to be booked again', async () => {
+  const { plan, id, post } = await endedPackage(1);
+  const { id: posting_id } = await post(3, 5000);
+  const { answer: reversal_id } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
+    posting_id,
+    reason: 'Another pool',
+  });
+  // The last test: what this makes old no longer fits the books.
+  await owner.unsafe(`
+    alter table yield_postings disable trigger append_only_rows;
+    update yield_postings set day = day - 90 where plan_id = '${plan}';
+    alter table yield_postings enable trigger append_only_rows;
+    update positions set opened_at = opened_at - interval '90 days', matures_at = matures_at - interval '90 days', closed_at = closed_at - interval '90 days' where id = '${id}'`);
+  await settle();
+  expect(await bonusOf(id)).toEqual(OPEN);
+  await treasurer.rows('cancel_yield_reversal', { reversal_id });
+  await settle();
+  expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
+});

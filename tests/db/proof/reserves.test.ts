@@ -89,3 +89,34 @@ test('a treasurer cannot attest an address a second time by writing it otherwise
     { address: `0x${digits.toLowerCase()}` },
   ]);
 });
+
+test('coins that are moved on count at one address: of a coin only what was signed on its latest day, of a network at one block', async () => {
+  const before = (await read())['reserves_cents'] as number;
+  const attest = (n: number, signed_on: string, block_height: number, network = 'Dogecoin', coin = 'DOGE') =>
+    asOperator('treasurer').call(
+      'attest_reserve',
+      attestation({
+        address: `D8moved0on0coins0000000000${n}`,
+        amount: `100 ${coin}`,
+        value_cents: 10 ** n,
+        network,
+        signed_on,
+        block_height,
+      }),
+    );
+  const counted = async () => ((await read())['reserves_cents'] as number) - before;
+  await attest(1, daysAgo(3), 100);
+  expect(await counted()).toBe(10);
+  await attest(2, daysAgo(2), 200);
+  expect(await counted()).toBe(100);
+  await attest(3, daysAgo(2), 201);
+  expect(await counted()).toBe(1000);
+  // What is held at one moment counts together, and so does what is held on another network that day.
+  await attest(4, daysAgo(2), 201);
+  await attest(5, daysAgo(2), 9, 'Other network');
+  expect(await counted()).toBe(111_000);
+  // Another coin is another matter.
+  await attest(6, daysAgo(5), 50, 'Dogecoin', 'OTHER');
+  expect(await counted()).toBe(1_111_000);
+  expect((await read()).reserves.filter(({ coin }) => coin !== undefined)).toEqual([]);
+});

@@ -80,3 +80,22 @@ test('of one who pays and one who sends back at once, one wins and the money goe
   }
   expect(await problems(owner)).toEqual([]);
 });
+
+test('an owner takes back what was approved and left for 48 hours, not sooner, and not while it is being paid', async () => {
+  const { alice, id } = await approved();
+  const { alice: bob, id: taken } = await approved();
+  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: taken });
+  const age = (interval: string) => owner`
+    update public.withdrawals set reviewed_at = now() - ${interval}::interval where id in ${owner([id, taken])}`;
+  const takeBack = () => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id });
+  await age('47 hours 59 minutes');
+  await expect(takeBack()).rejects.toThrow('not_cancellable');
+  await age('48 hours');
+  expect(await takeBack()).toMatchObject({ status: 'cancelled' });
+  expect(await figures(owner, alice)).toMatchObject({ available: 100_000, withdrawing: 0 });
+  await expect(pay(id)).rejects.toThrow('not_approved');
+  await expect(asInvestor(bob).call('cancel_withdrawal', { withdrawal_id: taken })).rejects.toThrow(
+    'not_cancellable',
+  );
+  expect(await problems(owner)).toEqual([]);
+});

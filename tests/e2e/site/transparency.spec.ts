@@ -40,6 +40,14 @@ test('a visitor reads what is owed, that no reserve is attested, and every root'
   await expect(line('Yield credited to investors, since the beginning')).toContainText(
     income?.credited ?? '',
   );
+  const [leaving] = await sql<{ waiting: number; cents: string }[]>`
+    select count(*)::int as waiting, (coalesce(sum(amount_cents), 0) / 100.0)::text::money::text as cents
+    from withdrawals where status in ('pending', 'approved', 'paying')`;
+  await expect(line('Withdrawals that wait for a review or a payment')).toContainText(
+    String(leaving?.waiting),
+  );
+  await expect(line('Their sum').first()).toContainText(leaving?.cents ?? '');
+  await expect(line('Paid in the last 30 days')).toContainText(/\d/);
   // Paper is called that next to its figure.
   await expect(line('In portfolios and strategies')).toContainText(first?.pooled ?? '');
   await expect(page.getByText(/Simulated coins are no reserve/)).toBeVisible();

@@ -73,19 +73,27 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ['top_up.amount_cents is null or ', ''],
   ],
   'private.income_is_open': [
+    ['where num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and', 'where'],
+    ['= 0 and y.plan_id = income_is_open.plan_id and', '= 0 and'],
     [
-      ' or exists (\n        select from private.yield_reversals r where r.posting_id = y.id and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0)',
-      '',
+      '= 0 and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day',
+      '= 0 and y.plan_id = income_is_open.plan_id',
     ],
-    [' and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0', ''],
+    [
+      'where num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and',
+      "where y.day >= (now() at time zone 'utc')::date - private.yield_window() and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and",
+    ],
     [' and y.reversed_at is null', ''],
     [
-      "where last_day - n >= (now() at time zone 'utc')::date - private.yield_window()\n      and (",
-      'where (',
+      "y.id is null and last_day - n >= (now() at time zone 'utc')::date - private.yield_window()",
+      'y.id is null',
     ],
     ['>= (now()', '> (now()'],
     ['where j.ended_at is null and y.plan_id', 'where y.plan_id is null and y.plan_id'],
-    ['and y.day between first_day and last_day', ''],
+    [
+      'j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day',
+      'j.ended_at is null and y.plan_id = income_is_open.plan_id',
+    ],
   ],
   'private.profit_bonuses_due': [
     [" - interval '1 microsecond'", ''],

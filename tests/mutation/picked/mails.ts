@@ -25,6 +25,8 @@ export const mailEdits: Record<string, [find: string, replacement: string][]> = 
     ['* (2 ^ o.attempts)', ''],
     ["when o.attempts = 7 then '{}'", "when false then '{}'"],
     ["interval '30 days'", "interval '300 days'"],
+    ["interval '48 hours'", "interval '49 hours'"],
+    ["o.kind = 'newsletter_confirmation' and ", ''],
   ],
   'private.finish_mail': [
     [' and o.sent_at is null', ''],

@@ -186,6 +186,11 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
     ['(least(x.matures_at, x.closed_at) - ', '(x.matures_at - '],
     ['y.plan_id = yield_days.plan_id and ', ''],
     ['d.day between s.first_held and s.last_held', 'd.day <= s.last_held'],
+    ["d.day < (now() at time zone 'utc')::date, d.held", "d.day <= (now() at time zone 'utc')::date, d.held"],
+    [
+      "d.day < (now() at time zone 'utc')::date, d.held",
+      "d.day < (now() at time zone 'utc')::date - 1, d.held",
+    ],
   ],
   'private.sell_capacity': [
     [' where s.plan_id = sold.plan_id', ''],

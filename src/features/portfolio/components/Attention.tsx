@@ -1,10 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Suspense } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Quoting } from '@/components/display/Quoting';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { lateComponent } from '@/lib/late';
 import type { Notice } from '../queries';
+
+const ReturnPrincipal = lateComponent(async () => (await import('./ReturnPrincipal')).ReturnPrincipal);
 
 /** Where each thing can be seen to, and whether the investor has to, may, or waits for another person, or it is done. */
 const places = {
@@ -65,6 +69,11 @@ function Notices({ id, title, notices }: { id: string; title: string; notices: r
                     sentence={(words) => t(`portfolio.attention.${kind}Text`, { detail: words, date })}
                   />
                 </span>
+                {kind === 'position_due' ? (
+                  <Suspense>
+                    <ReturnPrincipal plan={detail ?? ''} />
+                  </Suspense>
+                ) : null}
               </div>
               {amount_cents === null ? null : (
                 <MoneyText cents={amount_cents} className="text-sm font-medium" />

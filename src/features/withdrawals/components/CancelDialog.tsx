@@ -11,7 +11,7 @@ import { toast } from '@/lib/toast';
 import { cancelWithdrawalMutation } from '../mutations';
 import type { Withdrawal } from '../queries';
 
-/** Asks for confirmation before a pending request is taken back. */
+/** Asks for confirmation before a request is taken back. */
 export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; onClose: () => void }) {
   const cancel = useMutation(cancelWithdrawalMutation);
   const isMounted = useIsMounted();
@@ -21,7 +21,7 @@ export function CancelDialog({ withdrawal, onClose }: { withdrawal: Withdrawal; 
       await cancel.mutateAsync(withdrawal.id);
       toast.success(t('withdrawals.cancelled', { amount }));
     } catch (error) {
-      // Reviewed meanwhile: there is nothing left to ask here.
+      // Reviewed meanwhile, or being paid: there is nothing left to ask here.
       if (toAppError(error).code === 'not_cancellable' && isMounted()) onClose();
       throw error;
     }

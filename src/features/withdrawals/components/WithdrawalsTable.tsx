@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { myWithdrawals, type Withdrawal } from '../queries';
-import { withdrawalSteps } from '../steps';
+import { canBeCancelled, withdrawalSteps } from '../steps';
 import { CancelDialog } from './CancelDialog';
 
 const note = 'text-muted-foreground block max-w-96 text-[0.8125rem] wrap-anywhere';
@@ -24,7 +24,7 @@ function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel
   return (
     <>
       <StatusBadge status={status} />
-      {status === 'pending' ? (
+      {canBeCancelled(withdrawal) ? (
         <Button
           aria-label={t('withdrawals.cancelLabel', { amount: formatCents(cents) })}
           className="ms-2"
@@ -86,7 +86,7 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
   ];
 }
 
-/** The investor's withdrawals. A pending one can be cancelled here. */
+/** The investor's withdrawals. One that waits for a review, or has waited long for its payment, can be cancelled here. */
 export function WithdrawalsTable() {
   const { user } = useRouteContext({ from: '/_account' });
   const list = useSuspenseInfiniteQuery(myWithdrawals(user.id));

@@ -1,14 +1,13 @@
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
-import { BlockTitle } from '@/site/kit/BlockTitle';
 import { ON_PAPER } from '@/site/kit/on-paper';
+import { Block, Line } from './Block';
+import { Capacity } from './Capacity';
 import { Reserves } from './Reserves';
 import { Restorations, Snapshots, TotalHistory } from './Snapshots';
-import { Sentence, Value, type ValueProps } from './Value';
-
-const sectionClass = 'border-t';
-const innerClass = 'page grid gap-8 py-14 md:py-20 lg:grid-cols-[1fr_2fr]';
+import { Sentence, Value } from './Value';
+import { WayOut } from './WayOut';
 
 /** What the books owe, what stands against it, how to verify both. `src/site/pages/transparency/transparency.ts` fills in what the database says. */
 export function TransparencyPage() {
@@ -33,6 +32,7 @@ export function TransparencyPage() {
       <div data-figures hidden>
         <Owed />
         <Against />
+        <WayOut />
         <Capacity />
         <Restorations />
         <TotalHistory />
@@ -44,181 +44,87 @@ export function TransparencyPage() {
   );
 }
 
-/** A figure and what it is, hidden while what it needs is not there. */
-function Line({
-  label,
-  needs,
-  className,
-  ...value
-}: ValueProps & { label: string; needs?: string; className?: string }) {
-  return (
-    <div
-      className={cn(
-        'flex flex-wrap justify-between gap-x-8 gap-y-1 border-b py-3.5 [&[hidden]]:hidden',
-        className,
-      )}
-      data-if={needs}
-    >
-      <dt>{label}</dt>
-      {/* At the end also where it is below a long name. */}
-      <dd className="ms-auto font-medium tabular-nums">
-        <Value {...value} />
-      </dd>
-    </div>
-  );
-}
-
 function Owed() {
   return (
-    <section className={sectionClass}>
-      <div className={innerClass}>
-        <BlockTitle>{t('transparency.owed')}</BlockTitle>
-        <p className="text-muted-foreground" data-unless="latest">
-          {t('transparency.none')}
+    <Block title={t('transparency.owed')}>
+      <p className="text-muted-foreground" data-unless="latest">
+        {t('transparency.none')}
+      </p>
+      <div className="grid gap-6" data-if="latest">
+        <p className="flex flex-col-reverse">
+          <span className="text-muted-foreground">{t('transparency.total')}</span>
+          <span className="text-4xl leading-tight font-semibold tracking-tight tabular-nums md:text-5xl">
+            <Value as="money" path="latest.total_cents" />
+          </span>
         </p>
-        <div className="grid gap-6" data-if="latest">
-          <p className="flex flex-col-reverse">
-            <span className="text-muted-foreground">{t('transparency.total')}</span>
-            <span className="text-4xl leading-tight font-semibold tracking-tight tabular-nums md:text-5xl">
-              <Value as="money" path="latest.total_cents" />
-            </span>
-          </p>
-          <dl className="border-t">
-            {(['available', 'invested', 'withdrawing', 'accrued'] as const).map((kind) => (
-              <Line as="money" key={kind} label={t(`transparency.${kind}`)} path={`latest.${kind}_cents`} />
-            ))}
-            <Line
-              as="money"
-              className={ON_PAPER}
-              label={t('transparency.pooled')}
-              path="latest.pooled_cents"
-            />
-          </dl>
-          <p className="text-muted-foreground text-sm">
-            <Sentence
-              text={t('transparency.asOf')}
-              values={{
-                number: { path: 'latest.number' },
-                date: { path: 'latest.as_of', as: 'date' },
-              }}
-            />
-          </p>
-        </div>
-        <p className={cn('text-muted-foreground text-sm lg:col-start-2', ON_PAPER)}>
-          {t('transparency.paper')}
+        <dl className="border-t">
+          {(['available', 'invested', 'withdrawing', 'accrued'] as const).map((kind) => (
+            <Line as="money" key={kind} label={t(`transparency.${kind}`)} path={`latest.${kind}_cents`} />
+          ))}
+          <Line as="money" className={ON_PAPER} label={t('transparency.pooled')} path="latest.pooled_cents" />
+        </dl>
+        <p className="text-muted-foreground text-sm">
+          <Sentence
+            text={t('transparency.asOf')}
+            values={{
+              number: { path: 'latest.number' },
+              date: { path: 'latest.as_of', as: 'date' },
+            }}
+          />
         </p>
       </div>
-    </section>
+      <p className={cn('text-muted-foreground text-sm lg:col-start-2', ON_PAPER)}>
+        {t('transparency.paper')}
+      </p>
+    </Block>
   );
 }
 
 function Against() {
   return (
-    <section className={sectionClass}>
-      <div className={innerClass}>
-        <BlockTitle>{t('transparency.against')}</BlockTitle>
-        <div className="grid gap-6">
-          <p className="max-w-prose font-medium" data-unless="reserves">
-            {t('transparency.noReserves')}
-          </p>
-          <dl className="border-t">
-            <Line as="money" label={t('transparency.reserves')} path="reserves_cents" />
-            <Line as="percent" label={t('transparency.coverage')} needs="coverage_bp" path="coverage_bp" />
-            <Line
-              as="money"
-              label={t('transparency.insurance')}
-              needs="latest"
-              path="latest.insurance_fund_cents"
-            />
-            <Line as="percent" label={t('transparency.insured')} needs="insurance_bp" path="insurance_bp" />
-            <Line as="money" label={t('transparency.paidOut')} path="insurance_paid_cents" />
-          </dl>
-          <ul className="grid gap-4" data-if="insurance_payouts">
-            <template data-each="insurance_payouts">
-              <li className="grid gap-1 border-t pt-4">
-                <h3 className="font-medium" dir="auto">
-                  <Value path="event" />
-                </h3>
-                <p className="text-muted-foreground">
-                  <Sentence
-                    text={t('transparency.payoutOf')}
-                    values={{
-                      date: { path: 'booked_at', as: 'date' },
-                      amount: { path: 'amount_cents', as: 'money' },
-                      people: { path: 'people' },
-                      lost: { path: 'lost_cents', as: 'money' },
-                    }}
-                  />
-                </p>
-                <p dir="auto">
-                  <Value path="evidence" />
-                </p>
-              </li>
-            </template>
-          </ul>
-          <Reserves />
-        </div>
+    <Block title={t('transparency.against')}>
+      <div className="grid gap-6">
+        <p className="max-w-prose font-medium" data-unless="reserves">
+          {t('transparency.noReserves')}
+        </p>
+        <dl className="border-t">
+          <Line as="money" label={t('transparency.reserves')} path="reserves_cents" />
+          <Line as="percent" label={t('transparency.coverage')} needs="coverage_bp" path="coverage_bp" />
+          <Line
+            as="money"
+            label={t('transparency.insurance')}
+            needs="latest"
+            path="latest.insurance_fund_cents"
+          />
+          <Line as="percent" label={t('transparency.insured')} needs="insurance_bp" path="insurance_bp" />
+          <Line as="money" label={t('transparency.paidOut')} path="insurance_paid_cents" />
+        </dl>
+        <ul className="grid gap-4" data-if="insurance_payouts">
+          <template data-each="insurance_payouts">
+            <li className="grid gap-1 border-t pt-4">
+              <h3 className="font-medium" dir="auto">
+                <Value path="event" />
+              </h3>
+              <p className="text-muted-foreground">
+                <Sentence
+                  text={t('transparency.payoutOf')}
+                  values={{
+                    date: { path: 'booked_at', as: 'date' },
+                    amount: { path: 'amount_cents', as: 'money' },
+                    people: { path: 'people' },
+                    lost: { path: 'lost_cents', as: 'money' },
+                  }}
+                />
+              </p>
+              <p dir="auto">
+                <Value path="evidence" />
+              </p>
+            </li>
+          </template>
+        </ul>
+        <Reserves />
       </div>
-    </section>
-  );
-}
-
-function Capacity() {
-  return (
-    <section className={sectionClass}>
-      <div className={innerClass}>
-        <BlockTitle>{t('transparency.capacity')}</BlockTitle>
-        <div className="grid gap-6">
-          <p className="max-w-prose" data-unless="capacities">
-            {t('transparency.noCapacity')}
-          </p>
-          <ul className="grid gap-4" data-if="capacities">
-            <template data-each="capacities">
-              <li className="grid gap-1 border-t pt-4">
-                <h3 className="font-medium">
-                  <Value path="plan" />
-                </h3>
-                <p className="text-muted-foreground">
-                  <Sentence
-                    text={t('transparency.capacityOf')}
-                    values={{
-                      sold: { path: 'sold_cents', as: 'money' },
-                      capacity: { path: 'capacity_cents', as: 'money' },
-                      date: { path: 'evidenced_at', as: 'date' },
-                    }}
-                  />
-                </p>
-                <p className="text-muted-foreground" data-if="capacity_phs">
-                  <Sentence
-                    text={t('transparency.hashrateOf')}
-                    values={{
-                      sold: { path: 'sold_phs', as: 'number' },
-                      capacity: { path: 'capacity_phs', as: 'number' },
-                    }}
-                  />
-                </p>
-                <p dir="auto">
-                  <Value path="evidence" />
-                </p>
-              </li>
-            </template>
-          </ul>
-          <dl className="border-t">
-            <Line as="money" label={t('transparency.sold')} needs="latest" path="latest.invested_cents" />
-            <Line as="money" label={t('transparency.income')} path="income.income_cents" />
-            <Line label={t('transparency.days')} path="income.days" />
-            <Line as="money" label={t('transparency.booked')} path="income.booked_cents" />
-            <Line as="money" label={t('transparency.credited')} path="income.credited_cents" />
-          </dl>
-          <p className="text-muted-foreground text-sm">
-            <Sentence
-              text={t('transparency.figuresAsOf')}
-              values={{ time: { path: 'figures_as_of', as: 'time' } }}
-            />
-          </p>
-        </div>
-      </div>
-    </section>
+    </Block>
   );
 }
 
@@ -228,21 +134,18 @@ function Words({ name }: { name: 'steps' | 'limits' }) {
   const texts =
     name === 'steps'
       ? (['sign', 'receipt', 'tool', 'compare'] as const).map((key) => t(`transparency.steps.${key}`))
-      : (['solvency', 'borrowed', 'hidden', 'unseen', 'siblings', 'kinds'] as const).map((key) =>
+      : (['solvency', 'borrowed', 'fund', 'hidden', 'unseen', 'siblings', 'kinds'] as const).map((key) =>
           t(`transparency.limit.${key}`),
         );
   return (
-    <section className={sectionClass}>
-      <div className={innerClass}>
-        <BlockTitle>{t(name === 'steps' ? 'transparency.verify' : 'transparency.limits')}</BlockTitle>
-        <List className={`grid max-w-prose gap-4 ps-5 ${name === 'steps' ? 'list-decimal' : 'list-disc'}`}>
-          {texts.map((text) => (
-            <li className="ps-2" key={text}>
-              {text}
-            </li>
-          ))}
-        </List>
-      </div>
-    </section>
+    <Block title={t(name === 'steps' ? 'transparency.verify' : 'transparency.limits')}>
+      <List className={`grid max-w-prose gap-4 ps-5 ${name === 'steps' ? 'list-decimal' : 'list-disc'}`}>
+        {texts.map((text) => (
+          <li className="ps-2" key={text}>
+            {text}
+          </li>
+        ))}
+      </List>
+    </Block>
   );
 }

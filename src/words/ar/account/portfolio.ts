@@ -30,7 +30,7 @@ export const portfolio: Words<'ar', 'account/portfolio'> = {
     },
     insurance: {
       title: 'صندوق التأمين',
-      text: 'تخصص المنصة من أموالها الخاصة 20% من كل إيداع ومن كل رسم. ويحتوي الصندوق على {{fund}}.',
+      text: 'يُقيَّد في هذا الصندوق 20% من كل إيداع ومن كل رسم. وهو جزء من الأموال المحفوظة هنا وليس زيادة عليها. ويحتوي الصندوق على {{fund}}.',
       covers:
         'وهذا يعادل {{percent}} من مبلغ {{owed}} الذي يملكه جميع المستثمرين في الأرصدة والخطط والسحوبات. أما الباقي فغير مؤمَّن عليه.',
     },
@@ -75,11 +75,14 @@ export const portfolio: Words<'ar', 'account/portfolio'> = {
       withdrawal_pending: 'سحب ينتظر المراجعة',
       withdrawal_pendingText: 'طُلب في {{date}} عبر {{detail}}. يمكنكم إلغاؤه حتى تتم مراجعته.',
       withdrawal_approved: 'سحب تمت الموافقة عليه ولم يُدفع بعد',
-      withdrawal_approvedText: 'طُلب في {{date}} عبر {{detail}}. يدفعه شخص ثانٍ.',
+      withdrawal_approvedText:
+        'طُلب في {{date}} عبر {{detail}}. يدفعه شخص ثانٍ. إذا لم يبدأ الدفع بعد 48 ساعة من الموافقة فيمكنكم إلغاؤه.',
       withdrawal_paying: 'سحب قيد الدفع',
       withdrawal_payingText: 'طُلب في {{date}} عبر {{detail}}. لم يعد بالإمكان إلغاؤه.',
       position_due: 'انتهت خطتكم {{detail}}',
-      position_dueText: 'يعود رأس مالها إلى رصيدكم قريبًا.',
+      position_dueText: 'يعود رأس مالها إلى رصيدكم تلقائيًا. ولا يلزمكم الانتظار.',
+      returnNow: 'إعادته الآن',
+      returned: 'رأس المال في رصيدكم.',
       position_matured: 'انتهت خطتكم {{detail}}',
       position_maturedText: 'عاد رأس مالها إلى رصيدكم في {{date}}.',
       deposit_pending: 'إيداع ينتظر المراجعة',

@@ -28,7 +28,7 @@ export const portfolio: Words<'de', 'account/portfolio'> = {
     },
     insurance: {
       title: 'Versicherungsfonds',
-      text: 'Das Haus legt aus eigener Kasse 20 % jeder Einzahlung und jeder Gebühr zurück. Der Fonds hält {{fund}}.',
+      text: '20 % jeder Einzahlung und jeder Gebühr werden diesem Fonds zugebucht. Er ist ein Teil des Geldes, das hier liegt, und kommt nicht hinzu. Der Fonds hält {{fund}}.',
       covers:
         'Das sind {{percent}} der {{owed}}, die alle Anleger in Guthaben, Plänen und Auszahlungen haben. Der Rest ist nicht versichert.',
     },
@@ -76,11 +76,15 @@ export const portfolio: Words<'de', 'account/portfolio'> = {
       withdrawal_pendingText:
         'Beantragt am {{date}} über {{detail}}. Bis zur Prüfung können Sie sie stornieren.',
       withdrawal_approved: 'Auszahlung genehmigt, noch nicht bezahlt',
-      withdrawal_approvedText: 'Beantragt am {{date}} über {{detail}}. Eine zweite Person bezahlt sie.',
+      withdrawal_approvedText:
+        'Beantragt am {{date}} über {{detail}}. Eine zweite Person bezahlt sie. Hat die Zahlung 48 Stunden nach der Freigabe nicht begonnen, können Sie sie stornieren.',
       withdrawal_paying: 'Auszahlung wird überwiesen',
       withdrawal_payingText: 'Beantragt {{date}} über {{detail}}. Sie kann nicht mehr storniert werden.',
       position_due: 'Ihr Plan {{detail}} ist beendet',
-      position_dueText: 'Sein Kapital kehrt in Kürze in Ihr Guthaben zurück.',
+      position_dueText:
+        'Sein Kapital kehrt von selbst in Ihr Guthaben zurück. Darauf müssen Sie nicht warten.',
+      returnNow: 'Jetzt zurückholen',
+      returned: 'Das Kapital ist in Ihrem Guthaben.',
       position_matured: 'Ihr Plan {{detail}} ist beendet',
       position_maturedText: 'Sein Kapital kam am {{date}} in Ihr Guthaben zurück.',
       deposit_pending: 'Einzahlung in Prüfung',

@@ -58,7 +58,7 @@ export const reports: Words<'de', 'operator/reports'> = {
     moment: 'Stand',
     attestations: 'Bescheinigungen',
     attestationsText:
-      'Was das Haus nach Angabe des Teams hielt, das Neueste zuerst. Je Adresse zählt die neueste, einen Monat lang.',
+      'Was das Haus nach Angabe des Teams hielt, das Neueste zuerst. Je Adresse zählt die neueste, einen Monat lang; je Währung nur, was an ihrem letzten Tag signiert wurde, je Netzwerk an einem Block.',
     attest: 'Reserve bescheinigen',
     attestText:
       'Sie wird sofort, für alle und für immer veröffentlicht. Die Signatur prüft nicht die Software, sondern andere.',

@@ -24,7 +24,7 @@ export const portfolio = {
     },
     insurance: {
       title: 'Insurance fund',
-      text: 'We set aside 20% of every deposit and fee from our own cash. The fund holds {{fund}}.',
+      text: '20% of every deposit and fee is booked to this fund. It is a part of the money held here, not in addition to it. The fund holds {{fund}}.',
       covers:
         'That is {{percent}} of the {{owed}} that all investors have in balances, plans and withdrawals. The rest is not insured.',
     },
@@ -72,11 +72,14 @@ export const portfolio = {
       withdrawal_pending: 'Withdrawal awaiting review',
       withdrawal_pendingText: 'Requested {{date}} by {{detail}}. Until it is reviewed you can cancel it.',
       withdrawal_approved: 'Withdrawal approved, not yet paid',
-      withdrawal_approvedText: 'Requested {{date}} by {{detail}}. A second person pays it.',
+      withdrawal_approvedText:
+        'Requested {{date}} by {{detail}}. A second person pays it. If payment has not begun 48 hours after the approval, you can cancel it.',
       withdrawal_paying: 'Withdrawal being paid',
       withdrawal_payingText: 'Requested {{date}} by {{detail}}. It can no longer be cancelled.',
       position_due: 'Your plan {{detail}} has ended',
-      position_dueText: 'Its principal returns to your balance shortly.',
+      position_dueText: 'Its principal returns to your balance by itself. You need not wait for that.',
+      returnNow: 'Return it now',
+      returned: 'The principal is in your balance.',
       position_matured: 'Your plan {{detail}} has ended',
       position_maturedText: 'Its principal returned to your balance on {{date}}.',
     },

@@ -56,7 +56,7 @@ export const reports = {
     moment: 'As of',
     attestations: 'Attestations',
     attestationsText:
-      'What operators said that we held, newest first. Of each address the newest counts, for a month.',
+      'What operators said that we held, newest first. Of each address the newest counts, for a month; of each coin only what was signed on its latest day, on each network at one block.',
     attest: 'Attest a reserve',
     attestText:
       'It is published at once, for everyone and for good. The software does not check the signature: others do.',

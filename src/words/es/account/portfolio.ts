@@ -27,7 +27,7 @@ export const portfolio: Words<'es', 'account/portfolio'> = {
     },
     insurance: {
       title: 'Fondo de seguro',
-      text: 'La casa aparta de su propia caja el 20 % de cada depósito y de cada comisión. El fondo tiene {{fund}}.',
+      text: 'El 20 % de cada depósito y de cada comisión se asigna a este fondo. Es una parte del dinero que hay aquí, no se añade a él. El fondo tiene {{fund}}.',
       covers:
         'Eso es el {{percent}} de los {{owed}} que todos los inversores tienen en saldos, planes y retiradas. El resto no está asegurado.',
     },
@@ -74,11 +74,14 @@ export const portfolio: Words<'es', 'account/portfolio'> = {
       withdrawal_pending: 'Retirada pendiente de revisión',
       withdrawal_pendingText: 'Solicitada el {{date}} con {{detail}}. Hasta que se revise puede cancelarla.',
       withdrawal_approved: 'Retirada aprobada, aún no pagada',
-      withdrawal_approvedText: 'Solicitada el {{date}} con {{detail}}. La paga una segunda persona.',
+      withdrawal_approvedText:
+        'Solicitada el {{date}} con {{detail}}. La paga una segunda persona. Si 48 horas después de la aprobación no ha empezado el pago, puede cancelarlo.',
       withdrawal_paying: 'Retirada en pago',
       withdrawal_payingText: 'Solicitada el {{date}} con {{detail}}. Ya no se puede cancelar.',
       position_due: 'Su plan {{detail}} ha terminado',
-      position_dueText: 'El capital vuelve a su saldo en breve.',
+      position_dueText: 'El capital vuelve a su saldo por sí solo. No hace falta que espere a ello.',
+      returnNow: 'Devolverlo ahora',
+      returned: 'El capital está en su saldo.',
       position_matured: 'Su plan {{detail}} ha terminado',
       position_maturedText: 'El capital volvió a su saldo el {{date}}.',
       deposit_pending: 'Depósito pendiente de revisión',

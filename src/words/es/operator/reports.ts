@@ -58,7 +58,7 @@ export const reports: Words<'es', 'operator/reports'> = {
     moment: 'A fecha de',
     attestations: 'Atestaciones',
     attestationsText:
-      'Lo que los operadores dijeron que tenía la casa, lo más nuevo primero. De cada dirección cuenta la última, durante un mes.',
+      'Lo que los operadores dijeron que tenía la casa, lo más nuevo primero. De cada dirección cuenta la última, durante un mes; de cada moneda, solo lo firmado en su último día y, en cada red, en un mismo bloque.',
     attest: 'Atestiguar una reserva',
     attestText:
       'Se publica de inmediato, para todos y para siempre. El programa no verifica la firma: lo hacen otros.',

@@ -28,7 +28,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
     },
     insurance: {
       title: 'Fonds d’assurance',
-      text: 'La maison met de côté, sur sa propre caisse, 20 % de chaque dépôt et de chaque frais. Le fonds détient {{fund}}.',
+      text: '20 % de chaque dépôt et de chaque frais sont inscrits à ce fonds. C’est une partie de l’argent détenu ici, et non un supplément. Le fonds détient {{fund}}.',
       covers:
         'Cela représente {{percent}} des {{owed}} que tous les investisseurs ont en soldes, plans et retraits. Le reste n’est pas assuré.',
     },
@@ -75,11 +75,14 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
       withdrawal_pendingText:
         'Demandé le {{date}} en {{detail}}. Jusqu’à la vérification, vous pouvez l’annuler.',
       withdrawal_approved: 'Retrait approuvé, pas encore payé',
-      withdrawal_approvedText: 'Demandé le {{date}} en {{detail}}. Une deuxième personne le paie.',
+      withdrawal_approvedText:
+        'Demandé le {{date}} en {{detail}}. Une deuxième personne le paie. Si le paiement n’a pas commencé 48 heures après l’approbation, vous pouvez l’annuler.',
       withdrawal_paying: 'Retrait en cours de paiement',
       withdrawal_payingText: 'Demandé le {{date}} en {{detail}}. Il ne peut plus être annulé.',
       position_due: 'Votre plan {{detail}} est terminé',
-      position_dueText: 'Son capital revient bientôt sur votre solde.',
+      position_dueText: 'Son capital revient sur votre solde de lui-même. Vous n’avez pas besoin d’attendre.',
+      returnNow: 'Le récupérer maintenant',
+      returned: 'Le capital est sur votre solde.',
       position_matured: 'Votre plan {{detail}} est terminé',
       position_maturedText: 'Son capital est revenu sur votre solde le {{date}}.',
       deposit_pending: 'Dépôt en attente de vérification',

@@ -58,7 +58,7 @@ export const reports: Words<'fr', 'operator/reports'> = {
     moment: 'Au',
     attestations: 'Attestations publiées',
     attestationsText:
-      'Ce que la maison détenait selon les opérateurs, le plus récent d’abord. Pour chaque adresse, le dernier compte, pendant un mois.',
+      'Ce que la maison détenait selon les opérateurs, le plus récent d’abord. Pour chaque adresse, le dernier compte, pendant un mois ; pour chaque monnaie, seulement ce qui a été signé son dernier jour et, sur chaque réseau, à un même bloc.',
     attest: 'Attester une réserve',
     attestText:
       'Publiée aussitôt, pour tous et pour toujours. Le logiciel ne vérifie pas la signature : d’autres le font.',

@@ -27,7 +27,7 @@ export const portfolio: Words<'pt', 'account/portfolio'> = {
     },
     insurance: {
       title: 'Fundo de seguro',
-      text: 'A casa reserva, do seu próprio caixa, 20% de cada depósito e de cada taxa. O fundo tem {{fund}}.',
+      text: '20% de cada depósito e de cada taxa são lançados neste fundo. Ele é uma parte do dinheiro que está aqui, e não um acréscimo. O fundo tem {{fund}}.',
       covers:
         'Isso é {{percent}} dos {{owed}} que todos os investidores têm em saldos, planos e saques. O restante não está segurado.',
     },
@@ -73,11 +73,14 @@ export const portfolio: Words<'pt', 'account/portfolio'> = {
       withdrawal_pending: 'Saque em análise',
       withdrawal_pendingText: 'Solicitado em {{date}} por {{detail}}. Até a análise, você pode cancelá-lo.',
       withdrawal_approved: 'Saque aprovado, ainda não pago',
-      withdrawal_approvedText: 'Solicitado em {{date}} por {{detail}}. Uma segunda pessoa o paga.',
+      withdrawal_approvedText:
+        'Solicitado em {{date}} por {{detail}}. Uma segunda pessoa o paga. Se 48 horas depois da aprovação o pagamento não tiver começado, você pode cancelá-lo.',
       withdrawal_paying: 'Saque em pagamento',
       withdrawal_payingText: 'Solicitado em {{date}} por {{detail}}. Ele não pode mais ser cancelado.',
       position_due: 'O seu plano {{detail}} terminou',
-      position_dueText: 'O principal volta ao seu saldo em breve.',
+      position_dueText: 'O principal volta ao seu saldo por si só. Você não precisa esperar por isso.',
+      returnNow: 'Devolver agora',
+      returned: 'O principal está no seu saldo.',
       position_matured: 'O seu plano {{detail}} terminou',
       position_maturedText: 'O principal voltou ao seu saldo em {{date}}.',
       deposit_pending: 'Depósito em análise',

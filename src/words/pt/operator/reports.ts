@@ -58,7 +58,7 @@ export const reports: Words<'pt', 'operator/reports'> = {
     moment: 'Em',
     attestations: 'Atestações',
     attestationsText:
-      'O que os operadores disseram que a casa tinha, o mais novo primeiro. De cada endereço conta o último, por um mês.',
+      'O que os operadores disseram que a casa tinha, o mais novo primeiro. De cada endereço conta o último, por um mês; de cada moeda, só o que foi assinado no seu último dia e, em cada rede, em um mesmo bloco.',
     attest: 'Atestar uma reserva',
     attestText:
       'É publicada na hora, para todos e para sempre. O programa não confere a assinatura: outros o fazem.',

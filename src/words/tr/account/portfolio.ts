@@ -26,7 +26,7 @@ export const portfolio: Words<'tr', 'account/portfolio'> = {
     },
     insurance: {
       title: 'Sigorta fonu',
-      text: 'İşletme, her yatırmanın ve her ücretin %20’sini kendi kasasından ayırır. Fonda {{fund}} bulunuyor.',
+      text: 'Her yatırmanın ve her ücretin %20’si bu fona yazılır. Fon, burada tutulan paranın bir parçasıdır; ona ek değildir. Fonda {{fund}} bulunuyor.',
       covers:
         'Bu, tüm yatırımcıların bakiyelerde, planlarda ve çekimlerde bulunan {{owed}} tutarının {{percent}} kadarıdır. Kalanı sigortalı değildir.',
     },
@@ -74,11 +74,14 @@ export const portfolio: Words<'tr', 'account/portfolio'> = {
       withdrawal_pendingText:
         '{{date}} tarihinde {{detail}} ile istendi. İncelenene kadar iptal edebilirsiniz.',
       withdrawal_approved: 'Çekim onaylandı, henüz ödenmedi',
-      withdrawal_approvedText: '{{date}} tarihinde {{detail}} ile istendi. İkinci bir kişi öder.',
+      withdrawal_approvedText:
+        '{{date}} tarihinde {{detail}} ile istendi. İkinci bir kişi öder. Onaydan 48 saat sonra ödeme başlamadıysa iptal edebilirsiniz.',
       withdrawal_paying: 'Para çekme ödeniyor',
       withdrawal_payingText: '{{date}} tarihinde {{detail}} ile istendi. Artık iptal edilemez.',
       position_due: '{{detail}} planınız bitti',
-      position_dueText: 'Anaparası kısa süre içinde bakiyenize döner.',
+      position_dueText: 'Anaparası kendiliğinden bakiyenize döner. Beklemeniz gerekmez.',
+      returnNow: 'Şimdi geri al',
+      returned: 'Anapara bakiyenizde.',
       position_matured: '{{detail}} planınız bitti',
       position_maturedText: 'Anaparası {{date}} tarihinde bakiyenize döndü.',
       deposit_pending: 'İnceleme bekleyen para yatırma',

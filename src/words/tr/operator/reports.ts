@@ -58,7 +58,7 @@ export const reports: Words<'tr', 'operator/reports'> = {
     moment: 'Tarih',
     attestations: 'Bildirimler',
     attestationsText:
-      'Görevlilerin kurumda olduğunu bildirdikleri, en yenisi önce. Her adresin sonuncusu bir ay sayılır.',
+      'Görevlilerin kurumda olduğunu bildirdikleri, en yenisi önce. Her adresin sonuncusu bir ay sayılır; her coinin yalnızca son gününde ve her ağda tek bir blokta imzalananlar sayılır.',
     attest: 'Rezerv bildir',
     attestText: 'Hemen, herkese ve kalıcı olarak yayımlanır. İmzayı yazılım değil, başkaları denetler.',
     network: 'Ağ',

@@ -57,7 +57,8 @@ export const reports: Words<'zh', 'operator/reports'> = {
     snapshotsText: '每天自动生成一份，每份都封存前一份。',
     moment: '截至',
     attestations: '证明记录',
-    attestationsText: '操作员声明平台持有的资产，最新的在前。每个地址以最新一条为准，有效一个月。',
+    attestationsText:
+      '操作员声明平台持有的资产，最新的在前。每个地址以最新一条为准，有效一个月；每个币种只计其最近一天、每个网络上同一区块的签名。',
     attest: '证明一项储备',
     attestText: '立即向所有人永久公布。软件不验证签名，由他人验证。',
     network: '网络',

@@ -117,16 +117,27 @@ test('a treasurer sees at once which days are booked, without income, lost, miss
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 
-test('a day that is not over is not called missing, and is not the one to book first', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-02-06T23:59:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  server.use(http.post(`${RPC}/yield_days`, () => HttpResponse.json([day('04'), day('05'), day('06')])));
-  openYield();
-  const days = within(await screen.findByRole('list', { name: 'Days of Basic' })).getAllByRole('button');
-  expect(days.map(({ lastChild }) => lastChild?.textContent)).toEqual(['Missing', 'Missing', 'Not over yet']);
-  expect(screen.getByText('2 days are missing')).toBeDefined();
-  expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
-});
+test.each(['slow', 'fast'])(
+  'a day that is not over is not called missing, and is not the one to book first, on a device whose clock is %s',
+  async (clock) => {
+    vi.useFakeTimers({
+      toFake: ['Date'],
+      now: new Date(clock === 'slow' ? '2026-02-05T20:59:00Z' : '2026-02-07T02:00:00Z'),
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    const last = [day('05'), day('06', { is_over: false })];
+    server.use(http.post(`${RPC}/yield_days`, () => HttpResponse.json([day('04'), ...last])));
+    openYield();
+    const days = within(await screen.findByRole('list', { name: 'Days of Basic' })).getAllByRole('button');
+    expect(days.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+      'Missing',
+      'Missing',
+      'Not over yet',
+    ]);
+    expect(screen.getByText('2 days are missing')).toBeDefined();
+    expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
+  },
+);
 
 test('a treasurer sees the month before on the first day of a month, of which the last day may be missing', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T00:10:00Z') });

@@ -17,6 +17,7 @@ const PLAN = {
 export const yieldDay = (number: string, values: object = {}) => ({
   day: `2026-02-${number}`,
   held: true,
+  is_over: true,
   bookable: true,
   amount_cents: null,
   evidence: null,

@@ -72,6 +72,7 @@ export const INVESTOR_CALLS = [
   ['top_up', { package_id: id, amount_cents: 1, request_id: id }],
   ['request_withdrawal', { method: 'Bitcoin', address: 'x', amount_cents: 100_000, request_id: id }],
   ['cancel_withdrawal', { withdrawal_id: id }],
+  ['return_principal', {}],
   ['name_transaction', { deposit_id: id, transaction_id: TRANSACTION_ID }],
   ['lapsed_approvals', {}],
   ['quote_deposit', { amount_cents: 100_000 }],

@@ -74,6 +74,7 @@ export const executable: Record<ApiRole, string[]> = {
         'cancel_resumption',
         'cancel_go_live',
         'cancel_withdrawal',
+        'return_principal',
         'cancel_role',
         'cancel_wallet_change',
         'check_books',

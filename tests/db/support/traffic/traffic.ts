@@ -129,6 +129,7 @@ function callUnderNewId(random: Random, world: World): Call {
   if (random.chance(0.02)) return insuranceCall(random, world, operator);
   if (random.chance(0.12)) return tradingCall(random, world, investor);
   if (random.chance(0.06)) return copyingCall(random, world, investor);
+  if (random.chance(0.01)) return { caller: investor, name: 'return_principal', args: {} };
   const roll = random.fraction();
   if (roll < 0.22) return { caller: investor, name: 'invest', args: purchase(random) };
   if (roll < 0.3) {

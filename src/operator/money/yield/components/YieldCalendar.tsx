@@ -2,7 +2,6 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { cn } from '@/lib/cn';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { today } from '@/operator/kit/months';
 import type { YieldDay } from '../queries';
 
 type State = 'booked' | 'zero' | 'loss' | 'running' | 'missing' | 'late' | 'unheld';
@@ -18,8 +17,8 @@ const looks: Record<State, string> = {
 };
 
 /** What became of a day. */
-export function stateOf({ day, amount_cents: cents, held, bookable }: YieldDay): State {
-  if (cents === null && held && day === today()) return 'running';
+export function stateOf({ is_over, amount_cents: cents, held, bookable }: YieldDay): State {
+  if (cents === null && held && !is_over) return 'running';
   if (cents === null && held) return bookable ? 'missing' : 'late';
   if (cents === null) return 'unheld';
   if (cents === 0) return 'zero';
