@@ -37,6 +37,36 @@ comment on function private.plan_desk() is
   'Every plan for operators, also those out of sale, with how many packages are active and the principal in them and their top-ups (cents); version is what save_plan asks for. '
   'Raises not_allowed, session_ended.';
 
+create function private.offer_stands(
+  line text, max_cents bigint, top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(case
+    when line ~ '^[0-9]{1,3} daily top up$' then number = top_ups_per_day
+    -- Of two maxima the smaller one promises nothing that is not kept (D47a).
+    when line ~ '^[0-9]{1,9} max( price)?$' then number * 100 >= max_cents
+    when line ~ '^[0-9]{1,3}([.][0-9]{1,2})?% interest$' then number * 100 = roi_bp
+    when line ~ '^[0-9]{1,2}([.][0-9]{1,2})?% profit bonus$' then number * 100 = profit_bonus_bp
+    when line ~ '^[0-9]{1,2}([.][0-9]{1,2})?% referral bonus$' then number * 100 = referral_bonus_bp
+    when line ~ '^hashrate [0-9]{1,7}([.][0-9]{1,3})?ph/s$' then number = hashrate
+  end, false)
+  from (select (regexp_match(line, '[0-9]+(?:[.][0-9]+)?'))[1]::numeric as number) n
+$$;
+comment on function private.offer_stands(text, bigint, int, int, int, int, numeric) is
+  'Whether a line of what a plan offers says what one of its fields says, in the words of the specification (3, Plans): what no field stands for could be any claim, by one person and without proof.';
+
+create function private.price_stands(price_text text, min_cents bigint, max_cents bigint) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    bool_and(replace(n.number, ',', '')::numeric * 100 = case n.place when 1 then min_cents else max_cents end)
+      filter (where price_text ~ '^[$][0-9]{1,3}(,?[0-9]{3})*([.][0-9]{2})?(-[$][0-9]{1,3}(,?[0-9]{3})*([.][0-9]{2})?)?$'), false)
+  from regexp_matches(price_text, '[0-9,]+(?:[.][0-9]{2})?', 'g') with ordinality m (parts, place)
+  cross join lateral (select m.parts[1] as number, m.place) n
+$$;
+comment on function private.price_stands(text, bigint, bigint) is
+  'Whether a price in words, like $5,000 or $100-$500, is the least that is sold, and the most where it names one (cents).';
+
 create function private.save_plan(
   plan_id text, seen text, title text, duration text, term_months int, term_days int, price_text text, min_cents bigint, max_cents bigint,
   top_ups_per_day int, roi_bp int, profit_bonus_bp int, referral_bonus_bp int, hashrate numeric, offers text[], place int, on_sale boolean, reason text) returns public.plans
@@ -49,20 +79,26 @@ declare
   wanted public.plans;
   wrong constant text := case
     when save_plan.plan_id is null or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$' then 'id'
-    when not private.short_line(save_plan.title, 60) then 'title'
-    when not private.short_line(save_plan.duration, 60) then 'duration'
-    when not private.short_line(save_plan.price_text, 60) then 'price_text'
+    -- A name, and no sentence: what a card says of a plan is what its fields say.
+    when coalesce(btrim(save_plan.title) !~ '^[[:alpha:]][[:alnum:]-]*( [[:alnum:]-]+)?$' or char_length(btrim(save_plan.title)) > 30, true) then 'title'
+    when coalesce(btrim(save_plan.duration) !~ '^[1-9][0-9]{0,3} (day|week|month|year)s?( [1-9][0-9]{0,3} (day|week)s?)?$', true) then 'duration'
     when coalesce(save_plan.term_months not between 0 and 120 or save_plan.term_days not between 0 and 3650
       or save_plan.term_months + save_plan.term_days = 0, true) then 'term'
+    when btrim(save_plan.duration)::interval::text <> make_interval(months => save_plan.term_months, days => save_plan.term_days)::text then 'duration'
     when coalesce(save_plan.min_cents not between 1 and 100000000000, true) then 'min_cents'
     when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
+    when not private.price_stands(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
     when coalesce(save_plan.profit_bonus_bp not between 0 and 5000, true) then 'profit_bonus_bp'
     when save_plan.hashrate is not null and (save_plan.hashrate not between 0.001 and 1000000 or scale(save_plan.hashrate) > 3) then 'hashrate'
     when coalesce(save_plan.roi_bp not between 0 and 100000, true) then 'roi_bp'
     when coalesce(save_plan.referral_bonus_bp not between 0 and 5000, true) then 'referral_bonus_bp'
     when coalesce(cardinality(save_plan.offers), 99) > 12
-      or exists (select from unnest(save_plan.offers) o (line) where not private.short_line(o.line, 120)) then 'offers'
+      or exists (
+        select from unnest(save_plan.offers) o (line)
+        where not private.offer_stands(
+          o.line, save_plan.max_cents, save_plan.top_ups_per_day, save_plan.roi_bp, save_plan.profit_bonus_bp, save_plan.referral_bonus_bp,
+          save_plan.hashrate)) then 'offers'
     when coalesce(save_plan.place not between 1 and 1000, true) then 'place'
     when save_plan.on_sale is null then 'on_sale'
   end;
@@ -117,6 +153,7 @@ $$;
 comment on function private.save_plan(text, text, text, text, int, int, text, bigint, bigint, int, int, int, int, numeric, text[], int, boolean, text) is
   'An admin adds a plan (seen null) or changes one (seen: its version as the form was opened), takes it into sale and out of it. What people hold keeps '
   'the terms at which they bought it. Least and most in cents, target and bonuses in basis points, capacity of a package in PH/s (null: none is named). A retry is a no-op. '
+  'A card says nothing that no field stands for: the title is a name of one or two words, the duration is the term, the price is least and most, each line of the offers is a field (private.offer_stands). '
   'Raises not_allowed, session_ended, code_required, reason_required, invalid_plan (detail: the field), plan_exists, changed_meanwhile, place_taken.';
 
 grant execute on function

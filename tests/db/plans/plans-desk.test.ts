@@ -39,7 +39,7 @@ const own = { plan_id: 'own', place: 71 };
 
 describe('an admin', () => {
   test('adds a plan, which visitors then see, on the record with the reason; a retry adds nothing', async () => {
-    const expected = { ...own, title: ' Own ', offers: ['2 daily top up', 'And more'] };
+    const expected = { ...own, title: ' Own ', offers: ['1 daily top up', '200 max price', '1% interest'] };
     await save(expected);
     await save(expected);
     expect(await asAnonymous.query`select title, term::text, offers from plans where id = 'own'`).toEqual([
@@ -55,14 +55,24 @@ describe('an admin', () => {
 
   test('changes a plan; the trail keeps what was and what is, and nothing else', async () => {
     await save({ plan_id: 'changing', place: 72 });
-    await change('changing', { title: 'Changed', term_months: 2, term_days: 0, reason: ' Better ' });
+    await change('changing', {
+      title: 'Changed',
+      duration: '2 months',
+      term_months: 2,
+      term_days: 0,
+      reason: ' Better ',
+    });
     expect(await opened('changing')).toMatchObject({ title: 'Changed', term_months: 2, term_days: 0 });
     expect((await trail('changing')).at(-1)).toEqual({
       action: 'plan_changed',
       details: {
         plan: 'changing',
         reason: 'Better',
-        changes: { title: ['New', 'Changed'], term: ['7 days', '2 mons'] },
+        changes: {
+          title: ['New', 'Changed'],
+          duration: ['1 week', '2 months'],
+          term: ['7 days', '2 mons'],
+        },
       },
     });
   });
@@ -102,11 +112,6 @@ describe('an admin', () => {
     ['id', { plan_id: 'Big Plan' }],
     ['id', { plan_id: 'a'.repeat(41) }],
     ['id', { plan_id: null }],
-    ['title', { title: ' ' }],
-    ['title', { title: 'a'.repeat(61) }],
-    ['title', { title: 'A\nB' }],
-    ['duration', { duration: null }],
-    ['price_text', { price_text: '' }],
     ['term', { term_days: 0 }],
     ['term', { term_days: -1, term_months: 1 }],
     ['term', { term_days: 3651 }],
@@ -122,10 +127,6 @@ describe('an admin', () => {
     ['referral_bonus_bp', { referral_bonus_bp: 5001 }],
     ['referral_bonus_bp', { referral_bonus_bp: -1 }],
     ['referral_bonus_bp', { referral_bonus_bp: null }],
-    ['offers', { offers: Array.from({ length: 13 }, () => 'x') }],
-    ['offers', { offers: ['x', ' '] }],
-    ['offers', { offers: ['x'.repeat(121)] }],
-    ['offers', { offers: null }],
     ['place', { place: 0 }],
     ['place', { place: 1001 }],
     ['place', { place: null }],
@@ -169,7 +170,13 @@ test('a plan out of sale is no longer bought; its holders keep principal, maturi
   const buy = (person: typeof holder) =>
     asInvestor(person).call('invest', { plan_id: 'ending', request_id: randomUUID() });
   const position = await buy(holder);
-  await change('ending', { on_sale: false, min_cents: 9000, term_days: 99 });
+  await change('ending', {
+    on_sale: false,
+    min_cents: 9000,
+    price_text: '$90',
+    term_days: 99,
+    duration: '99 days',
+  });
   await expect(buy(other)).rejects.toMatchObject(refusal('plan_not_found'));
   const rows = (person: typeof holder) =>
     asInvestor(person).query`select title from plans where id = 'ending'`;

@@ -3,45 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, problems } from '../support/money/books.ts';
+import { ago, makeEndedPackage } from '../support/money/ended-package.ts';
 import { makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
+const stage = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
 beforeEach(awayFromMidnight, 60_000);
 
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
 
-const DAY_MS = 86_400_000;
-/** The beginning of a day (UTC). */
-const ago = (days: number) => new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS);
-const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-/** A plan no one else has, with a profit bonus of 10%, and its package that ended with the day before yesterday's beginning. */
-async function endedPackage(daysLong = 2, person?: Person) {
-  const plan = randomUUID();
-  await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, profit_bonus_bp, offers, position)
-    select ${plan}, 'Pool', '1 week', '7 days', '$1', 1, 1000000, 0, 1000, '{}', max(position) + 1 from plans`;
-  const investor = person ?? (await makeInvestor());
-  const id = await makePosition(owner, {
-    investor: investor.id,
-    plan,
-    principal: 100_000,
-    openedAt: ago(2 + daysLong),
-    maturesAt: ago(2),
-    closedAt: ago(2),
-  });
-  await owner`update positions set profit_bonus_bp = 1000, max_cents = 400000 where id = ${id}`;
-  const post = (daysAgo: number, amount_cents: number) =>
-    treasurer.call<{ id: string }>('post_yield', {
-      plan_id: plan,
-      day: dayOf(ago(daysAgo)),
-      amount_cents,
-      evidence: 'pool statement',
-    });
-  return { plan, investor, id, post };
-}
-
+const endedPackage = (daysLong = 2, person?: Person) => makeEndedPackage(stage, daysLong, person);
 const settle = () => owner`select private.mature_positions(1000)`;
 const bonusOf = async (id: string) => {
   const [row] = await owner`
@@ -241,7 +213,14 @@ test('a package that was bought before its plan was changed keeps its bonus, and
   const { id } = await asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID() });
   const [plan] = await admin.rows<Record<string, unknown>>('plan_desk');
   const { id: plan_id, version, held: _held, held_cents: _cents, ...rest } = plan ?? {};
-  await admin.call('save_plan', { ...rest, plan_id, seen: version, profit_bonus_bp: 500, reason: 'Less' });
+  await admin.call('save_plan', {
+    ...rest,
+    plan_id,
+    seen: version,
+    profit_bonus_bp: 500,
+    offers: [],
+    reason: 'Less',
+  });
   expect(await owner`select profit_bonus_bp from positions where id = ${String(id)}`).toMatchObject([
     { profit_bonus_bp: 1000 },
   ]);

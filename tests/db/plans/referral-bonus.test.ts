@@ -64,7 +64,8 @@ test('a referral bonus is that of the purchase, whatever the plan carries later'
   const [plan] = await asOperator('admin').rows<Record<string, unknown>>('plan_desk');
   const { id, version, held: _, held_cents: __, ...rest } = plan ?? {};
   const change = { ...rest, plan_id: id, reason: 'Less for referrals' };
-  await asOperator('admin').call('save_plan', { ...change, seen: version, referral_bonus_bp: 500 });
+  const less = { ...change, referral_bonus_bp: 500, offers: ['5% referral bonus'] };
+  await asOperator('admin').call('save_plan', { ...less, seen: version });
   await endTerms(owner, friend);
   expect(await figures(owner, alice)).toMatchObject({ referral_bonus: 1000 });
   expect(await problems(owner)).toEqual([]);
@@ -81,7 +82,7 @@ test('a plan bought while its bonuses are changed keeps those that were seen, an
   await admin.transaction(async (sql) => {
     await sql`
       select public.save_plan(p.id, p.title, p.duration, p.term_months, p.term_days, p.price_text, p.min_cents, p.max_cents,
-        p.top_ups_per_day, p.roi_bp, 500, 500, p.offers, p.place, p.on_sale, 'Less', p.hashrate, ${String(version)})
+        p.top_ups_per_day, p.roi_bp, 500, 500, '{}', p.place, p.on_sale, 'Less', p.hashrate, ${String(version)})
       from public.plan_desk() p where p.id = ${String(plan_id)}`;
     await invest(friend);
   });

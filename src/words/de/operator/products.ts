@@ -32,8 +32,11 @@ export const products: Words<'de', 'operator/products'> = {
       noTerm: 'Bitte angeben, wie lange der Plan den Betrag hält.',
       lines: 'Was er bietet',
       inEnglish:
-        'Name, Preis und Angebote auf Englisch: Die anderen Sprachen zeigen sie unverändert und weisen darauf hin.',
-      linesHint: 'Je eine Zeile.',
+        'Ein Name aus einem oder zwei Wörtern. Name, Preis und Angebote auf Englisch: Die anderen Sprachen zeigen sie unverändert und weisen darauf hin.',
+      linesHint:
+        'Je eine Zeile, und nur was ein Feld oben sagt: „15 daily top up“, „4000 max“, „30% interest“, „10% profit bonus“, „10% referral bonus“, „hashrate 10ph/s“.',
+      priceHint: 'Das Minimum, etwa $1,000, oder beide Grenzen, etwa $100-$500',
+      durationHint: 'Auf Englisch, wie die Laufzeit ist, etwa 2 weeks',
       tooManyLines: 'Höchstens {{max}} Zeilen',
       sell: 'Im Verkauf',
       onSale: 'Im Verkauf',

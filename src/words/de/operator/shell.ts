@@ -90,7 +90,8 @@ export const shell: Words<'de', 'operator/shell'> = {
     not_ready: 'Es fehlt noch etwas: siehe Liste.',
     already_live: 'Die Website ist bereits live.',
     above_limit: 'Das ist mehr, als worüber Ihre Rolle innerhalb von 24 Stunden entscheiden darf.',
-    invalid_plan: 'Einer der Werte dieses Plans wird nicht angenommen.',
+    invalid_plan:
+      'Einer der Werte dieses Plans wird nicht angenommen. Seine Wörter müssen sagen, was seine Felder sagen.',
     plan_exists: 'Einen Plan mit dieser Kennung gibt es schon.',
     place_taken: 'Ein anderer Plan hat diesen Platz in der Reihenfolge.',
     last_method: 'Ein Auszahlungsweg muss in Gebrauch bleiben.',

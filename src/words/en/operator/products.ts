@@ -29,8 +29,12 @@ export const products = {
       idRule: 'Small letters, digits and hyphens, 40 at most',
       noTerm: 'Please say how long the plan holds the amount.',
       lines: 'What it offers',
-      inEnglish: 'Name, price and offers in English: the other languages show them as they are, and say so.',
-      linesHint: 'One line each.',
+      inEnglish:
+        'A name of one or two words. Name, price and offers in English: the other languages show them as they are, and say so.',
+      linesHint:
+        'One line each, and only what a field above says: “15 daily top up”, “4000 max”, “30% interest”, “10% profit bonus”, “10% referral bonus”, “hashrate 10ph/s”.',
+      priceHint: 'The minimum, like $1,000, or both bounds, like $100-$500',
+      durationHint: 'In English, as the term is, like 2 weeks',
       tooManyLines: 'At most {{max}} lines',
       sell: 'On sale',
       onSale: 'On sale',

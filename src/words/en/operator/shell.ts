@@ -80,7 +80,7 @@ export const shell = {
     not_ready: 'Something is still missing: see the list.',
     already_live: 'The site is live already.',
     above_limit: 'This is more than your role may decide upon within 24 hours.',
-    invalid_plan: 'One of the values of this plan is not accepted.',
+    invalid_plan: 'One of the values of this plan is not accepted. Its words must say what its fields say.',
     plan_exists: 'There is a plan with this id already.',
     place_taken: 'Another plan has this place in the order.',
     last_method: 'One way to withdraw must stay in use.',

@@ -31,8 +31,12 @@ export const products: Words<'es', 'operator/products'> = {
       idRule: 'Minúsculas, cifras y guiones, 40 como máximo',
       noTerm: 'Indique cuánto tiempo retiene el plan el importe.',
       lines: 'Lo que ofrece',
-      inEnglish: 'Nombre, precio y ofertas en inglés: los demás idiomas los muestran tal cual y lo indican.',
-      linesHint: 'Una línea cada cosa.',
+      inEnglish:
+        'Un nombre de una o dos palabras. Nombre, precio y ofertas en inglés: los demás idiomas los muestran tal cual y lo indican.',
+      linesHint:
+        'Una línea cada cosa, y solo lo que dice un campo de arriba: «15 daily top up», «4000 max», «30% interest», «10% profit bonus», «10% referral bonus», «hashrate 10ph/s».',
+      priceHint: 'El mínimo, como $1,000, o ambos límites, como $100-$500',
+      durationHint: 'En inglés, como es el plazo, por ejemplo 2 weeks',
       tooManyLines: '{{max}} líneas como máximo',
       sell: 'En venta',
       onSale: 'En venta',

@@ -85,7 +85,8 @@ export const shell: Words<'es', 'operator/shell'> = {
     not_ready: 'Todavía falta algo: vea la lista.',
     already_live: 'El sitio ya está en producción.',
     above_limit: 'Esto es más de lo que su rol puede decidir en 24 horas.',
-    invalid_plan: 'Uno de los valores de este plan no se acepta.',
+    invalid_plan:
+      'Uno de los valores de este plan no se acepta. Sus palabras deben decir lo que dicen sus campos.',
     plan_exists: 'Ya hay un plan con este identificador.',
     place_taken: 'Otro plan ocupa este lugar en el orden.',
     last_method: 'Una forma de retirar debe seguir en uso.',

@@ -32,8 +32,11 @@ export const products: Words<'fr', 'operator/products'> = {
       noTerm: 'Indiquez combien de temps le plan retient le montant.',
       lines: 'Ce qu’il offre',
       inEnglish:
-        'Nom, prix et offres en anglais : les autres langues les montrent tels quels et le précisent.',
-      linesHint: 'Une ligne par point.',
+        'Un nom d’un ou deux mots. Nom, prix et offres en anglais : les autres langues les montrent tels quels et le précisent.',
+      linesHint:
+        'Une ligne chacun, et seulement ce que dit un champ ci-dessus : « 15 daily top up », « 4000 max », « 30% interest », « 10% profit bonus », « 10% referral bonus », « hashrate 10ph/s ».',
+      priceHint: 'Le minimum, comme $1,000, ou les deux bornes, comme $100-$500',
+      durationHint: 'En anglais, selon la durée, par exemple 2 weeks',
       tooManyLines: '{{max}} lignes au plus',
       sell: 'En vente',
       onSale: 'En vente',

@@ -88,7 +88,8 @@ export const shell: Words<'fr', 'operator/shell'> = {
     not_ready: 'Il manque encore quelque chose : voir la liste.',
     already_live: 'Le site est déjà en service.',
     above_limit: 'C’est plus que ce dont votre rôle peut décider en 24 heures.',
-    invalid_plan: 'Une des valeurs de ce plan n’est pas acceptée.',
+    invalid_plan:
+      'Une des valeurs de ce plan n’est pas acceptée. Ses mots doivent dire ce que disent ses champs.',
     plan_exists: 'Un plan avec cet identifiant existe déjà.',
     place_taken: 'Un autre plan occupe cette place dans l’ordre.',
     last_method: 'Un moyen de retrait doit rester en service.',

@@ -31,8 +31,12 @@ export const products: Words<'pt', 'operator/products'> = {
       idRule: 'Minúsculas, algarismos e hifens, no máximo 40',
       noTerm: 'Informe por quanto tempo o plano retém o valor.',
       lines: 'O que oferece',
-      inEnglish: 'Nome, preço e ofertas em inglês: os outros idiomas os mostram como estão e avisam disso.',
-      linesHint: 'Uma linha para cada item.',
+      inEnglish:
+        'Um nome de uma ou duas palavras. Nome, preço e ofertas em inglês: os outros idiomas os mostram como estão e avisam disso.',
+      linesHint:
+        'Uma linha cada, e só o que diz um campo acima: “15 daily top up”, “4000 max”, “30% interest”, “10% profit bonus”, “10% referral bonus”, “hashrate 10ph/s”.',
+      priceHint: 'O mínimo, como $1,000, ou os dois limites, como $100-$500',
+      durationHint: 'Em inglês, como é o prazo, por exemplo 2 weeks',
       tooManyLines: 'No máximo {{max}} linhas',
       sell: 'À venda',
       onSale: 'À venda',

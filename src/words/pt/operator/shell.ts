@@ -84,7 +84,8 @@ export const shell: Words<'pt', 'operator/shell'> = {
     not_ready: 'Ainda falta algo: veja a lista.',
     already_live: 'O site já está em operação.',
     above_limit: 'Isto é mais do que o seu papel pode decidir em 24 horas.',
-    invalid_plan: 'Um dos valores deste plano não é aceito.',
+    invalid_plan:
+      'Um dos valores deste plano não é aceito. As suas palavras devem dizer o que os campos dizem.',
     plan_exists: 'Já existe um plano com este identificador.',
     place_taken: 'Outro plano ocupa este lugar na ordem.',
     last_method: 'Uma forma de saque deve continuar em uso.',

@@ -32,8 +32,11 @@ export const products: Words<'tr', 'operator/products'> = {
       noTerm: 'Planın tutarı ne kadar süre tuttuğunu yazın.',
       lines: 'Sundukları',
       inEnglish:
-        'Ad, fiyat ve sunulanlar İngilizce yazılır: öteki diller bunları olduğu gibi gösterir ve belirtir.',
-      linesHint: 'Her biri bir satır.',
+        'Bir ya da iki sözcüklük bir ad. Ad, fiyat ve sunulanlar İngilizce yazılır: öteki diller bunları olduğu gibi gösterir ve belirtir.',
+      linesHint:
+        'Her biri bir satır ve yalnızca yukarıdaki bir alanın söylediği: “15 daily top up”, “4000 max”, “30% interest”, “10% profit bonus”, “10% referral bonus”, “hashrate 10ph/s”.',
+      priceHint: 'Asgari tutar, örneğin $1,000, ya da iki sınır, örneğin $100-$500',
+      durationHint: 'İngilizce, süre neyse o, örneğin 2 weeks',
       tooManyLines: 'En çok {{max}} satır',
       sell: 'Satışta',
       onSale: 'Satışta',

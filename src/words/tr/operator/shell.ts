@@ -83,7 +83,8 @@ export const shell: Words<'tr', 'operator/shell'> = {
     not_ready: 'Hâlâ bir şey eksik: listeye bakınız.',
     already_live: 'Site zaten yayında.',
     above_limit: 'Bu, rolünüzün 24 saat içinde karar verebileceğinden fazla.',
-    invalid_plan: 'Bu planın değerlerinden biri kabul edilmiyor.',
+    invalid_plan:
+      'Bu planın değerlerinden biri kabul edilmiyor. Sözleri, alanlarının söylediğini söylemelidir.',
     plan_exists: 'Bu kimlikte bir plan zaten var.',
     place_taken: 'Sıradaki bu yerde başka bir plan var.',
     last_method: 'Bir çekim yolu kullanımda kalmalı.',

@@ -31,8 +31,11 @@ export const products: Words<'zh', 'operator/products'> = {
       idRule: '小写字母、数字和连字符，最多 40 个',
       noTerm: '请填写计划持有金额的期限。',
       lines: '包含内容',
-      inEnglish: '名称、价格和内容请用英文：其他语言会原样显示并注明。',
-      linesHint: '每项一行。',
+      inEnglish: '一到两个单词的名称。名称、价格和内容请用英文：其他语言会原样显示并注明。',
+      linesHint:
+        '每行一项，且只写上方某个字段所述内容：“15 daily top up”, “4000 max”, “30% interest”, “10% profit bonus”, “10% referral bonus”, “hashrate 10ph/s”。',
+      priceHint: '最低金额，如 $1,000，或两个界限，如 $100-$500',
+      durationHint: '用英文，与期限一致，如 2 weeks',
       tooManyLines: '最多 {{max}} 行',
       sell: '在售',
       onSale: '在售',

@@ -74,7 +74,7 @@ export const shell: Words<'zh', 'operator/shell'> = {
     not_ready: '仍有缺少的内容：请查看列表。',
     already_live: '网站已正式上线。',
     above_limit: '这超过了您的角色在 24 小时内可以决定的范围。',
-    invalid_plan: '此计划的某个值不被接受。',
+    invalid_plan: '此计划的某个值不被接受。其文字必须与字段所述一致。',
     plan_exists: '已有使用此标识的计划。',
     place_taken: '此位置已被另一个计划占用。',
     last_method: '必须保留一种提现方式。',

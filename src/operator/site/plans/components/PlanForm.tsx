@@ -155,7 +155,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
         </Field>
         {line('title', t('offers.headline'), t('offers.plans.inEnglish'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
-          {line('duration', t('offers.plans.duration'))}
+          {line('duration', t('offers.plans.duration'), t('offers.plans.durationHint'))}
           {number('term_months', t('offers.plans.months'))}
           {number('term_days', t('offers.plans.days'))}
         </div>
@@ -175,7 +175,7 @@ function Form({ plan, nextPlace, onDone, onReload }: PlanFormProps & { onReload:
             typed={values.max_cents}
           />
         </div>
-        {line('price_text', t('offers.plans.price'))}
+        {line('price_text', t('offers.plans.price'), t('offers.plans.priceHint'))}
         <div className="grid items-start gap-4 sm:grid-cols-3">
           {number('roi_bp', t('offers.plans.target'), t('investments.notGuaranteed'))}
           {number('profit_bonus_bp', t('offers.plans.profitBonus'))}
