@@ -124,6 +124,20 @@ end
 $$;
 comment on function private.given_reason(text) is 'The reason of a decision or a change, trimmed. Raises reason_required.';
 
+create function private.refuse_addresses(words text) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  -- Written with signs in between that no one sees, it is still one.
+  if regexp_replace(words, '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g') ~
+     '\m0x[0-9a-fA-F]{40}\M|\m([bB][cC]|[tT][bB]|[bB][cC][rR][tT])1[02-9ac-hj-np-zAC-HJ-NP-Z]{11,71}\M|\m[13mn2T][1-9A-HJ-NP-Za-km-z]{25,34}\M|\m[EUk0][Qf][A-Za-z0-9_+/-]{46}|(0|-1):[0-9a-fA-F]{64}\M' then
+    raise exception 'address_named' using hint = 'Addresses are published by two people, on their own page.';
+  end if;
+end
+$$;
+comment on function private.refuse_addresses(text) is
+  'Refuses a text of an operator that investors read and that names an address of Bitcoin, Ethereum, TRON or TON: where to pay is said on the deposit page alone, by two people, and nothing is to be paid for a withdrawal. Raises address_named.';
+
 create function private.review_reason(approve boolean, reason text) returns text
   language plpgsql immutable set search_path = ''
 as $$
@@ -131,11 +145,12 @@ begin
   if approve and coalesce(btrim(review_reason.reason), '') = '' then
     return null;
   end if;
+  perform private.refuse_addresses(review_reason.reason);
   return private.given_reason(case when approve is not null then review_reason.reason end);
 end
 $$;
 comment on function private.review_reason(boolean, text) is
-  'The reason of a review, trimmed: a rejection has one, an approval may. Raises reason_required, also when it is neither of the two.';
+  'The reason of a review, trimmed: a rejection has one, an approval may. Raises reason_required, also when it is neither of the two, and address_named.';
 
 create function private.verify_audit() returns setof private.audit_events
   language sql stable security definer set search_path = ''

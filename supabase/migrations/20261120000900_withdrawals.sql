@@ -371,7 +371,7 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; again when the operator who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. The answer has no address: see private.withdrawal_queue. '
-  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
+  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''

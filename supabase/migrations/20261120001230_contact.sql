@@ -172,6 +172,7 @@ begin
   if words is not null and char_length(words) not between 1 and 4000 then
     raise exception 'answer_required' using hint = 'One to four thousand characters.';
   end if;
+  perform private.refuse_addresses(words);
   select * into handled from public.contact_messages m where m.id = handle_contact_message.message_id for update;
   if not found then
     raise exception 'not_found';
@@ -199,7 +200,7 @@ end
 $$;
 comment on function private.handle_contact_message(uuid, text) is
   'An operator answers a message, by mail and where it came from an account also there, quoting it to a confirmed address of that account alone, or closes it without an answer (null), once. '
-  'Raises not_allowed, session_ended, answer_required, not_found, already_reviewed.';
+  'Raises not_allowed, session_ended, answer_required, address_named, not_found, already_reviewed.';
 
 grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int, text, boolean), private.handle_contact_message(uuid, text) to authenticated;
 

@@ -353,6 +353,7 @@ begin
     raise exception 'invalid_amount';
   end if;
   why := private.given_reason(grant_bonus.reason);
+  perform private.refuse_addresses(why);
   if exists (select from ledger.transfers t where t.reference = grant_bonus.request_id and t.code = 'bonus') then
     return ledger.transfer(grant_bonus.investor_id, 'bonus_expense', 'available', grant_bonus.amount_cents, 'bonus', grant_bonus.request_id);
   end if;
@@ -393,7 +394,7 @@ $$;
 comment on function private.grant_bonus(uuid, bigint, text, uuid) is
   'A treasurer credits a bonus (cents) from the house''s bonus expense, never to themself; the same request_id again returns the first transfer. '
   'Above what one person may grant (private.needs_second_person) nothing is booked and null returned: it waits in the queue of corrections for another treasurer. '
-  'Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
+  'Raises not_allowed, session_ended, code_required, own_bonus, request_id_required, not_found, invalid_amount, reason_required, address_named, idempotency_key_reused, already_reviewed (it waited and was refused or withdrawn), '
   'bonus_off (the site grants none), account_closed (42501), person_frozen, above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.mature_positions_now() returns int

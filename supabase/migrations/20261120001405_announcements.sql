@@ -67,6 +67,7 @@ begin
      or publish_announcement.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'announcement_required';
   end if;
+  perform private.refuse_addresses(concat_ws(' ', publish_announcement.title, publish_announcement.body));
   if not coalesce(publish_announcement.weight in ('info', 'important'), false) then
     raise exception 'invalid_value';
   end if;
@@ -96,7 +97,7 @@ $$;
 comment on function private.publish_announcement(text, text, text, timestamptz, timestamptz, uuid) is
   'A treasurer tells everybody who is signed in something (title of 120 characters, text of 1000, weight info or important), from shown_from (now, when null) to shown_until '
   '(until it is withdrawn, when null). request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, invalid_value, invalid_period, request_id_reused.';
+  'Raises not_allowed, session_ended, code_required, request_id_required, title_required, announcement_required, address_named, invalid_value, invalid_period, request_id_reused.';
 
 create function private.withdraw_announcement(announcement_id uuid) returns void
   language plpgsql security definer set search_path = ''

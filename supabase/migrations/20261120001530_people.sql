@@ -44,6 +44,7 @@ begin
     raise exception 'own_case' using hint = 'Another operator must do it.';
   end if;
   why := private.given_reason(freeze_person.reason);
+  perform private.refuse_addresses(why);
   -- Purchases and requests of this person take turns with it: none slips through at the same time.
   perform from ledger.accounts a where a.investor_id = freeze_person.person_id for update;
   if not found then
@@ -59,7 +60,7 @@ end
 $$;
 comment on function private.freeze_person(uuid, text) is
   'An operator stops a person from investing and asking for money, and others from approving or paying anything for them, with a reason; a no-op for a person who is frozen already. '
-  'Raises not_allowed, session_ended, own_case, reason_required, not_found.';
+  'Raises not_allowed, session_ended, own_case, reason_required, address_named, not_found.';
 
 create function private.unfreeze_person(person_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''

@@ -170,7 +170,7 @@ end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
   'A treasurer books a correction, or grants a bonus, that another operator proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''

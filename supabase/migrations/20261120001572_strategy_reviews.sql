@@ -102,7 +102,7 @@ end
 $$;
 comment on function private.review_strategy(uuid, boolean, text, uuid) is
   'An operator approves or refuses (with a reason that all who see it may read, 1 to 500 characters) a strategy that is proposed or suspended, and learns its status. Two that approve publish it, or let it go on; one refusal ends a proposal, two close one that is suspended. Of each operator the last decision counts (private.counted_reviews). A retry is a no-op. '
-  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
+  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, not_waiting, second_person_required.';
 
 create function private.offer_strategy(strategy public.strategies) returns void
   language plpgsql set search_path = ''

@@ -36,6 +36,7 @@ export function AnnouncementBox({ announcement, action }: AnnouncementBoxProps) 
         <p className="max-w-prose whitespace-pre-line" dir="auto" lang="">
           {announcement.body}
         </p>
+        <p className="text-muted-foreground max-w-prose text-[0.8125rem]">{t('shell.announcementBy')}</p>
       </div>
       {action}
     </article>

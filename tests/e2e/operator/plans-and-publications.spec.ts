@@ -35,9 +35,7 @@ test('back office: an admin changes a plan, a second admin with the old form get
     // Both have the form open as it was; a slow second page would just be shown what the first one saved.
     await expect(other.getByRole('dialog').getByLabel('Title')).toHaveValue('Sliver');
     await form.getByLabel('Title').fill('Silver Now');
-    await expect(form.getByRole('article', { name: 'Silver Now' })).toContainText(
-      'target, not guaranteed',
-    );
+    await expect(form.getByRole('article', { name: 'Silver Now' })).toContainText('target, not guaranteed');
     await form.getByLabel('Reason').fill('A misspelling');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(admin.getByText('Silver Now has been saved.')).toBeVisible();

@@ -25,6 +25,7 @@ import { marketEdits } from './trading/markets.ts';
 import { protectionEdits } from './trading/protection.ts';
 import { tradingEdits } from './trading/trading.ts';
 import { verifyEdits } from './verify.ts';
+import { wayOutEdits } from './way-out.ts';
 
 /**
  * What patterns cannot find: for each function, text and what takes its place. A text that is not there any more fails
@@ -32,6 +33,7 @@ import { verifyEdits } from './verify.ts';
  */
 export const pickedEdits: Record<string, [find: string, replacement: string][]> = {
   ...sessionEdits,
+  ...wayOutEdits,
   'private.operator_role': [[' where o.user_id = person', '']],
   'private.require_operator': [
     [' and o.role = any (roles)', ''],
@@ -105,6 +107,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ...investEdits,
   'private.mature_positions': [
     [' and x.matures_at <= now()', ''],
+    [' and (investor is null or x.investor_id = investor)', ''],
     ["x.status = 'active' and ", ''],
     ['case when d.referral_bonus_cents > 0 then b.referred_by end', 'null::uuid'],
     ['perform private.pay_referral_bonus(one);', ''],

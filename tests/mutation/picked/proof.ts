@@ -155,6 +155,21 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
     ['limit 30', ''],
     ['limit 100', ''],
     ['filter (where r.counts)', ''],
+    ['\n      and newest.signed_on = max(newest.signed_on) over (partition by newest.coin)', ''],
+    ['over (partition by newest.coin)', 'over ()'],
+    [
+      '\n      and newest.block_height = max(newest.block_height) over (partition by newest.coin, lower(newest.network), newest.signed_on)',
+      '',
+    ],
+    [
+      'partition by newest.coin, lower(newest.network), newest.signed_on',
+      'partition by newest.coin, newest.signed_on',
+    ],
+    ['newest.coin, lower(newest.network), newest.signed_on', 'newest.coin, newest.network, newest.signed_on'],
+    [
+      'partition by newest.coin, lower(newest.network), newest.signed_on',
+      'partition by newest.coin, lower(newest.network)',
+    ],
     ['r.signed_on desc, r.block_height', 'r.block_height'],
     ['r.block_height desc, r.attested_at', 'r.attested_at'],
     ['where s.number < coalesce(transparency.before, 9223372036854775807) ', ''],

@@ -205,6 +205,7 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   'private.cancel_withdrawal': [
     [' and w.investor_id = investor', ''],
     [' and not private.approval_lapsed(withdrawal)', ''],
+    [' and not private.is_left_unpaid(withdrawal)', ''],
   ],
   'private.lapsed_approvals': [
     ['w.investor_id = investor and ', ''],

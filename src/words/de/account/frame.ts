@@ -82,6 +82,8 @@ export const frame: Words<'de', 'account/frame'> = {
     notice: 'Hinweis',
     announcements: 'Mitteilungen',
     attention: 'Wichtig:',
+    announcementBy:
+      'Vom Team geschrieben. Zahlen Sie nur an Adressen auf der Einzahlungsseite; eine Auszahlung braucht nie eine Zahlung.',
     putAway: '„{{title}}“ wegräumen',
     sandbox: 'Testumgebung: nur Spielgeld und Testnetz-Adressen. Senden Sie kein echtes Geld.',
     offline:

@@ -102,6 +102,8 @@ export const shell: Words<'de', 'operator/shell'> = {
       'Bitte geben Sie einen Link an, der mit https:// beginnt und zu einer öffentlichen Seite führt.',
     claim_withdrawn: 'Diese Aussage wurde zurückgezogen.',
     announcement_required: 'Bitte schreiben Sie einen Text von höchstens 1.000 Zeichen.',
+    address_named:
+      'Bitte nennen Sie hier keine Zahlungsadresse. Adressen werden auf ihrer eigenen Seite geändert, von zwei Personen.',
     invalid_period: 'Das Ende muss nach dem Anfang liegen und darf nicht vorbei sein.',
     change_expired: 'Das wurde vor zu langer Zeit vorgeschlagen. Stoppen Sie es und schlagen Sie es neu vor.',
     role_changed_since:

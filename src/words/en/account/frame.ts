@@ -80,6 +80,8 @@ export const frame = {
     notice: 'Notice',
     announcements: 'Announcements',
     attention: 'Important:',
+    announcementBy:
+      'Written by an operator. Pay only to addresses on the deposit page; a withdrawal never needs a payment.',
     putAway: 'Put away “{{title}}”',
     sandbox: 'Sandbox: demo money and test-network addresses only. Do not send real funds.',
     offline: 'You are offline. What you see was read at {{time}} or later. Changes need the network.',

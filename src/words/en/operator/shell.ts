@@ -90,6 +90,8 @@ export const shell = {
     link_required: 'Please give a link that begins with https:// and leads to a public page.',
     claim_withdrawn: 'This claim was withdrawn.',
     announcement_required: 'Please write a text of at most 1,000 characters.',
+    address_named:
+      'Please name no payment address here. Addresses are changed on their own page, by two people.',
     invalid_period: 'The end must come after the beginning, and not have passed.',
     change_expired: 'This was proposed too long ago. Stop it and propose it again.',
     role_changed_since: 'This person has another role since. Stop this change and propose it again.',

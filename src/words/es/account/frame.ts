@@ -82,6 +82,8 @@ export const frame: Words<'es', 'account/frame'> = {
     notice: 'Aviso',
     announcements: 'Avisos',
     attention: 'Importante:',
+    announcementBy:
+      'Escrito por un operador. Pague solo a las direcciones de la página de depósitos; un retiro nunca exige un pago.',
     putAway: 'Apartar «{{title}}»',
     sandbox:
       'Entorno de pruebas: solo dinero ficticio y direcciones de redes de prueba. No envíe fondos reales.',

@@ -96,6 +96,8 @@ export const shell: Words<'es', 'operator/shell'> = {
     link_required: 'Indique un enlace que empiece por https:// y lleve a una página pública.',
     claim_withdrawn: 'Esta afirmación se retiró.',
     announcement_required: 'Escriba un texto de 1000 caracteres como máximo.',
+    address_named:
+      'No indique aquí ninguna dirección de pago. Las direcciones se cambian en su propia página, entre dos personas.',
     invalid_period: 'El final debe ser posterior al comienzo y no haber pasado.',
     change_expired: 'Se propuso hace demasiado tiempo. Deténgalo y propóngalo de nuevo.',
     role_changed_since:

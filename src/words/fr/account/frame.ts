@@ -82,6 +82,8 @@ export const frame: Words<'fr', 'account/frame'> = {
     notice: 'Avis',
     announcements: 'Annonces',
     attention: 'Important :',
+    announcementBy:
+      'Écrit par un opérateur. Ne payez qu’aux adresses de la page de dépôt ; un retrait ne demande jamais de paiement.',
     putAway: 'Ranger « {{title}} »',
     sandbox:
       'Environnement d’essai : argent fictif et adresses de réseaux de test uniquement. N’envoyez pas de fonds réels.',

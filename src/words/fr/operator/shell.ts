@@ -99,6 +99,8 @@ export const shell: Words<'fr', 'operator/shell'> = {
     link_required: 'Indiquez un lien qui commence par https:// et mène à une page publique.',
     claim_withdrawn: 'Cette affirmation a été retirée.',
     announcement_required: 'Écrivez un texte de 1 000 caractères au plus.',
+    address_named:
+      'N’indiquez ici aucune adresse de paiement. Les adresses se changent sur leur propre page, par deux personnes.',
     invalid_period: 'La fin doit venir après le début et ne pas être passée.',
     change_expired: 'Cela a été proposé il y a trop longtemps. Arrêtez et proposez-le de nouveau.',
     role_changed_since:

@@ -82,6 +82,8 @@ export const frame: Words<'pt', 'account/frame'> = {
     notice: 'Aviso',
     announcements: 'Avisos',
     attention: 'Importante:',
+    announcementBy:
+      'Escrito por um operador. Pague só aos endereços da página de depósito; um saque nunca exige um pagamento.',
     putAway: 'Guardar “{{title}}”',
     sandbox:
       'Ambiente de testes: apenas dinheiro fictício e endereços de redes de teste. Não envie fundos reais.',

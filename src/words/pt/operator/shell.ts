@@ -95,6 +95,8 @@ export const shell: Words<'pt', 'operator/shell'> = {
     link_required: 'Informe um link que comece com https:// e leve a uma página pública.',
     claim_withdrawn: 'Esta afirmação foi retirada.',
     announcement_required: 'Escreva um texto de no máximo 1.000 caracteres.',
+    address_named:
+      'Não indique aqui nenhum endereço de pagamento. Endereços são mudados na página deles, por duas pessoas.',
     invalid_period: 'O fim deve vir depois do começo e não ter passado.',
     change_expired: 'Isto foi proposto há tempo demais. Interrompa e proponha de novo.',
     role_changed_since:

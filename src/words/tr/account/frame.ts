@@ -82,6 +82,8 @@ export const frame: Words<'tr', 'account/frame'> = {
     notice: 'Duyuru',
     announcements: 'Duyurular',
     attention: 'Önemli:',
+    announcementBy:
+      'Bir görevli yazdı. Yalnızca para yatırma sayfasındaki adreslere ödeyin; çekim için asla ödeme gerekmez.',
     putAway: 'Kaldır: “{{title}}”',
     sandbox: 'Deneme ortamı: yalnızca deneme parası ve test ağı adresleri. Gerçek para göndermeyiniz.',
     offline:

@@ -94,6 +94,8 @@ export const shell: Words<'tr', 'operator/shell'> = {
     link_required: 'Lütfen https:// ile başlayan ve herkese açık bir sayfaya giden bir bağlantı verin.',
     claim_withdrawn: 'Bu iddia geri çekildi.',
     announcement_required: 'Lütfen en çok 1.000 karakterlik bir metin yazın.',
+    address_named:
+      'Lütfen burada ödeme adresi vermeyin. Adresler kendi sayfalarında, iki kişi tarafından değiştirilir.',
     invalid_period: 'Bitiş, başlangıçtan sonra olmalı ve geçmiş olmamalı.',
     change_expired: 'Bu çok uzun zaman önce önerildi. Durdurup yeniden öneriniz.',
     role_changed_since: 'Bu kişinin rolü bu arada değişti. Bu değişikliği durdurup yeniden öneriniz.',

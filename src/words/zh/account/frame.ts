@@ -81,6 +81,7 @@ export const frame: Words<'zh', 'account/frame'> = {
     notice: '通知',
     announcements: '公告',
     attention: '重要：',
+    announcementBy: '由操作员撰写。请只向存款页面上的地址付款；提现绝不需要先付款。',
     putAway: '收起“{{title}}”',
     sandbox: '沙盒：仅有模拟资金和测试网络地址。请勿发送真实资金。',
     offline: '您已离线。所见内容读取于 {{time}} 或之后。更改需要网络。',

@@ -84,6 +84,7 @@ export const shell: Words<'zh', 'operator/shell'> = {
     link_required: '请给出以 https:// 开头并指向公开页面的链接。',
     claim_withdrawn: '此声明已撤回。',
     announcement_required: '请写下不超过 1,000 字的正文。',
+    address_named: '请勿在此写明付款地址。地址须在其专门页面上由两人更改。',
     invalid_period: '结束时间须晚于开始时间，且尚未过去。',
     change_expired: '此提议已过期。请中止并重新提议。',
     role_changed_since: '此人的角色已另有变化。请中止此更改并重新提议。',
