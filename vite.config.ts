@@ -12,6 +12,9 @@ import { serviceWorkerAtBuild } from './src/site/build/service-worker.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** The data folder of the local Supabase, and what a restoration puts next to it. */
+const LOCAL_DATA = '**/.glassmine*{,/**}';
+
 /** Where the local Supabase answers, by `supabase/config.toml`. */
 function localSupabaseUrl(): string {
   const { api } = parse(readFileSync(`${root}supabase/config.toml`, 'utf8'));
@@ -100,7 +103,24 @@ export default defineConfig(async ({ mode }) => {
         },
       },
     },
-    server: { host: '127.0.0.1', port: 5173, strictPort: true },
+    server: {
+      host: '127.0.0.1',
+      port: 5173,
+      strictPort: true,
+      // Keys, uploads and mails of the local Supabase are below the root. A list of ours replaces Vite's, which is repeated here.
+      fs: {
+        deny: [
+          '.env',
+          '.env.*',
+          '*.{crt,pem,key,p12,pfx,cer,der}',
+          '.npmrc',
+          '.yarnrc.yml',
+          '**/.git/**',
+          LOCAL_DATA,
+        ],
+      },
+      watch: { ignored: [LOCAL_DATA] },
+    },
     preview: { host: '127.0.0.1', port: 5173, strictPort: true },
   };
 });
