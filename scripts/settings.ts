@@ -19,3 +19,13 @@ export function requireSetting(name: string, meaning: string): string {
   }
   return value;
 }
+
+/** An http(s) address from the environment; without it, or if it is anything else, the program ends, saying what it is. */
+export function requireAddress(name: string, meaning: string): string {
+  const value = requireSetting(name, meaning);
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) {
+    console.error(`${name} is "${value}", which is no address like https://example.com. It is ${meaning}.`);
+    process.exit(1);
+  }
+  return value;
+}

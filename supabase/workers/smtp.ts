@@ -3,6 +3,8 @@ import type { ComposedMail } from './compose-mail.ts';
 
 /** A mail server that mails are handed to. */
 export interface MailServer {
+  /** Connects and signs in without sending anything; rejects when the server refuses or does not answer. */
+  verify(): Promise<void>;
   /** Rejects when it refuses the mail or does not answer. */
   send(mail: ComposedMail): Promise<void>;
   close(): void;
@@ -23,6 +25,9 @@ export function connectMailServer({ url, from }: { url: string; from: string }):
     disableUrlAccess: true,
   });
   return {
+    async verify() {
+      await transport.verify();
+    },
     async send({ to, listUnsubscribe, ...mail }) {
       await transport.sendMail({
         ...mail,

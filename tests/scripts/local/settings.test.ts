@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import { runTool } from '../../../scripts/tool.ts';
 
 const NOTHING = { VITE_SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', SITE_URL: '', SMTP_URL: '', MAIL_FROM: '' };
@@ -22,6 +24,47 @@ test.each([
     expect({ ok, words: errors.trim() }).toEqual({ ok: false, words });
   },
 );
+
+test.each(['example.com', 'example.com:443', 'not an address'])(
+  'mails are not sent with links to "%s", which no browser could follow',
+  async (siteUrl) => {
+    const { ok, errors } = await runTool('scripts/mail.ts', [], {
+      env: { ...NOTHING, ...PROJECT, SITE_URL: siteUrl },
+    });
+    expect({ ok, words: errors.trim() }).toEqual({
+      ok: false,
+      words: `SITE_URL is "${siteUrl}", which is no address like https://example.com. It is the address of the site, to which the links of mails lead.`,
+    });
+  },
+);
+
+test('no mail is taken from the outbox while the mail server refuses the password', async () => {
+  const server = createServer((socket) => {
+    socket.write('220 ready\r\n');
+    socket.on('data', (line) =>
+      socket.write(line.toString().startsWith('EHLO') ? '250 AUTH PLAIN\r\n' : '535 wrong password\r\n'),
+    );
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const { ok, output, errors } = await runTool('scripts/mail.ts', [], {
+    env: {
+      ...NOTHING,
+      ...PROJECT,
+      SITE_URL: 'https://example.com',
+      SMTP_URL: `smtp://user:old@127.0.0.1:${port}`,
+      MAIL_FROM: 'no-reply@example.com',
+    },
+  });
+  expect({ ok, output, words: errors.trim() }).toEqual({
+    ok: false,
+    output: '',
+    words: 'The mail server of SMTP_URL cannot be used: Invalid login: 535 wrong password',
+  });
+});
 
 test('a check of a project that does not answer fails and says so', async () => {
   const { ok, errors } = await runTool('scripts/hosted/check-health.ts', [], {

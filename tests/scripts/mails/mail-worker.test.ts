@@ -32,9 +32,14 @@ database.listen(0, '127.0.0.1');
 await once(database, 'listening');
 afterAll(() => database.close());
 
-test('a mail is taken from the outbox when the one before it has been sent, so that no lease ends while it waits', async () => {
+/** As mail servers answer: with the address, and a link that they found in the mail. */
+const REFUSAL =
+  'Refused: 550 5.7.1 <second@example.com> is full, see https://site.test/newsletter?token=secret';
+
+test('a mail is taken from the outbox when the one before it has been sent, so that no lease ends while it waits, and one that fails is told without its address', async () => {
   const { port } = database.address() as AddressInfo;
   const sent: string[] = [];
+  const told: unknown[] = [];
   const worker = startMailWorker(
     {
       service: { url: `http://127.0.0.1:${port}`, secretKey: 'secret' },
@@ -42,10 +47,10 @@ test('a mail is taken from the outbox when the one before it has been sent, so t
       send: async ({ to }) => {
         sent.push(to);
         steps.push(`send ${to}`);
-        if (to.startsWith('second')) throw new Error('Mailbox full');
+        if (to.startsWith('second')) throw new Error(REFUSAL);
       },
     },
-    (error) => steps.push(String(error)),
+    (error) => told.push(error),
   );
   await expect
     .poll(() => steps.at(-1) === 'take_mails {"max_rows":1}' && sent.length === 3, { timeout: 10_000 })
@@ -55,8 +60,11 @@ test('a mail is taken from the outbox when the one before it has been sent, so t
     ...due.flatMap(({ id, recipient }) => [
       'take_mails {"max_rows":1}',
       `send ${recipient}`,
-      `finish_mail ${JSON.stringify({ mail_id: id, failure: recipient.startsWith('second') ? 'Mailbox full' : null })}`,
+      `finish_mail ${JSON.stringify({ mail_id: id, failure: recipient.startsWith('second') ? REFUSAL : null })}`,
     ]),
     'take_mails {"max_rows":1}',
+  ]);
+  expect(told).toEqual([
+    new Error('A mail (newsletter_confirmation) was not sent: Refused: 550 5.7.1 … is full, see …'),
   ]);
 });
