@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findSecrets } from '../../../scripts/checks/checks.ts';
+import { repository } from '../../../scripts/tool.ts';
 
 let folder: string;
 
@@ -40,4 +42,14 @@ test('a build with the publishable keys only is accepted', async () => {
 
 test('an empty build proves nothing', () => {
   expect(findSecrets(folder).ok).toBe(false);
+});
+
+test.each([
+  '.glassmine/secrets.json',
+  '.glassmine.restoring/secrets.json',
+  '.glassmine.old/files/ab/abcdef',
+  '.glassmine.tar.gz',
+])('git does not take in %s', (path) => {
+  const { status } = spawnSync('git', ['check-ignore', '--quiet', path], { cwd: repository });
+  expect(status).toBe(0);
 });
