@@ -7,6 +7,7 @@ import { restoreBackup } from '../supabase/embedded/backup/restore.ts';
 import { StackError } from '../supabase/embedded/errors.ts';
 import { checkFolder, printChecks } from './backup/check-folder.ts';
 import { tell } from './local/local.ts';
+import { exitOnSignal } from './local/stop-request.ts';
 
 const { values, positionals } = parseArgs({
   options: { until: { type: 'string' }, reason: { type: 'string', default: '' } },
@@ -21,6 +22,7 @@ if (backup === undefined || dataDir === undefined || reason === '' || Number.isN
   );
   process.exit(2);
 }
+exitOnSignal();
 try {
   const { moment, files, missing } = await restoreBackup({
     backup,

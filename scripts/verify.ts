@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
 import { checkFolder, isDataFolder, printChecks } from './backup/check-folder.ts';
+import { exitOnSignal } from './local/stop-request.ts';
 import { readSettings } from './settings.ts';
 import { verifyBooks } from './verify-books.ts';
 
@@ -39,6 +40,7 @@ if (files.length === 0) {
   process.exit(isWhole ? 0 : 1);
 }
 
+exitOnSignal();
 if (await isDataFolder(first)) process.exit((await printChecks(checkFolder(first))) ? 0 : 1);
 
 const receipts: { file: string; receipt: Receipt }[] = [];

@@ -9,6 +9,7 @@ export interface StopRequest {
 /** A signal that comes again this soon is the same one: the terminal sends it, and npm passes it on. */
 const SAME_SIGNAL_MS = 500;
 const STARTER_CHECK_MS = 500;
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
  * Listens for what tells a program to stop: Ctrl-C, a signal, the terminal's end, or the end of the npm that started it.
@@ -27,7 +28,7 @@ export function listenForStop(): StopRequest {
     }
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  for (const signal of SIGNALS) process.on(signal, ask);
   if (process.env['npm_lifecycle_event'] !== undefined) {
     const starter = process.ppid;
     setInterval(() => {
@@ -40,4 +41,12 @@ export function listenForStop(): StopRequest {
       return since !== undefined;
     },
   };
+}
+
+/**
+ * Lets a signal end the process by `process.exit`: by default it ends without the event `exit`, and a database that it has started
+ * runs on (`endWithUs`).
+ */
+export function exitOnSignal(): void {
+  for (const signal of SIGNALS) process.on(signal, () => process.exit(130));
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { chown, copyFile, cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import postgres from 'postgres';
-import { type DataFolder, dataFolder, isRoot } from '../data-folder.ts';
+import { type DataFolder, dataFolder, isRoot, lockDataFolder } from '../data-folder.ts';
 import { ignoreMissing, StackError } from '../errors.ts';
 import { freePorts } from '../ports.ts';
+import { stopOrphan } from '../postgres/cluster.ts';
 import { processOwner } from '../postgres/postgres-binaries.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import {
@@ -60,7 +61,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restoratio
   const moment = await chooseMoment(backup, until);
   const base = await chooseBase(backup, moment);
   const draft = dataFolder(`${target.path}.restoring`);
-  await rm(draft.path, { recursive: true, force: true });
+  await removeDraft(draft);
   await mkdir(draft.path, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   tell(`Copying the database of ${base.name}`);
   await layOut(backup, base, moment, draft);
@@ -79,6 +80,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restoratio
   await rm(target.path, { recursive: true, force: true });
   await rename(draft.path, target.path);
   return { moment, ...restored };
+}
+
+/** Removes what a restoration that was killed has left, and its database, if that runs on. */
+async function removeDraft(draft: DataFolder): Promise<void> {
+  // The lock goes with the folder.
+  await lockDataFolder(draft);
+  await stopOrphan(draft);
+  await rm(draft.path, { recursive: true, force: true });
 }
 
 async function chooseMoment(backup: BackupFolder, until: Date | undefined): Promise<Moment> {

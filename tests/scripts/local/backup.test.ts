@@ -6,7 +6,8 @@ import { checkFolder } from '../../../scripts/backup/check-folder.ts';
 import type { SiteCheck } from '../../../scripts/backup/site-checks.ts';
 import { startBackup } from '../../../supabase/embedded/backup/backup.ts';
 import { restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
-import { fileOf, highest, read, startKeptSite } from './kept-site.ts';
+import { isAlive } from '../../../supabase/embedded/processes.ts';
+import { fileOf, highest, interrupt, read, runScript, startKeptSite } from './kept-site.ts';
 
 const kit = await startKeptSite();
 const { site, folder, sql, removeFile, newFolder, begin, untilKept, untilListed, upload, restore } = kit;
@@ -127,4 +128,29 @@ test('a backup is of one site, and of one that runs', async () => {
     await writeFile(path, (await readFile(path, 'utf8')).replace(/"system":"\d+"/, '"system":"1"'));
   }
   await expect(startBackup({ dataDir: site.path, folder: foreign })).rejects.toThrow('is of another site');
+}, 120_000);
+
+test('Ctrl-C on a verification leaves no database running', async () => {
+  const { dataDir } = await restore();
+  const { code, server } = await interrupt(runScript('scripts/verify.ts', dataDir), 'SIGINT', () => dataDir);
+  expect(code).toBe(130);
+  await expect.poll(() => isAlive(server), { timeout: 10_000 }).toBe(false);
+}, 120_000);
+
+const restoring = (dataDir: string) => runScript('scripts/restore.ts', folder, dataDir, '--reason', 'A test');
+
+test('Ctrl-C on a restoration leaves no database running', async () => {
+  const dataDir = newFolder();
+  const { code, server } = await interrupt(restoring(dataDir), 'SIGINT', () => `${dataDir}.restoring`);
+  expect(code).toBe(130);
+  await expect.poll(() => isAlive(server), { timeout: 10_000 }).toBe(false);
+}, 120_000);
+
+test('a restoration stops the database of one that was killed, and is whole', async () => {
+  const dataDir = newFolder();
+  const { server } = await interrupt(restoring(dataDir), 'SIGKILL', () => `${dataDir}.restoring`);
+  expect(isAlive(server)).toBe(true);
+  await restoreBackup({ backup: folder, dataDir, reason: 'A test' });
+  expect(isAlive(server)).toBe(false);
+  expect(await read(dataDir, highest)).toBe(await highest(sql));
 }, 120_000);

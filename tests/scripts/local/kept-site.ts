@@ -1,14 +1,17 @@
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/throwaway.ts';
+import { repository } from '../../../scripts/tool.ts';
 import { type Backup, startBackup } from '../../../supabase/embedded/backup/backup.ts';
 import { type Restoration, restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
 import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { type PostgresServer, startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
+import { exitCode, isAlive } from '../../../supabase/embedded/processes.ts';
 import { createFileStore } from '../../../supabase/embedded/storage/storage-files.ts';
 
 async function startOn(dataDir: string): Promise<PostgresServer> {
@@ -27,6 +30,34 @@ const admin = (of: PostgresServer) =>
 export function fileOf(files: string, name: string): string {
   const hash = createHash('sha256').update(`avatars\n${name}`).digest('hex');
   return join(files, hash.slice(0, 2), hash);
+}
+
+/** Runs a script of the repository, which a signal is to end. */
+export function runScript(script: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [script, ...args], { cwd: repository, stdio: 'ignore' });
+}
+
+/**
+ * Sends a signal to a script as soon as its database runs.
+ * @param dataDir where that database is; a folder that comes
+ * @returns how the script ended, and the id of the database's main process, which ends with the test
+ */
+export async function interrupt(
+  script: ChildProcess,
+  signal: NodeJS.Signals,
+  dataDir: () => string,
+): Promise<{ code: number | null; server: number }> {
+  let server = 0;
+  const started = async () => {
+    const lines = await readFile(join(dataDir(), 'postgres/postmaster.pid'), 'utf8').catch(() => '');
+    server = Number(lines.split('\n')[0]);
+    return server > 0 && lines.includes('ready');
+  };
+  await expect.poll(started, { timeout: 60_000, interval: 10 }).toBe(true);
+  onTestFinished(() => void (isAlive(server) && process.kill(server, 'SIGQUIT')));
+  const exited = exitCode(script);
+  script.kill(signal);
+  return { code: await exited, server };
 }
 
 /** What is in a data folder, read while its database runs for a moment. */
@@ -119,7 +150,8 @@ export async function startKeptSite() {
   async function end(): Promise<void> {
     await sql.end({ timeout: 1 });
     await server.stop();
-    for (const path of made) await rm(path, { recursive: true, force: true });
+    for (const path of made.flatMap((one) => [one, `${one}.restoring`]))
+      await rm(path, { recursive: true, force: true });
   }
 
   return {
