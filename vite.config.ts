@@ -34,15 +34,17 @@ async function localKey(): Promise<string> {
 
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
-  const supabaseUrl = (env['VITE_SUPABASE_URL'] ?? localSupabaseUrl()).replace(/\/+$/, '');
-  const readUrl = (env['VITE_SUPABASE_READ_URL'] ?? supabaseUrl).replace(/\/+$/, '');
-  const supabaseKey = env['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? (await localKey());
+  /** An empty setting counts as not set. */
+  const setting = (name: string) => (env[name] === '' ? undefined : env[name]);
+  const supabaseUrl = (setting('VITE_SUPABASE_URL') ?? localSupabaseUrl()).replace(/\/+$/, '');
+  const readUrl = (setting('VITE_SUPABASE_READ_URL') ?? supabaseUrl).replace(/\/+$/, '');
+  const supabaseKey = setting('VITE_SUPABASE_PUBLISHABLE_KEY') ?? (await localKey());
   const settings: SiteSettings = {
     supabaseUrl,
     readUrl,
-    siteUrl: env['VITE_SITE_URL'] ?? 'http://127.0.0.1:5173',
-    marketWidgets: env['VITE_MARKET_WIDGETS'],
-    liveChat: env['VITE_LIVE_CHAT_SRC'],
+    siteUrl: setting('VITE_SITE_URL') ?? 'http://127.0.0.1:5173',
+    marketWidgets: setting('VITE_MARKET_WIDGETS'),
+    liveChat: setting('VITE_LIVE_CHAT_SRC'),
   };
   const config = {
     resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },

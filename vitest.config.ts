@@ -34,6 +34,8 @@ export default defineConfig({
             VITE_SUPABASE_READ_URL: 'http://supabase.test',
             VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_test',
             VITE_SITE_URL: 'https://site.test',
+            VITE_MARKET_WIDGETS: '',
+            VITE_LIVE_CHAT_SRC: '',
           },
         },
       },

@@ -5,10 +5,13 @@ import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaw
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
+import { namedSupabase } from './support/named-supabase.ts';
 
 /** Where the Supabase under test is, with this project's migrations and seed. */
 export interface SupabaseUnderTest {
   url: string;
+  /** Where the site is for browsers: `[auth.webauthn] rp_origins`. */
+  siteUrl: string;
   publishableKey: string;
   secretKey: string;
   /** A mailbox with Mailpit's API. */
@@ -31,7 +34,7 @@ declare module 'vitest' {
 
 /** Takes the Supabase that the environment names, or starts an embedded one with a data folder to throw away. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const named = fromEnvironment();
+  const named = namedSupabase(process.env);
   if (named) {
     project.provide('supabase', named);
     return undefined;
@@ -47,6 +50,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     const uploadsDir = join(folder.files, 'unfinished');
     project.provide('supabase', {
       url,
+      siteUrl: 'http://localhost:5173',
       publishableKey,
       secretKey,
       mailUrl,
@@ -63,20 +67,4 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await remove();
     throw error;
   }
-}
-
-function fromEnvironment(): SupabaseUnderTest | undefined {
-  if (process.env['SUPABASE_URL'] === undefined) return undefined;
-  const read = (name: string): string => {
-    const value = process.env[name];
-    if (value === undefined) throw new Error(`SUPABASE_URL is set, so ${name} must be set too.`);
-    return value;
-  };
-  return {
-    url: read('SUPABASE_URL'),
-    publishableKey: read('SUPABASE_PUBLISHABLE_KEY'),
-    secretKey: read('SUPABASE_SECRET_KEY'),
-    mailUrl: read('MAILPIT_URL'),
-    dbUrl: read('SUPABASE_DB_URL'),
-  };
 }

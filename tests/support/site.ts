@@ -18,12 +18,16 @@ const APP_URL = 'http://glassmine.localhost';
 /** Where the browser of a site finds Supabase. */
 export const SUPABASE_URL = 'http://supabase.localhost';
 
-const CLIENT: ClientBuild = {
+/** The client of all sites. Every setting is in it, so that none comes from the environment. */
+export const TEST_CLIENT: ClientBuild = {
   folder: join(repository, 'node_modules/.cache/test-client'),
   settings: {
     VITE_SITE_URL: APP_URL,
     VITE_SUPABASE_URL: SUPABASE_URL,
+    VITE_SUPABASE_READ_URL: SUPABASE_URL,
     VITE_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    VITE_MARKET_WIDGETS: '',
+    VITE_LIVE_CHAT_SRC: '',
   },
 };
 
@@ -55,8 +59,8 @@ export interface Site {
  * @throws Error with the output of the build when it fails
  */
 export async function buildTestClient(): Promise<string> {
-  if (!clientIsFresh(CLIENT)) await buildClient(CLIENT);
-  return CLIENT.folder;
+  if (!clientIsFresh(TEST_CLIENT)) await buildClient(TEST_CLIENT);
+  return TEST_CLIENT.folder;
 }
 
 /**
@@ -96,7 +100,7 @@ export async function startSite(): Promise<Site> {
       dbUrl: stack.dbUrl,
       supabase: { url: stack.apiUrl, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
       cluster: dataFolder(folder).cluster,
-      settings: CLIENT.settings,
+      settings: TEST_CLIENT.settings,
       addressOf: (url) => places.reduce((found, [name, address]) => found.replace(name, address), url),
       close,
     };

@@ -2,10 +2,11 @@ import WebAuthnEmulator, {
   AuthenticatorEmulator,
   PasskeysCredentialsMemoryRepository,
 } from 'nid-webauthn-emulator';
+import { inject } from 'vitest';
 import type { Client } from './people.ts';
 
-/** Where the site is for browsers: `[auth.webauthn] rp_origins` of the Supabase under test. */
-export const ORIGIN = process.env['SITE_URL'] ?? 'http://localhost:5173';
+/** Where the site is for browsers. */
+export const ORIGIN = inject('supabase').siteUrl;
 
 /** A device that makes and uses passkeys. */
 export type Device = WebAuthnEmulator;
