@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type DataFolder, dataFolder, readSecrets } from '../data-folder.ts';
 import { StackError } from '../errors.ts';
+import { forgetOtherDatabases } from '../postgres/cluster.ts';
 import { primaryFolder } from '../replicas/primary-file.ts';
 import {
   type BackupFolder,
@@ -70,6 +71,7 @@ export interface BackupOptions {
  */
 export async function startBackup(options: BackupOptions): Promise<Backup> {
   const { keepDays = 7, onProgress: tell = () => undefined } = options;
+  forgetOtherDatabases();
   const source = dataFolder(options.dataDir);
   const folder = backupFolder(options.folder);
   await requireSameSite(folder, await systemOf(await runningUrl(source)));

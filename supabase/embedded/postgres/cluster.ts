@@ -17,6 +17,16 @@ export function clusterEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
+ * Removes the caller's PG… variables from this process: drivers and the Supabase CLI would take from them what a connection URL
+ * leaves open, such as encryption, and they are meant for other databases.
+ */
+export function forgetOtherDatabases(): void {
+  for (const name of Object.keys(process.env)) {
+    if (name.startsWith('PG')) delete process.env[name];
+  }
+}
+
+/**
  * Whether a data folder holds a cluster.
  * @throws StackError when it holds a damaged one, or one of another major version
  */

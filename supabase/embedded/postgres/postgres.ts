@@ -15,7 +15,13 @@ import { requireFreePort } from '../ports.ts';
 import { endWithUs, exitCode } from '../processes.ts';
 import { settlePrimary } from '../replicas/primary-file.ts';
 import { supervise, type Supervision } from '../supervise.ts';
-import { clusterEnvironment, clusterExists, createCluster, stopOrphan } from './cluster.ts';
+import {
+  clusterEnvironment,
+  clusterExists,
+  createCluster,
+  forgetOtherDatabases,
+  stopOrphan,
+} from './cluster.ts';
 import {
   checkReach,
   findBinaries,
@@ -71,6 +77,7 @@ export interface PostgresOptions {
  * @throws StackError when the folder, the port or the cluster cannot be used; data are never deleted
  */
 export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  forgetOtherDatabases();
   const folder = dataFolder(options.dataDir);
   const unlock = await lockDataFolder(folder);
   try {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkFolder } from '../../../scripts/backup/check-folder.ts';
 import type { SiteCheck } from '../../../scripts/backup/site-checks.ts';
 import { startBackup } from '../../../supabase/embedded/backup/backup.ts';
@@ -77,6 +77,14 @@ test('a backup goes on with the log where it ended, without another copy', async
   await kept.stop();
   expect(await bases()).toBe(before);
   expect(await read((await restore()).dataDir, highest)).toBe(4);
+}, 120_000);
+
+test('what the environment says of other databases does not reach the backup', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGTARGETSESSIONATTRS', 'any');
+  const kept = await begin();
+  expect(await untilKept(kept)).not.toBe('');
 }, 120_000);
 
 test('a backup makes another copy when the server has removed the log in between', async () => {

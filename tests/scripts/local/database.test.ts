@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { generateDatabaseTypes, TYPES_FILE } from '../../../scripts/generate/database-types.ts';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { withMigratedServer } from '../../../scripts/local/throwaway.ts';
 import { repository } from '../../../scripts/tool.ts';
+import { connectLite } from '../../../supabase/embedded/lite.ts';
 
 test('a newcomer is told who can sign in, and how', () => {
   const { people, password } = readDemoPeople();
@@ -21,4 +22,21 @@ test('a newcomer is told who can sign in, and how', () => {
 test("the client's types are those of the migrations", async () => {
   const types = await withMigratedServer((server) => generateDatabaseTypes(server.url()));
   expect(readFileSync(join(repository, TYPES_FILE), 'utf8'), 'run npm run db:types').toBe(types);
+});
+
+test('what the environment says of other databases does not reach ours', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv('PGSSLMODE', 'require');
+  vi.stubEnv('PGSSLNEGOTIATION', 'direct');
+  vi.stubEnv('PGOPTIONS', '-c statement_timeout=1');
+  vi.stubEnv('PGTARGETSESSIONATTRS', 'any');
+  const rows = await withMigratedServer(async (server) => {
+    const { pool } = connectLite(server.url());
+    try {
+      return (await pool.query<{ statement_timeout: string }>('show statement_timeout')).rows;
+    } finally {
+      await pool.end();
+    }
+  });
+  expect(rows).toEqual([{ statement_timeout: '0' }]);
 });
