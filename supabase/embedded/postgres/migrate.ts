@@ -22,7 +22,7 @@ interface Applied {
 }
 
 const RESET_HINT =
-  'Migrations are append-only: restore the file, or move the data folder away to begin with an empty database.';
+  'Run `npm run db:reset` to begin with an empty database, or check out the commit that made this one.';
 
 /**
  * Applies the files of `supabase/migrations` that a database has not seen, in order, each in one transaction, and records them as the

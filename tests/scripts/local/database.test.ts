@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { generateDatabaseTypes, TYPES_FILE } from '../../../scripts/generate/database-types.ts';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { withMigratedServer } from '../../../scripts/local/throwaway.ts';
 import { repository } from '../../../scripts/tool.ts';
 import { connectLite } from '../../../supabase/embedded/lite.ts';
+import { applyMigrations } from '../../../supabase/embedded/postgres/migrate.ts';
 
 test('a newcomer is told who can sign in, and how', () => {
   const { people, password } = readDemoPeople();
@@ -39,4 +41,21 @@ test('what the environment says of other databases does not reach ours', async (
     }
   });
   expect(rows).toEqual([{ statement_timeout: '0' }]);
+});
+
+test('a developer who edited an applied migration reads what to do with the database', async () => {
+  await withMigratedServer(async (server) => {
+    const sql = postgres(server.url(), { max: 1 });
+    try {
+      await sql`
+        update supabase_migrations.schema_migrations set statements = array['select 1']
+        where version = (select max(version) from supabase_migrations.schema_migrations)`;
+    } finally {
+      await sql.end();
+    }
+    await expect(applyMigrations(server.url())).rejects.toMatchObject({
+      message: expect.stringContaining('was changed after it was applied') as string,
+      hint: 'Run `npm run db:reset` to begin with an empty database, or check out the commit that made this one.',
+    });
+  });
 });
