@@ -9,6 +9,9 @@ import { checkFolder, printChecks } from './backup/check-folder.ts';
 import { tell } from './local/local.ts';
 import { exitOnSignal } from './local/stop-request.ts';
 
+/** `private.given_reason` refuses a longer one, but only when the log has been replayed. */
+const LONGEST_REASON = 500;
+
 const { values, positionals } = parseArgs({
   options: { until: { type: 'string' }, reason: { type: 'string', default: '' } },
   allowPositionals: true,
@@ -20,6 +23,11 @@ if (backup === undefined || dataDir === undefined || reason === '' || Number.isN
   console.error(
     'npm run restore -- <backup folder> <new data folder> --reason "…" [--until 2026-11-26T13:00:00Z]\nThe reason is shown to everyone.',
   );
+  process.exit(2);
+}
+const { length } = Array.from(reason);
+if (length > LONGEST_REASON) {
+  console.error(`The reason has ${length} characters, and ${LONGEST_REASON} are kept at most.`);
   process.exit(2);
 }
 exitOnSignal();

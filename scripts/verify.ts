@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
+import { StackError } from '../supabase/embedded/errors.ts';
 import { checkFolder, isDataFolder, printChecks } from './backup/check-folder.ts';
 import { exitOnSignal } from './local/stop-request.ts';
 import { readSettings } from './settings.ts';
@@ -41,7 +42,7 @@ if (files.length === 0) {
 }
 
 exitOnSignal();
-if (await isDataFolder(first)) process.exit((await printChecks(checkFolder(first))) ? 0 : 1);
+if (await isDataFolder(first)) process.exit((await isFolderGood(first)) ? 0 : 1);
 
 const receipts: { file: string; receipt: Receipt }[] = [];
 let failures = 0;
@@ -66,6 +67,17 @@ console.log(
     : 'docs/proof.md says what each failure means.',
 );
 process.exitCode = failures === 0 ? 0 : 1;
+
+/** Prints each check of a data folder, or why it cannot be checked. */
+async function isFolderGood(dataDir: string): Promise<boolean> {
+  try {
+    return await printChecks(checkFolder(dataDir));
+  } catch (error) {
+    if (!(error instanceof StackError)) throw error;
+    console.error(`${error.message}\n${error.hint}`);
+    return false;
+  }
+}
 
 async function verify(file: string): Promise<{ receipt?: Receipt; problems: (Problem | 'unreadable')[] }> {
   let content: unknown;

@@ -1,4 +1,4 @@
-import { readSettings, requireSetting } from '../settings.ts';
+import { readSettings, requireAddress, requireSetting } from '../settings.ts';
 /** `npm run check:hosted`: what of a hosted project is still on a default, asked through its public API. */
 import { checkHosted } from './hosted-checks.ts';
 
@@ -12,9 +12,9 @@ if (publishableKey.startsWith('sb_secret_')) {
   process.exit(1);
 }
 const findings = await checkHosted({
-  supabaseUrl: requireSetting('VITE_SUPABASE_URL', 'the URL of the Supabase project'),
+  supabaseUrl: requireAddress('VITE_SUPABASE_URL', 'the URL of the Supabase project'),
   publishableKey,
-  siteUrl: requireSetting('SITE_URL', 'the address of the site'),
+  siteUrl: requireAddress('SITE_URL', 'the address of the site'),
 });
 for (const { what, remedy } of findings) console.log(`✗ ${what}\n  ${remedy}`);
 console.log(

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { errorCode } from '../../supabase/embedded/errors.ts';
 import { readDemoPeople } from '../local/demo-people.ts';
 
 /** The hosted project and the site in front of it. */
@@ -26,7 +27,7 @@ const SET_PASSKEYS =
  */
 export async function checkHosted(project: HostedProject): Promise<Finding[]> {
   const ask = asker(project);
-  const findings = await Promise.all([
+  const checks = await Promise.allSettled([
     checkAddresses(project),
     checkSchema(ask),
     checkApi(ask),
@@ -37,7 +38,27 @@ export async function checkHosted(project: HostedProject): Promise<Finding[]> {
     checkDemoPeople(ask),
     checkSite(project),
   ]);
-  return findings.flat();
+  const unanswered = checks.find((check) => check.status === 'rejected');
+  return [
+    ...checks.flatMap((check) => (check.status === 'fulfilled' ? check.value : [])),
+    ...(unanswered ? [noProject(project, unanswered.reason)] : []),
+  ];
+}
+
+/** What is said of all checks that got no answer of Supabase, or one in another form. */
+function noProject({ supabaseUrl }: HostedProject, error: unknown): Finding {
+  const reason = error instanceof z.ZodError ? 'an answer has another form' : reasonOf(error);
+  return {
+    what: `${supabaseUrl} does not answer as a project of Supabase does: ${reason}.`,
+    remedy: 'Check VITE_SUPABASE_URL. In the dashboard of Supabase, restore the project if it is paused.',
+  };
+}
+
+/** Of a request that failed, the reason is in the cause; of one to several addresses of a host, that has a code alone. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error ? cause.message || String(errorCode(cause)) : error.message;
 }
 
 interface Question {
@@ -203,8 +224,7 @@ async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Findi
     const [area, missing] = await Promise.all([open('/dashboard'), open('/no-such-page')]);
     return [...checkArea(area, new URL(supabaseUrl).origin), ...checkMissing(missing)];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [{ what: `${siteUrl} cannot be reached: ${reason}.`, remedy: 'Put dist/ on a host.' }];
+    return [{ what: `${siteUrl} cannot be reached: ${reasonOf(error)}.`, remedy: 'Put dist/ on a host.' }];
   }
 }
 

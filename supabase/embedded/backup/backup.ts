@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres, { type Sql } from 'postgres';
 import { type DataFolder, dataFolder, readSecrets } from '../data-folder.ts';
-import { StackError } from '../errors.ts';
+import { errorCode, StackError } from '../errors.ts';
 import { forgetOtherDatabases } from '../postgres/cluster.ts';
 import { primaryFolder } from '../replicas/primary-file.ts';
 import {
@@ -74,7 +74,7 @@ export async function startBackup(options: BackupOptions): Promise<Backup> {
   forgetOtherDatabases();
   const source = dataFolder(options.dataDir);
   const folder = backupFolder(options.folder);
-  await requireSameSite(folder, await systemOf(await runningUrl(source)));
+  await requireSameSite(folder, await systemOf(source));
   await mkdir(folder.bases, { recursive: true, mode: 0o700 });
   const files = createFileKeeper(source.files, folder.files);
   const stopping = new AbortController();
@@ -169,14 +169,17 @@ async function runningUrl(folder: DataFolder): Promise<string> {
   const lock = join((await primaryFolder(folder)).cluster, 'postmaster.pid');
   const lines = (await readFile(lock, 'utf8').catch(() => '')).split('\n');
   const port = Number(lines[3]);
-  if (!(port > 0)) {
-    throw new StackError(
-      `No site runs on ${folder.path}.`,
-      'Start it first (npm start), or name the data folder of the one that runs: --data <folder>',
-    );
-  }
+  if (!(port > 0)) throw notRunning(folder);
   const { passwords } = await readSecrets(folder, true);
   return `postgresql://supabase_admin:${passwords.supabase_admin}@127.0.0.1:${port}/postgres`;
+}
+
+function notRunning(folder: DataFolder, cause?: unknown): StackError {
+  return new StackError(
+    `No site runs on ${folder.path}.`,
+    'Start it first (npm start), or name the data folder of the one that runs: --data <folder>',
+    { cause },
+  );
 }
 
 async function identify(sql: Sql): Promise<Server> {
@@ -187,10 +190,15 @@ async function identify(sql: Sql): Promise<Server> {
   return server;
 }
 
-async function systemOf(url: string): Promise<string> {
-  const sql = postgres(url, { max: 1 });
+/** What postgres.js and Postgres say where a killed server was: no program listens, or another site's takes another password. */
+const SERVER_IS_GONE = new Set(['ECONNREFUSED', '28P01']);
+
+async function systemOf(folder: DataFolder): Promise<string> {
+  const sql = postgres(await runningUrl(folder), { max: 1 });
   try {
     return (await identify(sql)).system;
+  } catch (error) {
+    throw SERVER_IS_GONE.has(errorCode(error) ?? '') ? notRunning(folder, error) : error;
   } finally {
     await sql.end();
   }

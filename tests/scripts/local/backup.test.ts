@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkFolder } from '../../../scripts/backup/check-folder.ts';
 import type { SiteCheck } from '../../../scripts/backup/site-checks.ts';
+import { runTool } from '../../../scripts/tool.ts';
 import { startBackup } from '../../../supabase/embedded/backup/backup.ts';
 import { restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
+import { dataFolder, readSecrets } from '../../../supabase/embedded/data-folder.ts';
 import { isAlive } from '../../../supabase/embedded/processes.ts';
 import { fileOf, highest, interrupt, read, runScript, startKeptSite } from './kept-site.ts';
 
@@ -137,6 +139,33 @@ test('a backup is of one site, and of one that runs', async () => {
   }
   await expect(startBackup({ dataDir: site.path, folder: foreign })).rejects.toThrow('is of another site');
 }, 120_000);
+
+test.each([
+  ['its server was killed', 9],
+  ['another site has its port since', kit.port],
+])('no backup is made of a site that does not run because %s', async (_, port) => {
+  const stale = dataFolder(newFolder());
+  await mkdir(stale.cluster, { recursive: true });
+  await readSecrets(stale, false);
+  await writeFile(join(stale.cluster, 'postmaster.pid'), `1\n${stale.cluster}\n0\n${port}\n`);
+  await expect(startBackup({ dataDir: stale.path, folder: newFolder() })).rejects.toThrow('No site runs on');
+});
+
+test('a verification of a site that runs says so', async () => {
+  const { ok, errors } = await runTool('scripts/verify.ts', [site.path]);
+  expect(ok).toBe(false);
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringContaining('is in use by process'),
+    expect.stringContaining('stop it first'),
+  ]);
+});
+
+test('a reason that is too long for the record is refused before anything is restored', async () => {
+  const attempt = (letters: number) =>
+    runTool('scripts/restore.ts', [folder, site.path, '--reason', '🙂'.repeat(letters)]);
+  expect((await attempt(501)).errors).toContain('The reason has 501 characters, and 500 are kept at most.');
+  expect((await attempt(500)).errors).toContain('is not empty');
+});
 
 test('Ctrl-C on a verification leaves no database running', async () => {
   const { dataDir } = await restore();

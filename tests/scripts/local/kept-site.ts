@@ -156,6 +156,7 @@ export async function startKeptSite() {
 
   return {
     site,
+    port: server.port,
     folder,
     sql,
     newFolder,

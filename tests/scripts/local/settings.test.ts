@@ -3,8 +3,19 @@ import { createServer, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { runTool } from '../../../scripts/tool.ts';
 
-const NOTHING = { VITE_SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', SITE_URL: '', SMTP_URL: '', MAIL_FROM: '' };
-const PROJECT = { VITE_SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SECRET_KEY: 'sb_secret_none' };
+const NOTHING = {
+  VITE_SUPABASE_URL: '',
+  VITE_SUPABASE_PUBLISHABLE_KEY: '',
+  SUPABASE_SECRET_KEY: '',
+  SITE_URL: '',
+  SMTP_URL: '',
+  MAIL_FROM: '',
+};
+const PROJECT = {
+  VITE_SUPABASE_URL: 'http://127.0.0.1:9',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_none',
+  SUPABASE_SECRET_KEY: 'sb_secret_none',
+};
 
 test.each([
   [
@@ -25,18 +36,31 @@ test.each([
   },
 );
 
-test.each(['example.com', 'example.com:443', 'not an address'])(
-  'mails are not sent with links to "%s", which no browser could follow',
-  async (siteUrl) => {
-    const { ok, errors } = await runTool('scripts/mail.ts', [], {
-      env: { ...NOTHING, ...PROJECT, SITE_URL: siteUrl },
-    });
-    expect({ ok, words: errors.trim() }).toEqual({
-      ok: false,
-      words: `SITE_URL is "${siteUrl}", which is no address like https://example.com. It is the address of the site, to which the links of mails lead.`,
-    });
-  },
-);
+test.each([
+  ['scripts/mail.ts', 'SITE_URL', 'example.com', 'the address of the site, to which the links of mails lead'],
+  [
+    'scripts/mail.ts',
+    'SITE_URL',
+    'example.com:443',
+    'the address of the site, to which the links of mails lead',
+  ],
+  ['scripts/hosted/check-hosted.ts', 'SITE_URL', 'example.com', 'the address of the site'],
+  [
+    'scripts/hosted/check-hosted.ts',
+    'VITE_SUPABASE_URL',
+    'project.supabase.co',
+    'the URL of the Supabase project',
+  ],
+  ['scripts/hosted/check-health.ts', 'VITE_SUPABASE_URL', 'https://', 'the URL of the Supabase project'],
+])('%s refuses %s if it is "%s", and says what it is', async (script, name, value, meaning) => {
+  const { ok, errors } = await runTool(script, [], {
+    env: { ...NOTHING, ...PROJECT, SITE_URL: 'https://example.com', [name]: value },
+  });
+  expect({ ok, words: errors.trim() }).toEqual({
+    ok: false,
+    words: `${name} is "${value}", which is no address like https://example.com. It is ${meaning}.`,
+  });
+});
 
 test('no mail is taken from the outbox while the mail server refuses the password', async () => {
   const server = createServer((socket) => {

@@ -111,6 +111,20 @@ test('says that a site cannot be reached', async () => {
   expect(findings).toContainEqual(expect.stringMatching(/127\.0\.0\.1:9 cannot be reached/));
 });
 
+test.each([
+  ['does not answer', async () => 'http://127.0.0.1:2', 'ECONNREFUSED'],
+  ['is paused', async () => serveAlways(540, undefined), 'JSON'],
+  ['is no Supabase', async () => serveAlways(200, 'Hello'), 'another form'],
+])('says once that a project %s, next to what the site does', async (_, open, reason) => {
+  const supabaseUrl = await open();
+  const siteUrl = await serveAlways(200, {});
+  const findings = await said({ ...projectOf(clean), supabaseUrl, siteUrl });
+  expect(findings.filter((what) => what.startsWith(`${supabaseUrl} does not answer as a project`))).toEqual([
+    expect.stringContaining(reason),
+  ]);
+  expect(findings).toContain('An unknown page answers 200.');
+});
+
 test('names each default of a project that got no settings', async () => {
   const supabaseUrl = await serveAlways(
     200,
