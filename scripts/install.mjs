@@ -32,10 +32,19 @@ function read(path) {
   }
 }
 
-/** Names what must be installed: the lock file's content, for this platform. @param {string} root */
-function wanted(root) {
+/** npm's record of what is installed. @param {string} root */
+const recordOf = (root) => read(join(root, 'node_modules', '.package-lock.json'));
+
+/**
+ * Names an installation: what the lock file asks for on this platform, and what npm's record holds, from which
+ * `npm prune` takes packages out.
+ *
+ * @param {string} root
+ */
+function installation(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
-  return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');
+  const hash = createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`);
+  return hash.update(recordOf(root) ?? '').digest('hex');
 }
 
 /** @param {string} lock the text of a lock file */
@@ -54,7 +63,7 @@ const namesThisPlatform = ({ os, cpu, libc }) =>
  * @param {string} root
  */
 function npmRecordMatches(root) {
-  const record = read(join(root, 'node_modules', '.package-lock.json'));
+  const record = recordOf(root);
   if (record === undefined) return false;
   const installed = packagesOf(record);
   const asked = packagesOf(readFileSync(join(root, 'package-lock.json'), 'utf8'));
@@ -69,7 +78,7 @@ function npmRecordMatches(root) {
 /** @param {string} root */
 function writeStamp(root) {
   try {
-    writeFileSync(stampOf(root), wanted(root));
+    writeFileSync(stampOf(root), installation(root));
   } catch {
     // A read-only checkout: the next command looks at npm's record again.
   }
@@ -77,7 +86,7 @@ function writeStamp(root) {
 
 /** True when node_modules holds what package-lock.json asks for. @param {string} root */
 export function dependenciesAreFresh(root) {
-  if (read(stampOf(root)) === wanted(root)) return true;
+  if (read(stampOf(root)) === installation(root)) return true;
   if (!npmRecordMatches(root)) return false;
   writeStamp(root);
   return true;

@@ -50,6 +50,13 @@ test('a changed lock file makes the installation stale', async () => {
   expect(dependenciesAreFresh(root)).toBe(false);
 });
 
+test('packages that npm removed since make the installation stale', async () => {
+  await installed({ 'node_modules/a': { version: '1.0.0' } });
+  expect(dependenciesAreFresh(root)).toBe(true);
+  await installed({});
+  expect(dependenciesAreFresh(root)).toBe(false);
+});
+
 test('a package of this platform that is missing makes the installation stale', async () => {
   await lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/here': THIS_PLATFORM });
   await installed({ 'node_modules/a': { version: '1.0.0' } });
