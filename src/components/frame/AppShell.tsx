@@ -66,12 +66,12 @@ function showOpened(menu: HTMLElement | null): void {
   if (menu && opened) menu.scrollTop = opened.offsetTop - menu.offsetTop - menu.clientHeight / 2;
 }
 
-/** Where people go most, in reach of the thumb. */
+/** Where people go most, in reach of the thumb; on a low screen at the end of the page, which needs the room. */
 function PlaceBar({ home, places }: { home: NavEntry['to']; places: readonly NavEntry[] }) {
   return (
     <nav
       aria-label={t('shell.places')}
-      className="bg-background fixed inset-x-0 bottom-0 z-30 flex border-t pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+      className="bg-background tall:fixed inset-x-0 bottom-0 z-30 flex border-t pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {places.map(({ to, label, Icon }) => (
         <Link
@@ -191,7 +191,10 @@ export function AppShell({
           </div>
         </aside>
         <div
-          className={cn('flex flex-col', places && 'max-md:pb-[calc(3.75rem+env(safe-area-inset-bottom))]')}
+          className={cn(
+            'flex flex-col',
+            places && 'max-md:tall:pb-[calc(3.75rem+env(safe-area-inset-bottom))]',
+          )}
         >
           <main className="page flex-1 py-8 outline-none md:py-10" id="content" tabIndex={-1}>
             {children}

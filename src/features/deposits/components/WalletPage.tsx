@@ -84,7 +84,7 @@ export function WalletPage() {
           </ul>
           {/* On a phone the form is five addresses away; this stays above the bar of places until it is reached. */}
           <Button
-            className="sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mt-4 w-full md:hidden"
+            className="tall:sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mt-4 w-full md:hidden"
             onClick={() => {
               proof.current?.scrollIntoView();
               proof.current?.focus({ preventScroll: true });

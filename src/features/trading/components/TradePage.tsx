@@ -128,7 +128,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
       </div>
       {pool ? (
         // Room for the buttons that stand over the foot of a phone's screen.
-        <div className="grid grid-cols-1 content-start gap-10 max-md:pb-16">
+        <div className="max-md:tall:pb-16 grid grid-cols-1 content-start gap-10">
           <OpenOrders instruments={instruments} poolId={pool.pool_id} userId={userId} />
           <Holdings poolId={pool.pool_id} userId={userId} />
           <Fills instruments={instruments} poolId={pool.pool_id} userId={userId} />

@@ -59,7 +59,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly }: Tic
   };
   return (
     <>
-      <div className="bg-background fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3 border-t px-5 py-2.5">
+      <div className="tall:bg-background tall:fixed tall:border-t tall:px-5 tall:py-2.5 inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 grid grid-cols-2 gap-3">
         {isSellOnly ? null : <Button onClick={() => open('buy')}>{actionOf('buy', instrument)}</Button>}
         <Button className={isSellOnly ? 'col-span-2' : ''} onClick={() => open('sell')} variant="outline">
           {actionOf('sell', instrument)}

@@ -7,6 +7,7 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
 import { focusContentIfLost } from '@/operator/kit/lost-focus';
+import { roomAbove } from '@/operator/kit/room-for-bar';
 import { useKeys } from '@/operator/kit/use-keys';
 import { closeMessagesMutation } from '../mutations';
 import type { QueuedMessage } from '../queries';
@@ -79,7 +80,10 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
     setTimeout(() => opener.current?.focus());
   };
   return (
-    <div className="bg-surface sticky top-2 z-10 mb-4 rounded-lg border p-4 text-sm">
+    <div
+      className="bg-surface tall:sticky tall:top-16 z-10 mb-4 rounded-lg border p-4 text-sm"
+      ref={roomAbove}
+    >
       {isAsking ? (
         <Question
           confirm={{

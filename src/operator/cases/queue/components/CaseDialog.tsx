@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
+import { roomBelow } from '@/operator/kit/room-for-bar';
 import { useKeys } from '@/operator/kit/use-keys';
 import type { CaseQueue } from '../queries';
 import { useLease } from '../use-lease';
@@ -75,7 +76,10 @@ export function CaseDialog({
       <Body caseId={caseId} key={caseId} {...(personId ? { personId } : {})}>
         {children}
       </Body>
-      <div className="bg-surface sticky bottom-0 -mx-6 mt-6 flex max-h-[65dvh] flex-wrap items-end justify-between gap-x-6 gap-y-3 overflow-y-auto border-t px-6 py-4">
+      <div
+        className="bg-surface tall:sticky tall:max-h-[65dvh] tall:overflow-y-auto bottom-0 -mx-6 mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t px-6 py-4"
+        ref={roomBelow}
+      >
         <div className="min-w-0 grow basis-64" key={caseId}>
           <Actions actions={actions} isGone={isGone} {...(holder ? { holder } : {})} />
         </div>
