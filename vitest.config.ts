@@ -27,6 +27,8 @@ export default defineConfig({
           isolate: false,
           include: ['tests/app/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/app/setup.ts'],
+          // Styles are left out, unless a test reads them as text.
+          css: { include: /\?raw$/ },
           env: {
             // Screens show the time where the person is. In these tests that is here, wherever they run.
             TZ: 'UTC',

@@ -33,7 +33,7 @@ export function DropZone({ children }: { children: ReactNode }) {
     <div
       className={cn(
         'grid gap-2.5 rounded-md border border-dashed border-input p-3 transition-colors',
-        isOver && 'border-primary bg-primary-soft',
+        isOver && 'border-primary bg-primary-soft forced-colors:border-solid',
       )}
       onDragLeave={() => setIsOver(false)}
       onDragOver={() => setIsOver(true)}

@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
       <div className="border-input flex overflow-hidden rounded-md border">
         {options.map(({ value: own, label, name }) => (
           <label
-            className="has-checked:bg-foreground has-checked:text-background hover:bg-muted has-focus-visible:outline-ring relative grid h-11 min-w-12 place-items-center px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
+            className="segment has-checked:bg-foreground has-checked:text-background hover:bg-muted has-focus-visible:outline-ring relative grid h-11 min-w-12 place-items-center px-3 text-sm font-medium has-focus-visible:outline-2 has-focus-visible:-outline-offset-4"
             key={own}
           >
             <input

@@ -47,7 +47,7 @@ function Bar({ value, scale: { least, most }, isGross = false }: BarProps) {
         <span className="bg-muted absolute inset-0 rounded-sm" />
         <span
           className={cn(
-            'absolute inset-y-0 rounded-sm border',
+            'absolute inset-y-0 rounded-sm border forced-color-adjust-none',
             value < 0 ? 'border-destructive' : 'border-primary',
             fills[value < 0 ? 'loss' : 'gain'][isGross ? 'gross' : 'net'],
           )}
@@ -69,11 +69,11 @@ function Bars({ rows }: { rows: readonly Row[] }) {
     <figure aria-hidden className="mt-4 grid gap-4 text-sm">
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1 text-[0.8125rem]">
         <span className="flex items-center gap-2">
-          <span className="border-primary bg-primary size-3 rounded-sm border" />
+          <span className="border-primary bg-primary size-3 rounded-sm border forced-color-adjust-none" />
           {t('copying.statistics.net')}
         </span>
         <span className="flex items-center gap-2">
-          <span className="border-primary bg-primary-soft size-3 rounded-sm border" />
+          <span className="border-primary bg-primary-soft size-3 rounded-sm border forced-color-adjust-none" />
           {t('copying.statistics.gross')}
         </span>
       </figcaption>

@@ -74,7 +74,9 @@ function Entry({ notification, onChoose }: { notification: Notification; onChoos
       className="hover:bg-muted grid grid-cols-[0.5rem_minmax(0,1fr)] gap-x-3 rounded-sm py-3 pe-2"
       onClick={onChoose}
     >
-      <span className={readAt === null ? 'bg-primary mt-2 size-2 rounded-full' : ''}>
+      <span
+        className={readAt === null ? 'bg-primary mt-2 size-2 rounded-full forced-colors:bg-[Highlight]' : ''}
+      >
         {readAt === null ? <span className="sr-only">{t('notifications.new')}</span> : null}
       </span>
       <span className="grid gap-0.5">
