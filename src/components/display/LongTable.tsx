@@ -55,7 +55,6 @@ export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
           isFailed={isFetchNextPageError}
           isLoading={isFetchingNextPage}
           isReading={isFetching}
-          key={rows.length}
           onMore={fetchNextPage}
         />
       ) : null}

@@ -11,6 +11,7 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(`${month}-01T00:00:00Z`));
+  const isLast = month >= thisMonth();
   return (
     <nav aria-label={t('treasury.yield.month')} className="flex items-center gap-1">
       <Button
@@ -25,9 +26,10 @@ export function MonthSwitch({ month, onMonth }: { month: string; onMonth: (month
         {name}
       </span>
       <Button
+        // Not `disabled`, which takes the focus away from the last press of it.
+        aria-disabled={isLast}
         aria-label={t('desk.page.nextCase')}
-        disabled={month >= thisMonth()}
-        onClick={() => onMonth(monthAfter(month, 1))}
+        onClick={isLast ? undefined : () => onMonth(monthAfter(month, 1))}
         size="icon"
         variant="quiet"
       >

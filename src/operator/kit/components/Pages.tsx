@@ -12,12 +12,17 @@ interface PagesProps {
 /** Leads through a long list; nothing when it fits on one page. The browser's "back" leads to the page before. */
 export function Pages({ isFirst, next, onPage }: PagesProps) {
   if (isFirst && next === undefined) return null;
+  const go = (first: string | undefined) => {
+    onPage(first);
+    // What was pressed may lead nowhere on that page, and what is to be read begins far above it.
+    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+  };
   return (
     <nav aria-label={t('desk.page.label')} className="mt-6 flex flex-wrap justify-between gap-3">
-      <Button disabled={isFirst} onClick={() => onPage(undefined)} size="sm" variant="outline">
+      <Button disabled={isFirst} onClick={() => go(undefined)} size="sm" variant="outline">
         {t('desk.page.first')}
       </Button>
-      <Button disabled={next === undefined} onClick={() => onPage(next)} size="sm" variant="outline">
+      <Button disabled={next === undefined} onClick={() => go(next)} size="sm" variant="outline">
         {t('desk.page.next')}
       </Button>
     </nav>

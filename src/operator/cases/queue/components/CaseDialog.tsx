@@ -83,12 +83,13 @@ export function CaseDialog({
         <div className="min-w-0 grow basis-64" key={caseId}>
           <Actions actions={actions} isGone={isGone} {...(holder ? { holder } : {})} />
         </div>
+        {/* Not `disabled`, which takes the focus away from what led to the last case. */}
         <div className="flex gap-1">
-          <Button disabled={!step.back} onClick={step.back} size="sm" variant="quiet">
+          <Button aria-disabled={!step.back} onClick={step.back} size="sm" variant="quiet">
             <ArrowLeft aria-hidden className="rtl:-scale-x-100" />
             {t('desk.page.previousCase')}
           </Button>
-          <Button disabled={!step.on} onClick={step.on} size="sm" variant="quiet">
+          <Button aria-disabled={!step.on} onClick={step.on} size="sm" variant="quiet">
             {t('desk.page.nextCase')}
             <ArrowRight aria-hidden className="rtl:-scale-x-100" />
           </Button>
