@@ -28,8 +28,12 @@ const isWriting = (target: EventTarget | null) =>
  * Does something when a single key is pressed anywhere on the page but in a text.
  *
  * @param keys what each key does; one without a function does nothing.
+ * @param place where they belong. Those of the page rest while a dialog is over it: they would take away what was typed there.
  */
-export function useKeys(keys: Record<string, (() => void) | undefined>): void {
+export function useKeys(
+  keys: Record<string, (() => void) | undefined>,
+  place: 'page' | 'dialog' = 'page',
+): void {
   const [on] = useKeysSwitch();
   const latest = useRef(keys);
   useEffect(() => {
@@ -39,6 +43,7 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+      if (place === 'page' && document.querySelector('[role=dialog]')) return;
       const act = isWriting(event.target) ? undefined : latest.current[event.key];
       if (!act) return;
       // What it opens must not receive the letter.
@@ -47,5 +52,5 @@ export function useKeys(keys: Record<string, (() => void) | undefined>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [on]);
+  }, [on, place]);
 }

@@ -7,6 +7,7 @@ import { type CurrentUser, roleQuery } from '@/features/auth/queries';
 import { useSession } from '@/features/auth/use-session';
 import { t } from '@/lib/i18n/i18n';
 import { useLiveUpdates } from '@/lib/live/use-live-updates';
+import { KeysSwitch } from '@/operator/kit/components/KeysHint';
 import { useKeys } from '@/operator/kit/use-keys';
 import { EVENTS } from '../live-events';
 import { menuOf } from '../pages';
@@ -45,6 +46,7 @@ export function OperatorShell({ user, children }: { user: CurrentUser; children:
     >
       <FactorBanner userId={user.id} />
       {children}
+      <KeysSwitch />
       <CodeDialog />
     </AppShell>
   );

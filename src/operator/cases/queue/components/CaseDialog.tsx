@@ -70,7 +70,7 @@ export function CaseDialog({
   actions,
 }: CaseDialogProps) {
   const holder = useLease(queue, caseId, operatorId);
-  useKeys({ j: step.on, k: step.back });
+  useKeys({ j: step.on, k: step.back }, 'dialog');
   return (
     <Modal className={cn('pb-0', personId ? 'max-w-6xl' : 'max-w-2xl')} onClose={onClose} title={title}>
       <Body caseId={caseId} key={caseId} {...(personId ? { personId } : {})}>

@@ -116,10 +116,13 @@ export function Decide({ approve, renderApprove, reject, onDecide }: DecideProps
     byKey: false,
   });
   const isChoosing = step === 'choose';
-  useKeys({
-    a: isChoosing && approve ? () => setStep({ step: 'approve', byKey: true }) : undefined,
-    r: isChoosing ? () => setStep({ step: 'reject', byKey: true }) : undefined,
-  });
+  useKeys(
+    {
+      a: isChoosing && approve ? () => setStep({ step: 'approve', byKey: true }) : undefined,
+      r: isChoosing ? () => setStep({ step: 'reject', byKey: true }) : undefined,
+    },
+    'dialog',
+  );
   const answering = { byKey, onDecide, onBack: () => setStep({ step: 'choose', byKey: false }) };
   if (step === 'approve' && approve) {
     const question = { ...approve, ...answering };
