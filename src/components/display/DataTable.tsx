@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Table, TableCell, TableHead } from '@/components/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 
 /** One column: its heading, and what it shows of a row. */
@@ -41,11 +41,11 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
   return (
     <Table className="max-md:block">
       <TableFrame caption={caption} columns={columns} />
-      <tbody className="max-md:block">
+      <TableBody className="max-md:block">
         {rows.map((row) => (
           <DataRow columns={columns} key={rowKey(row)} row={row} />
         ))}
-      </tbody>
+      </TableBody>
     </Table>
   );
 }
@@ -55,15 +55,15 @@ export function TableFrame<Row>({ caption, columns }: Pick<DataTableProps<Row>, 
   return (
     <>
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr>
+      <TableHeader className="max-md:sr-only">
+        <TableRow>
           {columns.map(({ key, title, align, className }) => (
             <TableHead className={cn(align === 'end' && 'text-end', className)} key={key}>
               {title}
             </TableHead>
           ))}
-        </tr>
-      </thead>
+        </TableRow>
+      </TableHeader>
     </>
   );
 }
@@ -77,7 +77,7 @@ interface DataRowProps<Row> extends ComponentProps<'tr'> {
 export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
   const hasPlaces = columns.some(({ phone }) => phone);
   return (
-    <tr
+    <TableRow
       className={cn(
         'max-md:grid max-md:gap-x-6 max-md:gap-y-1.5 max-md:border-b max-md:py-4',
         hasPlaces && 'max-md:grid-cols-[minmax(0,1fr)_auto]',
@@ -105,6 +105,6 @@ export function DataRow<Row>({ columns, row, ...props }: DataRowProps<Row>) {
           <span className={cn('min-w-0 max-md:wrap-anywhere', !phone && 'max-md:text-end')}>{cell(row)}</span>
         </TableCell>
       ))}
-    </tr>
+    </TableRow>
   );
 }

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '@/components/ui/button';
-import { Table } from '@/components/ui/table';
+import { Table, TableBody } from '@/components/ui/table';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { type Column, DataRow, DataTable, TableFrame } from './DataTable';
@@ -116,11 +116,11 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
   return (
     <Table aria-rowcount={isWhole ? rows.length + 1 : -1} className="max-md:block md:table-fixed">
       <TableFrame caption={caption} columns={columns} />
-      <tbody className="max-md:block" ref={body}>
+      <TableBody className="max-md:block" ref={body}>
         <Gap height={before} />
         {drawn.map(({ index }) => elementOf(index))}
         <Gap height={after} />
-      </tbody>
+      </TableBody>
     </Table>
   );
 }

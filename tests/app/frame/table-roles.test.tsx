@@ -1,0 +1,47 @@
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { DataTable } from '@/components/display/DataTable';
+import { LongTable } from '@/components/display/LongTable';
+
+const columns = [
+  { key: 'name', title: 'Name', cell: (row: string) => row },
+  { key: 'length', title: 'Length', cell: (row: string) => row.length },
+];
+const table = { caption: 'Words', columns, empty: null, rowKey: (row: string) => row };
+const fixed = {
+  hasNextPage: false,
+  isFetching: false,
+  isFetchingNextPage: false,
+  isFetchNextPageError: false,
+  fetchNextPage: () => undefined,
+};
+
+/** What each part of a table has to say of itself: Safari does not take it from one that is drawn as a block. */
+const ROLES = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+const short = () => <DataTable {...table} rows={['one', 'three']} />;
+const long = () => (
+  <LongTable {...table} list={{ ...fixed, data: Array.from({ length: 200 }, (_, n) => `word ${n}`) }} />
+);
+
+test.each([
+  ['a short list', short],
+  ['a long one', long],
+])('a person with Safari on a phone finds the headings, rows and cells of %s', (_, List) => {
+  render(<List />);
+  const found = screen.getByRole('table', { name: 'Words' });
+  expect(within(found).getAllByRole('columnheader')).toHaveLength(2);
+  for (const [element, role] of Object.entries(ROLES)) {
+    // What only holds a place is hidden.
+    const parts = found.parentElement?.querySelectorAll(`${element}:not([aria-hidden=true])`) ?? [];
+    const roles = [...parts].map((part) => part.getAttribute('role'));
+    expect([element, ...new Set(roles)]).toEqual([element, role]);
+  }
+});
