@@ -149,7 +149,7 @@ as $$
   where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
 comment on function private.evidenced_capacity() is
-  'Of each plan that holds principal, also when it is on sale no more, and of each on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence; null of a plan without any.';
+  'Of each plan that holds principal, also when it is no longer on sale, and of each on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence; null of a plan without any.';
 
 create function private.way_out() returns jsonb
   language sql stable set search_path = ''

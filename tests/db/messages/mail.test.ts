@@ -168,7 +168,7 @@ describe('only the secret key', () => {
   });
 });
 
-test('a confirmation is not sent once its link works no more; other mails wait for thirty days', async () => {
+test('a confirmation is not sent once its link no longer works; other mails wait for thirty days', async () => {
   const aged = (recipient: string, kind: string, hours: number) =>
     put(recipient, { kind, created_at: new Date(Date.now() - hours * 3_600_000) });
   await aged('late@example.com', 'newsletter_confirmation', 48.1);

@@ -15,7 +15,7 @@ const WORDS = `Pay the tax of 10% to ${bitcoin} first.`;
 const refuses = (text: string) =>
   owner`select private.refuse_addresses(${text})`.then(
     () => false,
-    ({ message }: Error) => message === NAMED.message,
+    (error: unknown) => String(error).includes(NAMED.message),
   );
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
   'TR7NHqjeKQxG\u200bTCi8q8ZY4pL8otSzgjLj6t',
   '0x52908400098527886E0F7030069857D2E4169EE7',
-])('a text that names %s is refused, wherever it stands in it', async (address) => {
+])('a text that names %s is refused, at its beginning, its end and between', async (address) => {
   for (const text of [address, `Send to ${address}.`, `(${address})`, `New: ${address}, from today`])
     expect(await refuses(text)).toBe(true);
 });
@@ -62,5 +62,5 @@ test('no operator names an address in an announcement, a refusal, a freeze, a bo
     ['answer_contact_message', { message_id: message.id, answer: WORDS }],
   ];
   for (const [name, args] of calls)
-    await expect(asOperator('treasurer').call(name, args as never), name).rejects.toMatchObject(NAMED);
+    await expect(asOperator('treasurer').call(name, args as never)).rejects.toMatchObject(NAMED);
 });

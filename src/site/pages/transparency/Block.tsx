@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { BlockTitle } from '@/site/kit/BlockTitle';
 import { Sentence, type ValueProps } from './Value';
 
-/** A part of the page: its title, and beside it what is said. */
+/** A part of the page: its title, and next to it what is said. */
 export function Block({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t">
