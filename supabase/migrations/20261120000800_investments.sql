@@ -345,7 +345,7 @@ begin
 end
 $$;
 comment on function private.return_principal() is
-  'Returns the principal of the caller''s own plans that have ended to their available balance, without waiting for the job that does so once a minute; answers of how many. Raises session_ended, not_allowed (specification 4, Investing).';
+  'Returns the principal of the caller''s own plans that have ended to their available balance, without waiting for the job that does so once a minute; answers of how many. Raises session_ended, not_allowed (specification 4, Invest).';
 grant execute on function private.return_principal() to authenticated;
 
 create function public.return_principal() returns int
