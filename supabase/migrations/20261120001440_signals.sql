@@ -158,7 +158,7 @@ begin
         and (signal.price_source ^@ 'ccxt:' and b.source ^@ 'ccxt:' or (select private.is_sandbox()))
     ) measured
     -- A day without a price before the end: what it came to is not known.
-    left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '1 day';
+    left join lateral (select measured.*) o on ends > now() or measured.until > ends - interval '24 hours';
 end
 $$;
 comment on function private.signal_outcome(public.signals) is

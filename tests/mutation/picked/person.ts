@@ -214,7 +214,7 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     ["least(ends, now()) - interval '1 hour'", 'least(ends, now())'],
     ["signal.price_source ^@ 'ccxt:' and b.source", 'b.source'],
     ["and b.source ^@ 'ccxt:'", ''],
-    ["measured.until > ends - interval '1 day'", 'true'],
+    ["measured.until > ends - interval '24 hours'", 'true'],
     ['order by b.opened_at desc', 'order by b.opened_at'],
     ['b.instrument_id = signal.instrument_id and ', ''],
     ["b.span = '1h' and ", ''],

@@ -24,7 +24,7 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ["interval '1 year' order by o.created_at", "interval '1 year' order by o.created_at desc"],
     ["interval '90 days' order by o.created_at limit 10000", "interval '90 days' order by o.created_at"],
     ["interval '90 days' order by o.created_at", "interval '90 days' order by o.created_at desc"],
-    ["and now() - interval '90 days'", "and now() - interval '80 days'"],
+    ["interval '90 days'\n      and not", "interval '80 days'\n      and not"],
     ['      and not exists (select from public.deposits d where d.quote_id = o.id)\n', ''],
     ['      and not exists (select from public.deposits d where d.credit_quote_id = o.id)\n', ''],
     ['o.investor_id is null and o.handled_at', 'o.handled_at'],

@@ -42,7 +42,7 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['leaving < 1 or ', ''],
     ['leaving > free', 'leaving > free + 1'],
     ['perform private.require_stake(strategy, investor, leaving);', ''],
-    ["interval '7 days'", "interval '6 days'"],
+    ["interval '168 hours'", "interval '144 hours'"],
     ['l.investor_id <> investor and ', ''],
   ],
   'private.return_copy_request': [
