@@ -154,7 +154,7 @@ function More({ isLoading, isReading, isFailed, onMore }: MoreProps) {
   }, [isFailed, isReading, onMore]);
   return (
     <div className={cn('flex justify-center py-6')} ref={place}>
-      <Button aria-busy={isLoading} disabled={isLoading} onClick={() => onMore()} size="sm" variant="outline">
+      <Button onClick={() => onMore()} pending={isLoading} size="sm" variant="outline">
         {isFailed ? t('common.retry') : t('common.more')}
       </Button>
     </div>

@@ -3,11 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { focusContentIfLost } from './lost-focus';
 
 /**
- * A dialog that asks about something that may end under it: then the dialog goes with it, which is said, and the keyboard
- * goes on at the content. What it asks about is the `key` of the component that calls this, or of one around it.
+ * A dialog that asks about something that may end under it: then the dialog goes with it, which is said. What it asks about is
+ * the `key` of the component that calls this, or of one around it.
  *
  * @returns what its `Dialog` needs, what to call when the question is answered, and what closes it afterwards.
  */
@@ -19,14 +18,9 @@ export function useQuestionDialog() {
     const { pathname } = router.state.location;
     const content = document.querySelector('#content');
     return () => {
-      const hasEnded = isAsking.current;
-      // After the dialog has given the focus back to its button, which is gone too.
-      setTimeout(() => {
-        // Gone with its page, which the operator has left.
-        if (!content?.isConnected || router.state.location.pathname !== pathname) return;
-        if (hasEnded) toast.info(t('switches.ended'));
-        focusContentIfLost();
-      });
+      // Otherwise it has gone with its page, which the operator has left.
+      const isStillThere = content?.isConnected && router.state.location.pathname === pathname;
+      if (isAsking.current && isStillThere) toast.info(t('switches.ended'));
     };
   }, [router]);
   const { open, onOpenChange } = dialog('question');

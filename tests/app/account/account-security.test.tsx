@@ -77,6 +77,7 @@ test('a person sees where they are signed in and ends the session of a phone the
   expect(await screen.findByText('The session has ended')).toBeDefined();
   expect(sent).toEqual([{ session_id: 'phone' }]);
   await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull());
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 test('a person ends all other sessions', async () => {

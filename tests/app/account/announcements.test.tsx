@@ -41,7 +41,7 @@ test('an investor puts one away, and it stays away on this device while a new on
   const { user } = openApp('/dashboard');
   await user.click(await screen.findByRole('button', { name: 'Put away “<b>Maintenance</b>”' }));
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
-  expect(document.activeElement?.id).toBe('content');
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   cleanup();
   openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });

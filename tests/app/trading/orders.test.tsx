@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
+import { hold } from '../support/holding';
 import { announce, joins } from '../support/realtime';
-import { refusal } from '../support/server';
+import { refusal, SUPABASE } from '../support/server';
 import {
   answerCalls,
   fillOf,
@@ -58,16 +60,25 @@ test('an investor sees each order that waits, and cancels one', async () => {
   expect(buy?.textContent).toContain('0.004 BTC filled for $360.18, fee $0.18');
   expect(sell?.textContent).toContain('once the bid is $80,000.00 or less');
   expect(sell?.textContent).toContain('waits for its stop · one of a pair');
+  market.open = market.open.slice(1);
   await user.click(rows.getByRole('button', { name: 'Cancel order: Buy 0.01 BTC' }));
-  await waitFor(() => expect(asked).toEqual([{ order_id: orderOf().id }]));
+  expect(await screen.findByText('The order has been cancelled.')).toBeDefined();
+  expect(asked).toEqual([{ order_id: orderOf().id }]);
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 test('an investor cancels all orders at once', async () => {
   market.open = [orderOf(), orderOf({ id: 'c2' })];
-  const asked = answerCalls('cancel_orders');
+  const asked = hold(`${SUPABASE}/rest/v1/rpc/cancel_orders`);
   const { user } = openApp('/trade');
-  await user.click(await screen.findByRole('button', { name: 'Cancel all' }));
-  await waitFor(() => expect(asked).toHaveLength(1));
+  const button = await screen.findByRole('button', { name: 'Cancel all' });
+  await user.dblClick(button);
+  await asked.arrived();
+  // A browser takes the focus away from a button that is disabled.
+  expect([button.matches(':disabled'), button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  expect(asked.held()).toBe(1);
+  await asked.answer(HttpResponse.json({}));
+  expect(await screen.findByText('The orders have been cancelled.')).toBeDefined();
 });
 
 test('an investor changes the price of an order, by what they saw filled of it', async () => {

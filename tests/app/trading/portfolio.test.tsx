@@ -75,7 +75,11 @@ test('an investor takes back what waits for the next prices, or reads why not', 
   const back = screen.getByRole('button', { name: /^Take it back: \$100\.00 on the way into the portfolio/ });
   await user.click(back);
   expect(await screen.findByText(/A price that will count has come/)).toBeDefined();
-  expect(asked).toEqual([{ request_id: 'r1' }]);
+  market.waiting = [];
+  await user.click(back);
+  expect(await screen.findByText('It has been taken back.')).toBeDefined();
+  expect(asked).toEqual([{ request_id: 'r1' }, { request_id: 'r1' }]);
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 test('an investor sees what the portfolio is worth, what it holds, and by what it gained', async () => {

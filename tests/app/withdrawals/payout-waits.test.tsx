@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../support/app';
@@ -78,6 +78,7 @@ test('an investor sees each address of their book and from when on it can be pai
   server.use(
     http.post(`${RPC}/remove_payout_address`, async ({ request }) => {
       removed.push(await request.json());
+      answerWaits('new_address', book.slice(0, 1));
       return new HttpResponse(null, { status: 204 });
     }),
   );
@@ -94,6 +95,7 @@ test('an investor sees each address of their book and from when on it can be pai
     await screen.findByText('The address is removed. If you use it again, it waits again.'),
   ).toBeDefined();
   expect(removed).toEqual([{ network: 'Ethereum', address: OLD }]);
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 test('an investor cannot remove an address that an open withdrawal needs, and reads why', async () => {

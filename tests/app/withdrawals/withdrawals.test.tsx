@@ -119,11 +119,14 @@ test('an investor cancels a pending withdrawal after a question, and once', asyn
   expect(screen.getByText(/\$1,000\.00 returns to your available balance/)).toBeDefined();
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(cancelled).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }));
+  const opener = screen.getByRole('button', { name: 'Cancel the withdrawal of $1,000.00' });
+  await waitFor(() => expect(document.activeElement).toBe(opener));
+  await user.click(opener);
   await user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
   expect(await screen.findByText('Cancelled. $1,000.00 is available again.')).toBeDefined();
   expect(await screen.findByText('Cancelled')).toBeDefined();
   expect(cancelled).toEqual([{ withdrawal_id: row.id }]);
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 
 test('an investor who cancels too late reads so, and sees what became of it', async () => {

@@ -55,8 +55,8 @@ export function SessionsSection({ userId }: { userId: string }) {
               {isCurrent ? null : (
                 <Button
                   aria-label={t('account.endNamed', { device })}
-                  disabled={end.isPending}
                   onClick={() => end.mutate({ id })}
+                  pending={end.isPending}
                   size="sm"
                   variant="outline"
                 >
@@ -70,8 +70,8 @@ export function SessionsSection({ userId }: { userId: string }) {
       {sessions.length > 1 ? (
         <Button
           className="justify-self-start"
-          disabled={end.isPending}
           onClick={() => end.mutate('others')}
+          pending={end.isPending}
           size="sm"
           variant="destructive"
         >

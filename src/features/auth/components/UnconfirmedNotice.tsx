@@ -24,8 +24,8 @@ export function UnconfirmedNotice({ email, title, text }: UnconfirmedNoticeProps
       <p className="text-muted-foreground">{text}</p>
       <Button
         className="justify-self-start"
-        disabled={resend.isPending}
         onClick={() => resend.mutate(email)}
+        pending={resend.isPending}
         variant="link"
       >
         {t('auth.checkMail.again')}

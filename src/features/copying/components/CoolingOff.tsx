@@ -41,8 +41,8 @@ export function CoolingOff({ requests, heading: Heading, isPending, onTakeBack }
               <Way text={t('copying.cooling.leaveText', { amount })} title={t('copying.cooling.leave')}>
                 <Button
                   className="mt-2 justify-self-start"
-                  disabled={isPending}
                   onClick={() => onTakeBack(id)}
+                  pending={isPending}
                 >
                   {t('trading.waiting.return')}
                   <span className="sr-only">: {t('copying.waiting.in', { amount })}</span>

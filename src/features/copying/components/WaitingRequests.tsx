@@ -81,7 +81,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
                       </span>
                     ))}
                   </span>
-                  <Button disabled={takeBack.isPending} onClick={() => takeBack.mutate(request.id)}>
+                  <Button onClick={() => takeBack.mutate(request.id)} pending={takeBack.isPending}>
                     {t('trading.waiting.return')}
                     <span className="sr-only">: {what}</span>
                   </Button>

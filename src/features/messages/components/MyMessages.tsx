@@ -48,8 +48,8 @@ export function MyMessages({ userId }: { userId: string }) {
       {hasNextPage && !list.isFetchNextPageError ? (
         <Button
           className="justify-self-start"
-          disabled={list.isFetchingNextPage}
           onClick={() => void fetchNextPage()}
+          pending={list.isFetchingNextPage}
           size="sm"
           variant="outline"
         >

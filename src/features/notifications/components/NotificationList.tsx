@@ -34,8 +34,8 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
       {hasUnread ? (
         <Button
           className="justify-self-start"
-          disabled={read.isPending}
           onClick={() => read.mutate('all')}
+          pending={read.isPending}
           size="sm"
           variant="outline"
         >
@@ -57,7 +57,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
       </ul>
       {list.isFetchNextPageError ? <ErrorPanel error={error} onRetry={() => void fetchNextPage()} /> : null}
       {hasNextPage && !list.isFetchNextPageError ? (
-        <Button disabled={list.isFetchingNextPage} onClick={() => void fetchNextPage()} variant="outline">
+        <Button onClick={() => void fetchNextPage()} pending={list.isFetchingNextPage} variant="outline">
           {t('notifications.earlier')}
         </Button>
       ) : null}

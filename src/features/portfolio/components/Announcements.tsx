@@ -17,7 +17,6 @@ export function Announcements({ userId }: { userId: string }) {
     const next = [...away.filter((one) => all.some((other) => other.id === one)), id];
     setAway(next);
     keepPutAway(userId, next);
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   };
 
   return (

@@ -131,10 +131,10 @@ function Save({ as, filter, isEmpty }: SaveProps) {
   }
   return (
     <Button
-      aria-busy={isBusy}
       aria-label={t('statement.save', { kind: as.toUpperCase() })}
-      disabled={isBusy || isEmpty}
+      disabled={isEmpty}
       onClick={() => void save()}
+      pending={isBusy}
       variant="outline"
     >
       <Download aria-hidden />

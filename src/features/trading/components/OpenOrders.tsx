@@ -20,7 +20,11 @@ interface RowActionsProps {
 }
 
 function RowActions({ order, title, onChange }: RowActionsProps) {
-  const cancel = useMutation({ ...cancelMutation, onError: (error) => toast.error(errorMessage(error)) });
+  const cancel = useMutation({
+    ...cancelMutation,
+    onSuccess: () => toast.success(t('trading.order.cancelDone')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   return (
     <span className="inline-flex flex-wrap justify-end gap-2">
       {CHANGEABLE.has(order.kind) ? (
@@ -29,15 +33,7 @@ function RowActions({ order, title, onChange }: RowActionsProps) {
           <span className="sr-only">: {title}</span>
         </Button>
       ) : null}
-      <Button
-        aria-busy={cancel.isPending}
-        aria-disabled={cancel.isPending}
-        onClick={() => {
-          if (!cancel.isPending) cancel.mutate(order.id);
-        }}
-        size="sm"
-        variant="outline"
-      >
+      <Button onClick={() => cancel.mutate(order.id)} pending={cancel.isPending} size="sm" variant="outline">
         {t('trading.order.cancel')}
         <span className="sr-only">: {title}</span>
       </Button>
@@ -103,6 +99,7 @@ export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
   const [changed, setChanged] = useState<Order>();
   const cancelAll = useMutation({
     ...cancelAllMutation,
+    onSuccess: () => toast.success(t('trading.order.cancelAllDone')),
     onError: (error) => toast.error(errorMessage(error)),
   });
   const instrumentOf = (id: string) => instruments.find((each) => each.id === id);
@@ -115,8 +112,8 @@ export function OpenOrders({ userId, poolId, instruments }: OpenOrdersProps) {
         </h2>
         {orders.length > 1 ? (
           <Button
-            disabled={cancelAll.isPending}
             onClick={() => cancelAll.mutate(poolId)}
+            pending={cancelAll.isPending}
             size="sm"
             variant="outline"
           >

@@ -10,7 +10,11 @@ import { waitingQuery } from '../queries';
 /** Money that waits for the next prices, and the way to take it back; nothing when none does. */
 export function Waiting({ userId, poolId }: { userId: string; poolId: string }) {
   const { data: requests } = useSuspenseQuery(waitingQuery(userId, poolId));
-  const takeBack = useMutation({ ...returnMutation, onError: (error) => toast.error(errorMessage(error)) });
+  const takeBack = useMutation({
+    ...returnMutation,
+    onSuccess: () => toast.success(t('copying.waiting.returned')),
+    onError: (error) => toast.error(errorMessage(error)),
+  });
   if (requests.length === 0) return null;
   return (
     <section aria-labelledby="waiting">
@@ -27,8 +31,8 @@ export function Waiting({ userId, poolId }: { userId: string; poolId: string }) 
             <li className="flex flex-wrap items-center justify-between gap-3 border-b py-3" key={id}>
               <span>{what}</span>
               <Button
-                disabled={takeBack.isPending}
                 onClick={() => takeBack.mutate(id)}
+                pending={takeBack.isPending}
                 size="sm"
                 variant="outline"
               >

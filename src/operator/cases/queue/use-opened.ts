@@ -1,10 +1,9 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
-import { focusContentIfLost } from '@/operator/kit/lost-focus';
 import type { Page } from '@/operator/kit/row-pages';
 import { idOf, type QueueFilter } from '@/operator/kit/search';
 
@@ -17,15 +16,6 @@ interface Opened<Row> {
   close: () => void;
   /** Opens the one before or after the open one, or the place where that was; undefined when there is none. */
   step: { back: (() => void) | undefined; on: (() => void) | undefined };
-}
-
-/** When the row that holds the focus leaves the queue, the keyboard goes on at the content, not at the top of the page. */
-function useFocusAfterRemoval(count: number): void {
-  const countBefore = useRef(count);
-  useEffect(() => {
-    if (count < countBefore.current) focusContentIfLost();
-    countBefore.current = count;
-  }, [count]);
 }
 
 /**
@@ -62,7 +52,6 @@ export function useOpened<Row extends { id: string; status?: string }, Key exten
   if (id === undefined && chosen) setChosen(undefined);
   const known = chosen?.id === id ? chosen : undefined;
   const current = found && stateOf(found) === stateOf(known ?? found) ? found : undefined;
-  useFocusAfterRemoval(rows.length);
 
   const go = (next: string | undefined, replace: boolean) => {
     // After a slow answer the operator may have gone on by themselves: they stay where they are.

@@ -16,8 +16,6 @@ export function Changes({ changes: { kinds, through } }: { changes: Home['change
   const submit = useSubmit(async () => {
     await mark.mutateAsync(through);
     toast.success(t('overview.marked'));
-    // The button goes with what was read.
-    document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
   });
   return (
     <HomeSection

@@ -26,8 +26,8 @@ export function Download({ name, label, read }: DownloadProps) {
   return (
     <Button
       className="h-auto min-h-9 shrink py-1.5 text-start whitespace-normal"
-      disabled={save.isPending}
       onClick={() => save.mutate()}
+      pending={save.isPending}
       size="sm"
       variant="outline"
     >

@@ -136,6 +136,8 @@ export const orders: Words<'ar', 'trading/orders'> = {
     change: 'تعديل',
     cancel: 'إلغاء الأمر',
     cancelAll: 'إلغاء الكل',
+    cancelDone: 'أُلغي الأمر.',
+    cancelAllDone: 'أُلغيت الأوامر.',
     done: 'نُفّذ',
     over: 'انتهت صلاحيته: مضى يومه الأخير',
     byOwner: 'ألغيتموه',

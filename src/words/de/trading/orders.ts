@@ -138,6 +138,8 @@ export const orders: Words<'de', 'trading/orders'> = {
     change: 'Ändern',
     cancel: 'Order streichen',
     cancelAll: 'Alle streichen',
+    cancelDone: 'Die Order wurde gestrichen.',
+    cancelAllDone: 'Die Orders wurden gestrichen.',
     done: 'Ausgeführt',
     over: 'Abgelaufen: ihr letzter Tag ist vorbei',
     byOwner: 'Von Ihnen gestrichen',

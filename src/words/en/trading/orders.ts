@@ -136,6 +136,8 @@ export const orders = {
     change: 'Change',
     cancel: 'Cancel order',
     cancelAll: 'Cancel all',
+    cancelDone: 'The order has been cancelled.',
+    cancelAllDone: 'The orders have been cancelled.',
     done: 'Filled',
     over: 'Expired: its last day has passed',
     byOwner: 'Cancelled by you',

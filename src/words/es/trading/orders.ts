@@ -139,6 +139,8 @@ export const orders: Words<'es', 'trading/orders'> = {
     change: 'Cambiar',
     cancel: 'Cancelar la orden',
     cancelAll: 'Cancelar todas',
+    cancelDone: 'La orden se ha cancelado.',
+    cancelAllDone: 'Las órdenes se han cancelado.',
     done: 'Ejecutada',
     over: 'Vencida: pasó su último día',
     byOwner: 'Cancelada por usted',

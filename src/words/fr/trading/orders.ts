@@ -139,6 +139,8 @@ export const orders: Words<'fr', 'trading/orders'> = {
     change: 'Modifier',
     cancel: 'Annuler l’ordre',
     cancelAll: 'Tout annuler',
+    cancelDone: 'L’ordre a été annulé.',
+    cancelAllDone: 'Les ordres ont été annulés.',
     done: 'Exécuté',
     over: 'Expiré : son dernier jour est passé',
     byOwner: 'Annulé par vous',

@@ -140,6 +140,8 @@ export const orders: Words<'pt', 'trading/orders'> = {
     change: 'Alterar',
     cancel: 'Cancelar a ordem',
     cancelAll: 'Cancelar todas',
+    cancelDone: 'A ordem foi cancelada.',
+    cancelAllDone: 'As ordens foram canceladas.',
     done: 'Executada',
     over: 'Expirada: seu último dia passou',
     byOwner: 'Cancelada por você',

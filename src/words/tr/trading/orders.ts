@@ -139,6 +139,8 @@ export const orders: Words<'tr', 'trading/orders'> = {
     change: 'Değiştir',
     cancel: 'Emri iptal et',
     cancelAll: 'Tümünü iptal et',
+    cancelDone: 'Emir iptal edildi.',
+    cancelAllDone: 'Emirler iptal edildi.',
     done: 'Gerçekleşti',
     over: 'Süresi doldu: son günü geçti',
     byOwner: 'Siz iptal ettiniz',

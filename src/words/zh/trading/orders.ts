@@ -136,6 +136,8 @@ export const orders: Words<'zh', 'trading/orders'> = {
     change: '修改',
     cancel: '取消订单',
     cancelAll: '全部取消',
+    cancelDone: '订单已取消。',
+    cancelAllDone: '订单已全部取消。',
     done: '已成交',
     over: '已过期：最后一天已过',
     byOwner: '由您取消',

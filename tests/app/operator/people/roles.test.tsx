@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
@@ -69,6 +69,7 @@ describe('the form of a role', () => {
     expect(calls('set_role')).toEqual([]);
     await app.user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('Role of Ben Example')).toHaveProperty('value', 'treasurer');
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     await app.user.dblClick(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('The role of Ben Example has been changed.')).toBeDefined();

@@ -29,6 +29,7 @@ describe('an admin on the page of the details', () => {
     await user.type(second.getByLabelText('Number'), '2');
     await user.type(second.getByLabelText('Link to the register'), 'https://example.com/2');
     await user.click(screen.getByRole('button', { name: 'Remove: Registration 1' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('content'));
     await user.click(screen.getByLabelText('Send mails of notifications'));
     await user.dblClick(save());
     expect(await screen.findByText('The details have been saved.')).toBeDefined();

@@ -43,14 +43,7 @@ export function FactorList({ userId, factors, onAdd, onRemove, onMakeCodes }: Fa
           {t('factors.another')}
         </Button>
         {factors.some(({ kind }) => kind === 'key') ? (
-          <Button
-            aria-disabled={test.isPending}
-            onClick={() => {
-              if (!test.isPending) test.mutate();
-            }}
-            size="sm"
-            variant="outline"
-          >
+          <Button onClick={() => test.mutate()} pending={test.isPending} size="sm" variant="outline">
             {t('ways.test')}
           </Button>
         ) : null}

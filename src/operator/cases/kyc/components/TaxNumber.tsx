@@ -18,8 +18,8 @@ export function TaxNumber({ caseId }: { caseId: string }) {
     <span className="grid justify-items-start gap-1.5">
       <Button
         aria-describedby={hintId}
-        disabled={read.isPending}
         onClick={() => read.mutate(caseId)}
+        pending={read.isPending}
         size="sm"
         variant="outline"
       >

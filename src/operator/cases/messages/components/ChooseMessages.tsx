@@ -6,7 +6,6 @@ import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { Question } from '@/operator/kit/components/Question';
-import { focusContentIfLost } from '@/operator/kit/lost-focus';
 import { roomAbove } from '@/operator/kit/room-for-bar';
 import { useKeys } from '@/operator/kit/use-keys';
 import { closeMessagesMutation } from '../mutations';
@@ -69,7 +68,6 @@ export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
   const submit = useSubmit(async () => {
     tell(await close.mutateAsync([...ids]));
     set([]);
-    setTimeout(focusContentIfLost);
   });
   const number = ids.length;
   // A question about messages that have left is not one about those that are chosen next.

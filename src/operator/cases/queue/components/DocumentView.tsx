@@ -65,7 +65,7 @@ export function DocumentView({ document }: { document: PrivateDocument }) {
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="alert">
         <p>{t('operations.document.failed')}</p>
-        <Button disabled={isFetching} onClick={retry} size="sm" variant="outline">
+        <Button onClick={retry} pending={isFetching} size="sm" variant="outline">
           {t('common.retry')}
         </Button>
       </div>

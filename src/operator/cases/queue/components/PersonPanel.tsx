@@ -20,7 +20,7 @@ export function PersonPanel({ personId, caseId }: { personId: string; caseId: st
     return (
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-start" role="alert">
         <p>{t('desk.person.failed')}</p>
-        <Button disabled={isFetching} onClick={() => void refetch()} size="sm" variant="outline">
+        <Button onClick={() => void refetch()} pending={isFetching} size="sm" variant="outline">
           {t('common.retry')}
         </Button>
       </div>

@@ -104,14 +104,7 @@ export function QueueFilters({
         {t('queues.onlyLate')}
       </label>
       {Object.values(chosen).some((value) => value !== undefined) ? (
-        <Button
-          onClick={() => {
-            show({});
-            // The button goes with what it takes away.
-            document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
-          }}
-          variant="quiet"
-        >
+        <Button onClick={() => show({})} variant="quiet">
           {t('queues.reset')}
         </Button>
       ) : null}

@@ -13,7 +13,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
 import { Preview } from '@/operator/kit/components/Preview';
-import { focusContentIfLost } from '@/operator/kit/lost-focus';
 import { usePreview } from '@/operator/kit/use-preview';
 import { type Income, postYieldMutation, previewYieldMutation } from '../mutations';
 import type { Share } from '../queries';
@@ -118,7 +117,6 @@ export function YieldForm({ planId, day, onStay, onDone }: YieldFormProps) {
     forget();
     reset({ day, cents: '', evidence: '' });
     onDone();
-    setTimeout(focusContentIfLost);
   };
   const change = () => {
     forget();
