@@ -45,6 +45,7 @@ export function FileField({
     <Field
       error={error ?? (state?.refused === undefined ? undefined : errorMessage(state.refused))}
       hint={hint}
+      isAlert={error === undefined}
       label={label}
     >
       {(control) => (

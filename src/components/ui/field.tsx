@@ -14,6 +14,8 @@ interface FieldProps {
   label: string;
   /** The message of the failed check, from react-hook-form's `errors`. */
   error: string | undefined;
+  /** The error comes by itself, not after an act that a toast answers: it is read out. */
+  isAlert?: boolean;
   hint?: ReactNode;
   className?: string;
   children: (control: ControlProps) => ReactNode;
@@ -27,7 +29,7 @@ interface FieldProps {
  *   {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
  * </Field>
  */
-export function Field({ label, error, hint, className, children }: FieldProps) {
+export function Field({ label, error, isAlert, hint, className, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
@@ -46,7 +48,11 @@ export function Field({ label, error, hint, className, children }: FieldProps) {
         </div>
       ) : null}
       {error ? (
-        <p className="text-destructive flex items-center gap-1.5 text-sm" id={errorId}>
+        <p
+          className="text-destructive flex items-center gap-1.5 text-sm"
+          id={errorId}
+          role={isAlert ? 'alert' : undefined}
+        >
           <CircleAlert aria-hidden className="size-4 shrink-0" />
           {error}
         </p>

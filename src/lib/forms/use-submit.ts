@@ -35,3 +35,13 @@ export function toastInvalid(errors: FieldErrors): void {
   const isTelling = messages.size === 1 && typeof only === 'string' && only !== t('common.required');
   toast.error(isTelling ? only : t('common.incomplete'));
 }
+
+/**
+ * Says that a form was not sent, and brings the focus to the first field that is marked. For forms that check by themselves;
+ * react-hook-form focuses by itself, see `toastInvalid`.
+ */
+export function refuseForm({ currentTarget: form }: SubmitEvent): void {
+  toast.error(t('common.incomplete'));
+  // The fields are marked by then.
+  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+}

@@ -150,7 +150,7 @@ test('an investor who chooses an SVG reads the error at once, and cannot send it
   const sent = answerPayments();
   const { user } = await openPayment();
   await user.upload(screen.getByLabelText('Payment Proof'), fileOf('svg', 'proof.png'));
-  expect(await screen.findByText('This kind of file is not accepted.')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toBe('This kind of file is not accepted.');
   await user.selectOptions(screen.getByLabelText('Payment Method'), 'USDT');
   await user.click(screen.getByRole('button', { name: 'Submit Payment' }));
   await waitFor(() => expect(screen.getAllByText('This kind of file is not accepted.')).toHaveLength(2));

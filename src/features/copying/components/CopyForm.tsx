@@ -10,7 +10,7 @@ import { ExactField } from '@/features/trading/components/ExactField';
 import { formatShare } from '@/features/trading/sentence';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -49,10 +49,10 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
     ...previewCopyQuery(userId, strategy.pool_id, LEAST_CENTS),
     select: (preview) => preview?.room_cents,
   });
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setIsTried(true);
     setFailure(undefined);
-    if (cents === undefined || typeof stop === 'string') return;
+    if (cents === undefined || typeof stop === 'string') return refuseForm(event);
     const args = {
       pool_id: strategy.pool_id,
       amount_cents: cents,

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage, isUnclear } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
@@ -77,10 +77,10 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
   const sent = unanswered.sent.get(meant);
   const free = sent?.free ?? copy.units - copy.waiting_units;
   const units = typeof part === 'number' ? partOf(free, part) : undefined;
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setIsTried(true);
     setFailure(undefined);
-    if (units === undefined || units === 0) return;
+    if (units === undefined || units === 0) return refuseForm(event);
     const id = sent?.id ?? newId();
     unanswered.keep(meant, { id, free });
     try {

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { toast } from '@/lib/toast';
@@ -39,8 +39,8 @@ function StopForm({ copy: { pool_id, stop_bp }, onDone }: StopFormProps) {
   const [typed, setTyped] = useState(() => (stop_bp === null ? '' : typedExact(stop_bp, 2)));
   const [failure, setFailure] = useState<string>();
   const stop = readStop(typed);
-  const submit = useSubmit(async () => {
-    if (typeof stop === 'string') return;
+  const submit = useSubmit(async (event) => {
+    if (typeof stop === 'string') return refuseForm(event);
     setFailure(undefined);
     try {
       await change.mutateAsync({ pool_id, ...(stop === undefined ? {} : { stop_bp: stop }) });

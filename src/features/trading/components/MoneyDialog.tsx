@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { errorMessage } from '@/lib/data/errors';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { exampleAmount, formatCents, isForeignAmount, parseCents, typedCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -69,9 +69,9 @@ function MoneyForm({ title, hint, mostCents, leastCents, onSend, told, ids, onDo
   const [failure, setFailure] = useState<string>();
   const cents = parseCents(typed);
   const fault = faultOf(typed, cents, leastCents);
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setIsTried(true);
-    if (cents === undefined || fault) return;
+    if (cents === undefined || fault) return refuseForm(event);
     setFailure(undefined);
     setIsSending(true);
     try {

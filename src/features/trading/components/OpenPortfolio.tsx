@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input';
 import { errorMessage } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { openMutation } from '../mutations';
@@ -44,11 +44,12 @@ function OpenForm({ ids, onDone }: { ids: RequestIds; onDone: () => void }) {
   const [title, setTitle] = useState(() => t('trading.open.default'));
   const [failure, setFailure] = useState<string>();
   const name = title.trim();
-  const fault = name.length > MOST_LETTERS ? t('common.tooLong', { max: MOST_LETTERS }) : undefined;
-  const submit = useSubmit(async () => {
-    if (name === '' || fault) return setFailure(name === '' ? t('common.required') : undefined);
-    const args = { title: name };
+  const missing = name === '' ? t('common.required') : undefined;
+  const fault = name.length > MOST_LETTERS ? t('common.tooLong', { max: MOST_LETTERS }) : missing;
+  const submit = useSubmit(async (event) => {
     setFailure(undefined);
+    if (fault) return refuseForm(event);
+    const args = { title: name };
     try {
       await ids.send(args, (request_id) => open.mutateAsync({ ...args, request_id }));
     } catch (error) {

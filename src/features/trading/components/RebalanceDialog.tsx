@@ -1,6 +1,6 @@
 import { useMutation, useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { toast } from '@/lib/toast';
@@ -74,8 +74,8 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
     setFailure(undefined);
     apply();
   };
-  const look = async () => {
-    if (!targets || typeof bandBp === 'string') return;
+  const look = async (event: SubmitEvent) => {
+    if (!targets || typeof bandBp === 'string') return refuseForm(event);
     const args = { pool_id: pool.pool_id, targets, band_bp: bandBp };
     previewed.current = args;
     const steps = await preview.mutateAsync(args);
@@ -94,7 +94,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
       setFailure({ text: errorMessage(error), isOfOrders: toAppError(error).code === 'orders_waiting' });
     }
   };
-  const submit = useSubmit(() => tell(look));
+  const submit = useSubmit((event) => tell(() => look(event)));
   const confirm = useSubmit(async () => {
     if (plan) await tell(() => send(plan));
   });
@@ -104,12 +104,14 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
     <>
       <form className="grid gap-4" noValidate onSubmit={submit}>
         <div className="grid grid-cols-2 items-start gap-4">
-          {choicesOf(instruments, holdings).map(({ id, name }) => {
+          {choicesOf(instruments, holdings).map(({ id, name }, place) => {
             const text = typed[id] ?? '';
             const read = readPercent(text);
+            // What is wrong with all of them together is marked at the first.
+            const over = cashBp < 0 && place === 0 ? t('trading.rebalance.over') : undefined;
             return (
               <ExactField
-                error={typeof read === 'string' ? read : undefined}
+                error={typeof read === 'string' ? read : over}
                 key={id}
                 label={t('trading.rebalance.target', { name })}
                 onChange={(value) => change(() => setTyped({ ...typed, [id]: value }))}
@@ -118,11 +120,9 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
             );
           })}
         </div>
-        <p className={cashBp < 0 ? 'text-destructive text-sm' : 'text-sm'}>
-          {cashBp < 0
-            ? t('trading.rebalance.over')
-            : t('trading.rebalance.cash', { percent: formatShare(cashBp) })}
-        </p>
+        {cashBp < 0 ? null : (
+          <p className="text-sm">{t('trading.rebalance.cash', { percent: formatShare(cashBp) })}</p>
+        )}
         <ExactField
           error={typeof bandBp === 'string' ? bandBp : undefined}
           label={t('trading.rebalance.band')}

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact } from '@/lib/money/exact';
 import { toast } from '@/lib/toast';
@@ -44,8 +44,8 @@ export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps
   const limit = useTyped(order.limit_price, instrument.price_decimals);
   const [failure, setFailure] = useState<string>();
   const isFaulty = [quantity, stop, limit].some(({ fault }) => fault !== undefined);
-  const submit = useSubmit(async () => {
-    if (isFaulty) return;
+  const submit = useSubmit(async (event) => {
+    if (isFaulty) return refuseForm(event);
     setFailure(undefined);
     try {
       await replace.mutateAsync({

@@ -7,7 +7,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { errorMessage } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { closeMutation } from '../../mutations';
@@ -51,10 +51,10 @@ function CloseForm({ poolId, isProposal, title, onDone }: CloseFormProps) {
   const [failure, setFailure] = useState<string>();
   const given = reason.trim();
   const missing = isTried && given === '' ? t('common.required') : undefined;
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setIsTried(true);
     setFailure(undefined);
-    if (given === '' || given.length > MOST_LETTERS) return;
+    if (given === '' || given.length > MOST_LETTERS) return refuseForm(event);
     try {
       await close.mutateAsync({ pool_id: poolId, reason: given });
     } catch (error) {

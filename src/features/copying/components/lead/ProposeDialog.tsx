@@ -11,7 +11,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage } from '@/lib/data/errors';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -77,10 +77,10 @@ function ProposeForm({ balanceCents, ids, onDone }: ProposeFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { typed, set, faults, proposal } = useProposal(isTried);
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setIsTried(true);
     setFailure(undefined);
-    if (!proposal) return;
+    if (!proposal) return refuseForm(event);
     try {
       await ids.send(proposal, (request_id) => propose.mutateAsync({ ...proposal, request_id }));
     } catch (error) {

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage } from '@/lib/data/errors';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
 import { typedCents } from '@/lib/money/money';
@@ -40,9 +40,9 @@ function TermsForm({ strategy, onDone }: { strategy: Terms; onDone: () => void }
   const [failure, setFailure] = useState<string>();
   const share = readShare(typedShare);
   const capacity = readCents(typedCapacity);
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setFailure(undefined);
-    if (typeof share !== 'number' || typeof capacity !== 'number') return;
+    if (typeof share !== 'number' || typeof capacity !== 'number') return refuseForm(event);
     try {
       await change.mutateAsync({ pool_id: strategy.pool_id, share_bp: share, capacity_cents: capacity });
     } catch (error) {

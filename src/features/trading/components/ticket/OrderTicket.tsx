@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { errorMessage } from '@/lib/data/errors';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
-import { useSubmit } from '@/lib/forms/use-submit';
+import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { placeMutation, placePairMutation } from '../../mutations';
@@ -82,10 +82,10 @@ export function OrderTicket({
     setFailure(undefined);
     onChange(changed);
   };
-  const submit = useSubmit(async () => {
+  const submit = useSubmit(async (event) => {
     setIsTried(true);
     setFailure(undefined);
-    if (!order) return;
+    if (!order) return refuseForm(event);
     try {
       await send(order);
     } catch (error) {

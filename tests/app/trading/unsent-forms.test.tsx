@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openApp } from '../support/app';
+import { copyOf, ledOf, POOL, readyToCopy } from '../support/trading/copying';
+import { holdingOf, orderOf, poolOf, readyToTrade } from '../support/trading/trading';
+
+interface Case {
+  what: string;
+  path: string;
+  ready: () => unknown;
+  /** The button that opens the dialog; the ticket is on the page. */
+  opener?: string;
+  fill?: readonly [label: string | RegExp, text: string];
+  send: string;
+  /** The first field that is marked. */
+  first: string | RegExp;
+}
+
+const STRATEGY = `/strategies/view?id=${POOL}`;
+const rebalancing = () =>
+  readyToTrade({
+    pools: [poolOf({ value_cents: 1_000_000, cash_cents: 100_000, free_cents: 100_000 })],
+    holdings: [holdingOf({ value_cents: 900_000 })],
+  });
+const leading = () => readyToCopy({ led: [ledOf()] });
+const copying = () => readyToCopy({ copies: [copyOf()] });
+
+const cases: Case[] = [
+  {
+    what: 'an order',
+    path: '/trade',
+    ready: readyToTrade,
+    send: 'Buy BTC',
+    first: 'Amount in dollars, fee included',
+  },
+  {
+    what: 'a change of an order',
+    path: '/trade',
+    ready: () => readyToTrade({ open: [orderOf()] }),
+    opener: 'Change: Buy 0.01 BTC',
+    fill: ['Highest price you pay', '1.005'],
+    send: 'Change order',
+    first: 'Highest price you pay',
+  },
+  {
+    what: 'money for a portfolio',
+    path: '/portfolio',
+    ready: readyToTrade,
+    opener: 'Put money in',
+    send: 'Put money in',
+    first: 'Amount',
+  },
+  {
+    what: 'a portfolio without a name',
+    path: '/portfolio',
+    ready: () => readyToTrade({ pools: [] }),
+    opener: 'Open a portfolio',
+    fill: ['Name', ''],
+    send: 'Open a portfolio',
+    first: 'Name',
+  },
+  {
+    what: 'shares of more than the whole',
+    path: '/portfolio',
+    ready: rebalancing,
+    opener: 'Rebalance',
+    fill: ['Doge, percent', '20'],
+    send: 'Preview',
+    first: 'Bitcoin, percent',
+  },
+  {
+    what: 'a band over a half',
+    path: '/portfolio',
+    ready: rebalancing,
+    opener: 'Rebalance',
+    fill: ['Leave alone what is off by up to, percent', '50.01'],
+    send: 'Preview',
+    first: 'Leave alone what is off by up to, percent',
+  },
+  { what: 'a copy', path: STRATEGY, ready: readyToCopy, opener: 'Copy', send: 'Copy', first: 'Amount' },
+  {
+    what: 'a part to take out',
+    path: STRATEGY,
+    ready: copying,
+    opener: 'Take money out',
+    send: 'Take money out',
+    first: /^Part of what you have/,
+  },
+  {
+    what: 'a stop',
+    path: STRATEGY,
+    ready: copying,
+    opener: 'Change the stop',
+    fill: [/^Stop/, '95'],
+    send: 'Save the stop',
+    first: /^Stop/,
+  },
+  {
+    what: 'a proposal',
+    path: '/strategies/mine',
+    ready: readyToCopy,
+    opener: 'Propose a strategy',
+    send: 'Propose a strategy',
+    first: 'Title',
+  },
+  {
+    what: 'terms',
+    path: '/strategies/mine',
+    ready: leading,
+    opener: 'Change the terms',
+    fill: ['Profit share, percent', ''],
+    send: 'Change the terms',
+    first: 'Profit share, percent',
+  },
+  {
+    what: 'the end of a strategy',
+    path: '/strategies/mine',
+    ready: leading,
+    opener: 'Close the strategy',
+    send: 'Close the strategy',
+    first: 'Reason, for everyone to read',
+  },
+];
+
+test.each(cases)(
+  'a form that cannot be sent says so, and the first field that is marked gets the focus: $what',
+  async ({ path, ready, opener, fill, send, first }) => {
+    ready();
+    const { user } = openApp(path);
+    if (opener) await user.click(await screen.findByRole('button', { name: opener }));
+    const form = within(await screen.findByRole(opener ? 'dialog' : 'form'));
+    if (fill) {
+      const [label, text] = fill;
+      await user.clear(form.getByLabelText(label));
+      if (text) await user.type(form.getByLabelText(label), text);
+    }
+    await user.click(form.getByRole('button', { name: send }));
+    expect(await screen.findByText('Please fill the form correctly')).toBeDefined();
+    const field = form.getByLabelText(first);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+  },
+);
