@@ -118,23 +118,6 @@ test('a person changes the password by saying the present one', async () => {
   expect(sent).toMatchObject([{ password: 'another-passphrase', current_password: 'right' }]);
 });
 
-test.each([
-  ['current_password_invalid', 'Password is Incorrect'],
-  ['same_password', 'The new password must differ from the old one.'],
-])('a person whose new password is refused (%s) reads why', async (error_code, words) => {
-  server.use(
-    http.put(`${SUPABASE}/auth/v1/user`, () =>
-      HttpResponse.json({ code: 400, error_code, msg: error_code }, { status: 400 }),
-    ),
-  );
-  const { user, dialog } = await open('Change password');
-  await user.type(dialog.getByLabelText('Current password'), 'wrong');
-  await user.type(dialog.getByLabelText('New password'), 'another-passphrase');
-  await user.type(dialog.getByLabelText('Repeat the new password'), 'another-passphrase');
-  await user.click(dialog.getByRole('button', { name: 'Save the password' }));
-  expect(await screen.findByText(words)).toBeDefined();
-});
-
 test('a person who repeats another password than the new one reads the error, and nothing is sent', async () => {
   const { user, dialog } = await open('Change password');
   await user.type(dialog.getByLabelText('Current password'), 'right');
@@ -199,13 +182,6 @@ test('a person saves everything that is held about them, on a session that the p
   expect(saved).toEqual(['glassmine-data.json']);
   expect(sent).toEqual(['recorded', 'Bearer fresh.token.here', 'read', 'Bearer fresh.token.here']);
   vi.restoreAllMocks();
-});
-
-test('a person with a wrong password exports nothing', async () => {
-  const { user, dialog } = await open('Export my data');
-  await user.type(dialog.getByLabelText('Current password'), 'wrong');
-  await user.click(dialog.getByRole('button', { name: 'Save the file' }));
-  expect(await screen.findByText('Password is Incorrect')).toBeDefined();
 });
 
 test('a person whose account cannot be closed yet reads why', async () => {

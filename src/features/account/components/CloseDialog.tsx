@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault } from '@/features/auth/factors';
+import { tellProofFault } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useFactorChoice } from '@/features/auth/ways';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
@@ -39,7 +39,7 @@ export function CloseDialog({ user, onClosed }: CloseDialogProps) {
       try {
         await close.mutateAsync({ userId: user.id, email: user.email, password, code });
       } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
+        tellProofFault(error, setError);
         takeNote('flash');
         throw error;
       }

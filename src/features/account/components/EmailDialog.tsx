@@ -7,9 +7,10 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault } from '@/features/auth/factors';
+import { tellProofFault } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useFactorChoice } from '@/features/auth/ways';
+import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -31,7 +32,10 @@ export function EmailDialog({ user, onDone }: { user: CurrentUser; onDone: () =>
       try {
         await change.mutateAsync({ ...values, email: user.email });
       } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
+        tellProofFault(error, setError);
+        const { code } = toAppError(error);
+        if (code === 'email_in_use' || code === 'invalid_email')
+          setError('newEmail', { message: errorMessage(error) });
         throw error;
       }
       toast.info(t('account.emailSent'));

@@ -6,7 +6,7 @@ import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { FactorField } from '@/features/auth/components/FactorField';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
-import { tellCodeFault } from '@/features/auth/factors';
+import { tellProofFault } from '@/features/auth/proof';
 import type { CurrentUser } from '@/features/auth/queries';
 import { useFactorChoice } from '@/features/auth/ways';
 import { downloadJson } from '@/lib/data/download';
@@ -30,7 +30,7 @@ export function ExportDialog({ user, onDone }: { user: CurrentUser; onDone: () =
       try {
         downloadJson('glassmine-data.json', await everything.mutateAsync({ ...values, email: user.email }));
       } catch (error) {
-        tellCodeFault(error, (message) => setError('code', { message }));
+        tellProofFault(error, setError);
         throw error;
       }
       toast.success(t('account.exported'));

@@ -4,9 +4,14 @@ import { useForm, useWatch } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { DialogContent } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { judgedAsTyped, NewPasswordFields } from '@/features/auth/components/NewPasswordFields';
+import {
+  judgedAsTyped,
+  NewPasswordFields,
+  tellNewPasswordFault,
+} from '@/features/auth/components/NewPasswordFields';
 import { PasswordInput } from '@/features/auth/components/PasswordInput';
 import type { CurrentUser } from '@/features/auth/queries';
+import { errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -18,7 +23,7 @@ import { passwordSchema } from '../schema';
 export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const { data: name = '' } = useQuery(ownNameQuery(user.id));
   const change = useMutation(changePasswordMutation);
-  const { register, handleSubmit, formState, ...form } = useForm({
+  const { register, handleSubmit, formState, setError, ...form } = useForm({
     resolver: zodResolver(passwordSchema([user.email, name])),
     defaultValues: { present: '', password: '', repeat: '' },
   });
@@ -26,7 +31,14 @@ export function PasswordDialog({ user, onDone }: { user: CurrentUser; onDone: ()
   const typed = useWatch({ control: form.control, name: 'password' });
   const submit = useSubmit(
     handleSubmit(async ({ present, password }) => {
-      await change.mutateAsync({ present, password });
+      try {
+        await change.mutateAsync({ present, password });
+      } catch (error) {
+        tellNewPasswordFault(error, setError);
+        if (toAppError(error).code === 'wrong_password')
+          setError('present', { message: errorMessage(error) });
+        throw error;
+      }
       toast.success(t('account.passwordChanged'));
       onDone();
     }, toastInvalid),

@@ -1,5 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
+import type { ErrorCode } from '@/lib/data/error-codes';
+import { errorMessage, toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
 import { LEAST_LETTERS } from '@/lib/passwords/rules';
 import { loadGuesses } from '../schema';
@@ -52,3 +54,22 @@ export const judgedAsTyped = ({ trigger, clearErrors }: JudgingForm) => ({
     else void trigger('password');
   },
 });
+
+/** What Auth may refuse a new password for. */
+const REFUSED: ReadonlySet<ErrorCode> = new Set([
+  'password_characters',
+  'password_guessable',
+  'password_personal',
+  'password_pwned',
+  'password_too_long',
+  'same_password',
+  'weak_password',
+]);
+
+/** Tells a refused new password in its field, where a toast does not stay. */
+export function tellNewPasswordFault(
+  error: unknown,
+  tell: (field: 'password', fault: { message: string }) => void,
+): void {
+  if (REFUSED.has(toAppError(error).code)) tell('password', { message: errorMessage(error) });
+}

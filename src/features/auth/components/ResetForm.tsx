@@ -16,7 +16,7 @@ import { resetSchema } from '../schema';
 import { factorWays, useWayChoice, type Way } from '../ways';
 import { AuthHeading } from './AuthHeading';
 import { FactorField } from './FactorField';
-import { judgedAsTyped, NewPasswordFields } from './NewPasswordFields';
+import { judgedAsTyped, NewPasswordFields, tellNewPasswordFault } from './NewPasswordFields';
 import { RecoveryCodeField } from './RecoveryCodeField';
 
 interface ResetFormProps {
@@ -53,6 +53,7 @@ export function ResetForm({ link, email, name }: ResetFormProps) {
         });
       } catch (error) {
         tellCodeFault(error, (message) => setError('code', { message }));
+        tellNewPasswordFault(error, setError);
         // The session that ended is the link's.
         throw toAppError(error).code === 'session_expired'
           ? new AppError('link_expired', { cause: error })

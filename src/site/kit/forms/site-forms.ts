@@ -1,6 +1,5 @@
 import { send } from '../send';
-import { toast } from '../toast';
-import { startForm } from './form';
+import { startForm, tell } from './form';
 
 /** Makes the forms of the page, contact and newsletter, send to what they name. */
 export function startSiteForms(): void {
@@ -9,7 +8,7 @@ export function startSiteForms(): void {
       const body = Object.fromEntries(controls.map(({ name, value }) => [name, value.trim()]));
       const { lang } = document.documentElement;
       await send(`rest/v1/${form.dataset['form']}`, lang === 'en' ? body : { ...body, language: lang });
-      toast('success', form.dataset['sent'] ?? '');
+      tell(form, 'success', form.dataset['sent'] ?? '');
       form.reset();
     });
   }

@@ -146,7 +146,8 @@ test('an operator closes the chosen messages in one call, by keyboard too, and l
   await user.click(screen.getByRole('button', { name: 'Close 2 without an answer' }));
   await user.dblClick(screen.getByRole('button', { name: 'Yes, close 2' }));
   expect(await screen.findByText('Closed: 1. No mail was sent.')).toBeDefined();
-  expect(await screen.findByText('Left open, another operator has it: 0000E2AB (Cleo)')).toBeDefined();
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByText('Left open, another operator has it: 0000E2AB (Cleo)')).toBeDefined();
   expect(calls).toEqual([{ message_ids: [MESSAGE.id, other.id] }]);
   expect(await screen.findByText('No message is waiting')).toBeDefined();
   expect(screen.queryByRole('button', { name: /without an answer/ })).toBeNull();
@@ -168,7 +169,8 @@ test('an operator at the keyboard is led into the question about the chosen mess
     expect(screen.getByRole('button', { name: 'Close 1 without an answer' })).toBe(document.activeElement),
   );
   await user.keyboard('{Enter}{Tab}{Enter}');
-  expect(await screen.findByText('Left open, another operator has it: 0000E1AB (Cleo)')).toBeDefined();
+  const page = within(screen.getByRole('main'));
+  expect(await page.findByText('Left open, another operator has it: 0000E1AB (Cleo)')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
 

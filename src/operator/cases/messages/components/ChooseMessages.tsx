@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Column } from '@/components/display/DataTable';
+import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -48,8 +49,8 @@ export function chooseColumn({ ids, set }: Chosen): Column<QueuedMessage> {
 
 type Closing = Awaited<ReturnType<NonNullable<typeof closeMessagesMutation.mutationFn>>>;
 
-/** Tells what became of the messages: how many are closed, and which are not, and why. */
-function tell(closing: Closing): void {
+/** Tells what became of the messages: how many are closed, and which are not, and why. Returns the latter. */
+function tell(closing: Closing): string {
   const those = (outcome: string) => closing.filter((one) => one.outcome === outcome);
   const held = those('claimed').map(({ reference, holder }) => `${reference} (${holder})`);
   const gone = those('handled').map(({ reference }) => reference);
@@ -57,48 +58,60 @@ function tell(closing: Closing): void {
     ...(held.length > 0 ? [t('corrections.bulk.held', { list: held.join(', ') })] : []),
     ...(gone.length > 0 ? [t('corrections.bulk.gone', { list: gone.join(', ') })] : []),
   ];
-  toast.success(t('corrections.bulk.closed', { number: those('closed').length }), others.join(' '));
+  const left = others.join(' ');
+  toast.success(t('corrections.bulk.closed', { number: those('closed').length }), left);
+  return left;
 }
 
 /** What can be done with the chosen messages: one question, one call. */
 export function CloseChosen({ chosen: { ids, set } }: { chosen: Chosen }) {
   const [isAsking, setIsAsking] = useState(false);
+  // Stays on the page, for the operator to see to.
+  const [left, setLeft] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
   const close = useMutation(closeMessagesMutation);
   const submit = useSubmit(async () => {
-    tell(await close.mutateAsync([...ids]));
+    setLeft(tell(await close.mutateAsync([...ids])));
     set([]);
   });
   const number = ids.length;
   // A question about messages that have left is not one about those that are chosen next.
   if (number === 0 && isAsking) setIsAsking(false);
-  if (number === 0) return null;
   const goBack = () => {
     setIsAsking(false);
     setTimeout(() => opener.current?.focus());
   };
   return (
-    <div
-      className="bg-surface tall:sticky tall:top-16 z-10 mb-4 rounded-lg border p-4 text-sm"
-      ref={roomAbove}
-    >
-      {isAsking ? (
-        <Question
-          confirm={{
-            label: t('corrections.bulk.confirm', { number }),
-            isPending: close.isPending,
-            variant: 'primary',
-          }}
-          onBack={goBack}
-          onSubmit={submit}
-          text={t('corrections.bulk.text')}
-          title={t('corrections.bulk.close', { number })}
-        />
-      ) : (
-        <Button onClick={() => setIsAsking(true)} ref={opener} variant="outline">
-          {t('corrections.bulk.close', { number })}
-        </Button>
+    <>
+      {left ? (
+        <Alert className="mb-4" tone="wait">
+          {left}
+        </Alert>
+      ) : null}
+      {number === 0 ? null : (
+        <div
+          className="bg-surface tall:sticky tall:top-16 z-10 mb-4 rounded-lg border p-4 text-sm"
+          ref={roomAbove}
+        >
+          {isAsking ? (
+            <Question
+              confirm={{
+                label: t('corrections.bulk.confirm', { number }),
+                isPending: close.isPending,
+                variant: 'primary',
+              }}
+              onBack={goBack}
+              onSubmit={submit}
+              text={t('corrections.bulk.text')}
+              title={t('corrections.bulk.close', { number })}
+            />
+          ) : (
+            <Button onClick={() => setIsAsking(true)} ref={opener} variant="outline">
+              {t('corrections.bulk.close', { number })}
+            </Button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }
