@@ -24,7 +24,7 @@ export function useMovedWallets(wallets: readonly Address[]): MovedWallet[] {
   const coins = moved.map(({ coin }) => coin).join(', ');
   useEffect(() => {
     // Also where the page has gone on by then.
-    if (coins) toast.info(t('payments.wallet.moved', { coin: coins }));
+    if (coins) toast.error(t('payments.wallet.moved', { coin: coins }));
   }, [coins]);
   return moved;
 }

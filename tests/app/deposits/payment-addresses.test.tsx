@@ -58,6 +58,11 @@ test('an investor whose page is open learns that an address changed, and which t
   moveBitcoin();
   announceToEveryone('wallets');
   expect(await screen.findByText(MOVED)).toBeDefined();
+  // A warning, not the good news that an information looks like.
+  const words = /^The address for Bitcoin changed while this page was open/;
+  const kinds = () =>
+    screen.getAllByText(words).map((place) => place.closest('[data-type]')?.getAttribute('data-type'));
+  await waitFor(() => expect(kinds()).toEqual([undefined, 'error']));
   const notice = await screen.findByRole('alert');
   expect(within(notice).getByText('An address has changed')).toBeDefined();
   expect(within(notice).getByText(BITCOIN)).toBeDefined();
