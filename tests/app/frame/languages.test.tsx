@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { openApp } from '../support/app';
 import { openDocument } from '../support/document';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { ADA, answerProfile, signIn } from '../support/session';
 
 const MOMENT = '2026-03-04T12:00:00+00:00';
 
@@ -81,6 +81,67 @@ test('an investor chooses among the languages by their own names; mails follow, 
   expect(localStorage.getItem('language')).toBe('ar');
   await waitFor(() => expect(leaving).toEqual(['reload']));
   expect(told).toEqual([[`eq.${ADA.id}`, { language: 'ar' }]]);
+});
+
+describe.each([
+  ['in the bar', '/dashboard', 0],
+  ['of the account', '/account', 1],
+])('the list of languages %s', (_where, path, place) => {
+  const open = async () => {
+    signIn();
+    answerProfile();
+    server.use(http.patch(`${SUPABASE}/rest/v1/profiles`, () => new HttpResponse(null, { status: 204 })));
+    openApp(path);
+    await waitFor(() =>
+      expect(screen.getAllByRole('combobox', { name: 'Language' })).toHaveLength(place + 1),
+    );
+    const list = screen.getAllByRole<HTMLSelectElement>('combobox', { name: 'Language' })[place];
+    if (!list) throw new Error('There is no list of languages');
+    const leaving = watchLeaving();
+    return {
+      list,
+      leaving,
+      press: (key: string) => fireEvent.keyDown(list, { key }),
+      // Browsers change a closed list with each key.
+      go: (key: string, value: string) => {
+        fireEvent.keyDown(list, { key });
+        fireEvent.change(list, { target: { value } });
+      },
+    };
+  };
+
+  test.each([
+    ['Enter', ({ press }: Awaited<ReturnType<typeof open>>) => press('Enter')],
+    ['leaving it', ({ list }: Awaited<ReturnType<typeof open>>) => fireEvent.blur(list)],
+  ])('can be gone through with keys, and takes a language by %s', async (_what, take) => {
+    const shown = await open();
+    shown.go('ArrowDown', 'es');
+    shown.go('p', 'pt');
+    expect(shown.list.value).toBe('pt');
+    expect(localStorage.getItem('language')).toBeNull();
+    take(shown);
+    expect(localStorage.getItem('language')).toBe('pt');
+    await waitFor(() => expect(shown.leaving).toEqual(['reload']));
+  });
+
+  test('takes nothing from a reader who comes back to the language of the page', async () => {
+    const shown = await open();
+    shown.go('ArrowDown', 'es');
+    shown.go('ArrowUp', 'en');
+    fireEvent.blur(shown.list);
+    expect(localStorage.getItem('language')).toBeNull();
+    expect(shown.leaving).toEqual([]);
+  });
+
+  test('takes a language at once when a key has opened it', async () => {
+    const shown = await open();
+    shown.press('ArrowDown');
+    // The person reads what there is.
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    fireEvent.change(shown.list, { target: { value: 'de' } });
+    expect(localStorage.getItem('language')).toBe('de');
+    await waitFor(() => expect(shown.leaving).toEqual(['reload']));
+  });
 });
 
 test('a screen reader is told the language and the direction of the page', async () => {

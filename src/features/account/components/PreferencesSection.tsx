@@ -6,8 +6,9 @@ import { Select } from '@/components/ui/select';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { chooseLanguage } from '@/features/auth/choose-language';
 import { errorMessage } from '@/lib/data/errors';
-import { currentLanguage, t } from '@/lib/i18n/i18n';
-import { isLanguage, languages } from '@/lib/i18n/languages';
+import { t } from '@/lib/i18n/i18n';
+import { languageChoice } from '@/lib/i18n/language-choice';
+import { languages } from '@/lib/i18n/languages';
 import { chooseTheme, getTheme, subscribeTheme } from '@/lib/theme';
 import { toast } from '@/lib/toast';
 import { mailChoiceMutation } from '../mutations';
@@ -22,13 +23,7 @@ export function PreferencesSection({ userId }: { userId: string }) {
       <div className="grid max-w-md gap-5 sm:grid-cols-2">
         <Field error={undefined} label={t('shell.language')}>
           {(control) => (
-            <Select
-              {...control}
-              onChange={({ target }) => {
-                if (isLanguage(target.value)) void chooseLanguage(target.value, userId);
-              }}
-              value={currentLanguage()}
-            >
+            <Select {...control} {...languageChoice((language) => void chooseLanguage(language, userId))}>
               {languages.map(({ code, name }) => (
                 <option key={code} lang={code} value={code}>
                   {name}
