@@ -1,21 +1,28 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Gateway, startGateway } from '../../../supabase/embedded/gateway.ts';
-import { createKeys } from '../../../supabase/embedded/keys.ts';
+import { type Gateway, type Service, startGateway } from '../../../supabase/embedded/gateway.ts';
+import { createKeys, publishableKey } from '../../../supabase/embedded/keys.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 
 let gateway: Gateway;
 let port: number;
 let isReady = true;
+const SECRET_KEY = 'sb_secret_test';
+/** Answers with what reaches a service. */
+const echo: Service = {
+  fetch: ({ url, headers }, role) =>
+    Promise.resolve(Response.json({ url, role, headers: Object.fromEntries(headers) })),
+  bodyLimit: 100,
+};
 const errors: unknown[] = [];
 
 beforeAll(async () => {
   [port = 0] = await freePorts(1);
   gateway = await startGateway({
     port,
-    keys: await createKeys('0'.repeat(32), 'sb_secret_test'),
-    services: {},
+    keys: await createKeys('0'.repeat(32), SECRET_KEY),
+    services: { echo },
     upgrade: () => {
       throw new Error('Nothing is upgraded here.');
     },
@@ -98,4 +105,49 @@ test.each([
   const [answer] = (await once(socket, 'data')) as [Buffer];
   expect(String(answer)).toContain(`HTTP/1.1 ${status} `);
   expect(await statusOf()).toBe(404);
+});
+
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+/** Asks the service behind the gateway. */
+async function askEcho(headers: Record<string, string>, query = '') {
+  const response = await fetch(`http://127.0.0.1:${port}/echo/v1/${query}`, { headers });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
+
+test('what a sender says of their address in a header that only a hosted gateway sets reaches no service', async () => {
+  const { body } = await askEcho({
+    apikey: publishableKey,
+    'cf-connecting-ip': '203.0.113.7',
+    'x-forwarded-for': '198.51.100.7',
+  });
+  expect(body['headers']).not.toHaveProperty('cf-connecting-ip');
+  expect(body['headers']).toMatchObject({ 'x-forwarded-for': '198.51.100.7, 127.0.0.1' });
+});
+
+test.each([
+  ['in a header', { apikey: SECRET_KEY }, ''],
+  ['in the address', {}, `?apikey=${SECRET_KEY}`],
+])(
+  'the secret key is refused in a browser that sends it %s, and taken elsewhere',
+  async (_, headers, query) => {
+    expect(await askEcho({ ...headers, 'user-agent': BROWSER }, query)).toEqual({
+      status: 401,
+      body: { message: 'Forbidden use of secret API key in browser' },
+    });
+    expect(await askEcho({ ...headers, 'user-agent': ` ${BROWSER}` }, query)).toMatchObject({ status: 401 });
+    expect(await askEcho(headers, query)).toMatchObject({ status: 200, body: { role: 'service_role' } });
+  },
+);
+
+test('the publishable key is taken in a browser', async () => {
+  expect(await askEcho({ apikey: publishableKey, 'user-agent': BROWSER })).toMatchObject({
+    status: 200,
+    body: { role: 'anon' },
+  });
+});
+
+test.each([publishableKey, SECRET_KEY])('no service learns the API key %s', async (apikey) => {
+  const { body } = await askEcho({ apikey, authorization: `Bearer ${apikey}` }, `?apikey=${apikey}`);
+  expect(body['url']).toBe('http://127.0.0.1/echo/v1/');
+  expect(JSON.stringify(body)).not.toContain('sb_');
 });
