@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { fillTables } from '../access/every-table.ts';
+import type { Person, Row } from '../actors.ts';
+import type { Stage } from '../stage.ts';
+import { addFactor, addPasskey } from './factors.ts';
+
+/** The columns that name a person. */
+const PERSON_COLUMNS = ['investor_id', 'person_id', 'user_id', 'owner_id'];
+/** Tables with such a column in which an investor has no row. */
+const OF_OTHERS = new Set([
+  // Of operators, and of those who were.
+  'private.operators',
+  'private.role_changes',
+  // Of people whose account is closed.
+  'private.unclaimed_payouts',
+  // Of the buckets of files, which no one owns.
+  'storage.buckets',
+  // Of checks and snapshots of the books.
+  'ledger.checked_accounts',
+  'private.proof_leaves',
+]);
+
+const hash = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * A person who has a row in each table that is about people, in the same words and to the same addresses as others.
+ * @param copied a strategy that they copy, too
+ */
+export async function makeNeighbour(stage: Stage, copied: string): Promise<Person> {
+  const { owner, makeInvestor } = stage;
+  const referredBy = await makeInvestor();
+  const person = await makeInvestor({ deposited: 1_000_000, name: 'Next Door', referredBy });
+  const { id, email, sessionId } = person;
+  await fillTables(stage, person);
+  const factor = await addFactor(owner, person);
+  const passkey = await addPasskey(owner, person);
+  const [kyc] = await owner<{ id: string }[]>`select id from kyc_cases where investor_id = ${id}`;
+  const [subscription, deposit] = [randomUUID(), randomUUID()];
+  const rows: [table: string, row: Row][] = [
+    ['auth.identities', { provider: 'email', provider_id: id, user_id: id, identity_data: {} }],
+    [
+      'auth.one_time_tokens',
+      { id: randomUUID(), user_id: id, token_type: 'recovery_token', token_hash: id, relates_to: email },
+    ],
+    ['auth.refresh_tokens', { id: 1, token: id.slice(0, 12), user_id: id, session_id: sessionId }],
+    [
+      'auth.mfa_challenges',
+      { id: randomUUID(), factor_id: factor, created_at: new Date(), ip_address: '::1' },
+    ],
+    [
+      'auth.webauthn_challenges',
+      { user_id: id, challenge_type: 'signup', session_data: {}, expires_at: new Date('2100-01-01') },
+    ],
+    [
+      'auth.flow_state',
+      {
+        id: randomUUID(),
+        user_id: id,
+        auth_code: id,
+        code_challenge_method: 's256',
+        code_challenge: id,
+        provider_type: 'email',
+        authentication_method: 'password',
+      },
+    ],
+    [
+      'public.deposits',
+      { id: deposit, investor_id: id, amount_cents: 1000, method: 'bitcoin', proof_path: `${id}/p.png` },
+    ],
+    [
+      'public.notifications',
+      { investor_id: id, kind: 'deposit_approved', subject_id: deposit, amount_cents: 1000 },
+    ],
+    ['public.newsletter_subscriptions', { id: subscription, email, confirmed_at: new Date() }],
+    ['private.newsletter_tokens', { hash: hash(email), subscription_id: subscription }],
+    ['private.tax_numbers', { case_id: kyc?.id, tax_number: '1234' }],
+    ['private.code_words', { person_id: id, word: 'lighthouse' }],
+    ['private.recovery_codes', { person_id: id, code_hash: hash('code') }],
+    ['private.seen_passkeys', { person_id: id, passkey_id: passkey }],
+    ['private.alarm_links', { token_hash: hash(id), person_id: id }],
+    ['private.password_guesses', { person_id: id }],
+    ['public.copies', { pool_id: copied, investor_id: id, paid_in_cents: 1000 }],
+    [
+      'private.withdrawal_limits',
+      { person_id: id, span: 'day', limit_cents: 100_000, counts_from: new Date('2100-01-01') },
+    ],
+  ];
+  for (const [table, row] of rows) await owner`insert into ${owner(table)} ${owner(row)}`;
+  return person;
+}
+
+interface Kept {
+  table: string;
+  row: Row;
+}
+
+/** Returns what reads all rows that are about a person, and those that belong to what they have now. */
+export async function readerAbout({ owner }: Stage, { id }: Person): Promise<() => Promise<Kept[]>> {
+  const tables = await owner<{ name: string }[]>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private', 'ledger', 'auth', 'storage') and c.relkind = 'r'`;
+  const text = tables
+    .map(
+      ({ name }) =>
+        `select '${name}' as "table", to_jsonb(t) as row from ${name} t where to_jsonb(t)::text ~ $1`,
+    )
+    .join(' union all ');
+  const read = (ids: string[]) => owner.unsafe<Kept[]>(`${text} order by 1, 2`, [ids.join('|')]);
+  const own = await read([id]);
+  const theirs = own.map(({ row }) => String(row['id'])).filter((it) => it.length === id.length);
+  return async () => [...(await read([id, ...theirs]))];
+}
+
+/** The tables about people in which a person has no row, and should. */
+export async function tablesWithout(stage: Stage, person: Person): Promise<string[]> {
+  const read = await readerAbout(stage, person);
+  const rows = await read();
+  const filled = new Set(rows.map(({ table }) => table));
+  const tables = await stage.owner<{ name: string }[]>`
+    select distinct format('%I.%I', n.nspname, c.relname) as name
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname in ('public', 'private', 'ledger', 'auth', 'storage') and c.relkind = 'r' and a.attname in ${stage.owner(PERSON_COLUMNS)}
+    order by 1`;
+  return tables.map(({ name }) => name).filter((name) => !filled.has(name) && !OF_OTHERS.has(name));
+}
