@@ -67,6 +67,7 @@ test('every check of a profile holds', async () => {
     ['profiles_name_readable', { name: 'Ann\u0000'.replace('\u0000', '\u0007') }],
     ['profiles_phone_plausible', { phone: '<script>' }],
     ['profiles_country_short', { country: 'a'.repeat(61) }],
+    ['profiles_country_short', { country: 'Pe\u0007ru' }],
     [
       'profiles_avatar_in_own_folder',
       { avatar_path: `${reviewer}/00000000-0000-4000-8000-000000000000.png` },
