@@ -103,6 +103,7 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   set_withdrawal_limits: () => mine('set_withdrawal_limits', { day_cents: 100_000 }),
   invest: () => mine('invest', { plan_id: 'basic', request_id: bought }),
   top_up: () => mine('top_up', { package_id: bought, amount_cents: 25_000, request_id: randomUUID() }),
+  return_principal: () => mine('return_principal', {}),
   // Their portfolio.
   open_portfolio: () => of(novice)('open_portfolio', { title: 'Mine', request_id: randomUUID() }),
   subscribe: () => mine('subscribe', { pool_id: pool, amount_cents: 10_000, request_id: put }),

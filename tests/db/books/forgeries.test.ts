@@ -58,6 +58,7 @@ test('a referral bonus of before its plan was changed, or its referrer closed th
     plan_id: id,
     seen: version,
     referral_bonus_bp: 500,
+    offers: ['5% referral bonus'],
     reason: 'Less for referrals',
   });
   expect(await problems(owner)).toEqual([]);
