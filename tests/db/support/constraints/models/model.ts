@@ -7,7 +7,7 @@ export type Given = Record<string, string | number | boolean | null>;
  */
 export type Choice = 'given' | 'ordered' | 'people' | 'listed' | readonly unknown[];
 
-/** What a check of the database says of several columns, said once more. */
+/** What a check of the database says of several columns, in TypeScript. */
 export interface Model {
   /** The columns that it is about, and what is tried of each. */
   columns: Readonly<Record<string, Choice>>;
@@ -63,7 +63,7 @@ export const neededWhen = (column: string, other: string, values: readonly unkno
   takes: (row) => row[column] !== null || !values.includes(row[other]),
 });
 
-/** The person of a column, if there is one, is none of the others. */
+/** The person of a column, if there is one, is not one of the others. */
 export const differs = (column: string, ...others: string[]): Model => ({
   columns: all([column, ...others], 'people'),
   takes: (row) => row[column] === null || others.every((other) => row[column] !== row[other]),
