@@ -72,6 +72,8 @@ export function DialogContent({
           <Radix.Close
             aria-label={t('common.close')}
             className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), '-me-3 -mt-3')}
+            // What leads the focus from the last control to this one does not scroll to it.
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
           >
             <X aria-hidden />
           </Radix.Close>

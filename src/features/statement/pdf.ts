@@ -5,9 +5,10 @@ import { formatDay } from '@/lib/dates';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { languageOf } from '@/lib/i18n/languages';
 import { formatCents, formatSigned } from '@/lib/money/money';
-import { shownSums, type StatementFilter } from './filter';
+import type { StatementFilter } from './filter';
 import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
 import type { Total } from './queries';
+import { shownSums } from './sums';
 
 /** What a statement says. */
 export interface StatementContent {

@@ -11,6 +11,7 @@ import type { desk } from '../../words/en/copying/desk.ts';
 import type { strategies } from '../../words/en/copying/strategies.ts';
 import type { money } from '../../words/en/money.ts';
 import type { deposits } from '../../words/en/money/deposits.ts';
+import type { errors as moneyErrors } from '../../words/en/money/errors.ts';
 import type { investments } from '../../words/en/money/investments.ts';
 import type { statement } from '../../words/en/money/statement.ts';
 import type { withdrawals } from '../../words/en/money/withdrawals.ts';
@@ -68,6 +69,7 @@ interface EnglishParts {
   'copying/desk': typeof desk;
   'copying/strategies': typeof strategies;
   'money/deposits': typeof deposits;
+  'money/errors': typeof moneyErrors;
   'money/investments': typeof investments;
   'money/statement': typeof statement;
   'money/withdrawals': typeof withdrawals;

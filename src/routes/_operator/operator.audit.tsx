@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { pageTitle } from '@/lib/page-title';
-import { idOf } from '@/operator/kit/search';
+import { idOf, textOf } from '@/operator/kit/search';
 import { AuditPage } from '@/operator/people/audit/components/AuditPage';
 import { type AuditFilter, auditQuery } from '@/operator/people/audit/queries';
 
 export const Route = createFileRoute('/_operator/operator/audit')({
   head: () => pageTitle(t('treasury.audit.title')),
   validateSearch: ({ action, subject, from }): AuditFilter => ({
-    action: typeof action === 'string' && action !== '' ? action.slice(0, 60) : undefined,
+    action: textOf(action, 60),
     subject: idOf(subject),
     from: typeof from === 'string' && /^\d{1,15}$/.test(from) ? from : undefined,
   }),

@@ -1,10 +1,12 @@
 import { deposits } from './money/deposits.ts';
+import { errors } from './money/errors.ts';
 import { investments } from './money/investments.ts';
 import { statement } from './money/statement.ts';
 import { withdrawals } from './money/withdrawals.ts';
 
 /** The English of plans, deposits and withdrawals, from the files of its subjects. */
 export const money = {
+  errors,
   ...investments,
   ...deposits,
   ...withdrawals,

@@ -6,8 +6,9 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { type Portfolio, portfolioQuery } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { type StatementFilter, shownSums, sums } from '../filter';
+import type { StatementFilter } from '../filter';
 import { type Total, totalsQuery } from '../queries';
+import { shownSums, sums } from '../sums';
 
 const nothing = {
   lines: 0,

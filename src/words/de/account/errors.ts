@@ -80,33 +80,14 @@ export const errors: Words<'de', 'account/errors'> = {
       'Mit einem Code aus einer E-Mail können Sie sich hier nicht anmelden. Bitte verwenden Sie Ihr Passwort.',
 
     insufficient_funds: 'Guthaben nicht ausreichend',
-    plan_not_found: 'Dieser Plan wird nicht mehr angeboten.',
-    price_changed:
-      'Der Preis dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Preis an und bestätigen Sie noch einmal.',
-    term_changed:
-      'Die Laufzeit dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich das neue Ende an und bestätigen Sie noch einmal.',
-    bonus_changed:
-      'Der Gewinnbonus dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Bonus an und bestätigen Sie noch einmal.',
-    account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
     method_not_found: 'Diese Zahlungsart wird nicht mehr angeboten.',
     invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
     invalid_amount: 'Bitte geben Sie einen gültigen Betrag ein.',
     below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
     above_maximum: 'Der Betrag liegt über dem Höchstbetrag.',
-    package_ended: 'Dieses Paket ist beendet. Es wurde nichts hinzugefügt.',
-    too_many_top_ups:
-      'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
-    test_network_address:
-      'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
-    factor_needed_for_sum:
-      'Das ist mehr, als Sie ohne zweiten Faktor in 24 Stunden beantragen können. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
-    above_own_limit:
-      'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
     invalid_limit:
       'Ein Limit kann weder unter dem Mindestbetrag einer Auszahlung noch über einer Billion Dollar liegen.',
     too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
-    fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
-    not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
     request_id_required: 'Diese Anfrage war unvollständig. Bitte versuchen Sie es erneut.',
     request_id_reused:
       'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte versuchen Sie es erneut.',
@@ -128,7 +109,6 @@ export const errors: Words<'de', 'account/errors'> = {
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
     address_in_use:
       'Eine Auszahlung an diese Adresse ist offen. Stornieren Sie sie zuerst, oder warten Sie, bis sie bezahlt ist.',
-    plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
     signal_without_price:
       'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
     too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
@@ -137,13 +117,9 @@ export const errors: Words<'de', 'account/errors'> = {
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
     invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
     invalid_network: 'Bitte wählen Sie das Netz dieser Zahlung.',
-    transaction_named:
-      'Diese Transaktions-ID haben Sie schon für eine andere Einzahlung angegeben. Wenn eine Transaktion zwei Zahlungen enthält, lassen Sie das Feld bei der zweiten leer.',
 
     reading_not_recorded:
       'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
-    method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
     no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
-    quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
   },
 };

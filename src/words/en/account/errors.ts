@@ -66,30 +66,13 @@ export const errors = {
     mailed_code_disabled: 'You cannot sign in by a mailed code here. Please use your password.',
 
     insufficient_funds: 'insufficent Fund',
-    plan_not_found: 'This plan is no longer offered.',
-    price_changed:
-      'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
-    term_changed:
-      'The length of this plan has changed. Nothing was bought: look at the new end and confirm again.',
-    bonus_changed:
-      'The profit bonus of this plan has changed. Nothing was bought: look at the new bonus and confirm again.',
-    account_not_verified: 'Please Verify account',
     method_not_found: 'This payment method is no longer offered.',
     invalid_address: 'This is not a valid address for the chosen method.',
     invalid_amount: 'Please enter a valid amount.',
     below_minimum: 'The amount is below the minimum.',
     above_maximum: 'The amount is above the maximum.',
-    package_ended: 'This package has ended. Nothing was added.',
-    too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
-    test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
-    factor_needed_for_sum:
-      'This is more than you can request in 24 hours without a second factor. Set one up in your account: it counts 24 hours later.',
-    above_own_limit:
-      'This is more than your own limit leaves. Raise it in your account: a higher limit counts after 48 hours.',
     invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
     too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
-    fee_changed: 'The fee has changed since. Please check again before you send.',
-    not_cancellable: 'This request can no longer be cancelled.',
     request_id_required: 'This request was incomplete. Please try again.',
     request_id_reused: 'This request was already used for something else. Please try again.',
     operator_gives_none:
@@ -108,7 +91,6 @@ export const errors = {
     identity_required: 'Please have your identity confirmed first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
     address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
-    plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
     signal_without_price:
       'There is no fresh price of this instrument, so no outcome could be told. Please try again later.',
     too_many_signals: 'Ten signals in 24 hours are the most.',
@@ -117,12 +99,8 @@ export const errors = {
     transaction_id_required: 'Please enter the transaction id.',
     invalid_transaction_id: 'This is not the id of a transaction on this network.',
     invalid_network: 'Please choose the network of this payment.',
-    transaction_named:
-      'You gave this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
 
     reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
-    method_without_address: 'There is no address for this payment method yet. Please choose another one.',
     no_price: 'There is no price for this coin at that moment. Please use US dollars.',
-    quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
   },
 };

@@ -72,32 +72,14 @@ export const errors: Words<'es', 'account/errors'> = {
       'Aquí no se puede iniciar sesión con un código enviado por correo. Use su contraseña.',
 
     insufficient_funds: 'Fondos insuficientes',
-    plan_not_found: 'Este plan ya no se ofrece.',
-    price_changed:
-      'El precio de este plan ha cambiado. No se ha comprado nada: mire el nuevo precio y confirme de nuevo.',
-    term_changed:
-      'La duración de este plan ha cambiado. No se ha comprado nada: mire la nueva fecha de fin y confirme de nuevo.',
-    bonus_changed:
-      'La bonificación por beneficio de este plan ha cambiado. No se ha comprado nada: mire la nueva bonificación y confirme de nuevo.',
-    account_not_verified: 'Verifique su cuenta',
     method_not_found: 'Este método de pago ya no se ofrece.',
     invalid_address: 'No es una dirección válida para el método elegido.',
     invalid_amount: 'Introduzca un importe válido.',
     below_minimum: 'El importe es inferior al mínimo.',
     above_maximum: 'El importe supera el máximo.',
-    package_ended: 'Este paquete ha terminado. No se ha añadido nada.',
-    too_many_top_ups: 'Este paquete no admite más aportaciones hoy (UTC). No se ha añadido nada.',
-    test_network_address:
-      'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
-    factor_needed_for_sum:
-      'Es más de lo que puede solicitar en 24 horas sin segundo factor. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
-    above_own_limit:
-      'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     invalid_limit:
       'Un límite no puede ser inferior al mínimo de una retirada ni superior a un billón de dólares.',
     too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
-    fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
-    not_cancellable: 'Esta solicitud ya no se puede cancelar.',
     request_id_required: 'La solicitud estaba incompleta. Inténtelo de nuevo.',
     request_id_reused: 'Esta solicitud ya se utilizó para otra cosa. Inténtelo de nuevo.',
     operator_gives_none:
@@ -117,7 +99,6 @@ export const errors: Words<'es', 'account/errors'> = {
     identity_required: 'Confirme primero su identidad en su cuenta.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
     address_in_use: 'Hay una retirada abierta a esta dirección. Cancélela antes o espere a que se pague.',
-    plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
     signal_without_price:
       'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',
     too_many_signals: 'Se permiten diez señales en 24 horas como máximo.',
@@ -126,13 +107,9 @@ export const errors: Words<'es', 'account/errors'> = {
     transaction_id_required: 'Introduzca el identificador de la transacción.',
     invalid_transaction_id: 'No es un identificador de transacción de esta red.',
     invalid_network: 'Elija la red de este pago.',
-    transaction_named:
-      'Ya indicó este identificador de transacción en otro depósito. Si una transacción hizo dos pagos, déjelo vacío en el segundo.',
 
     reading_not_recorded:
       'No se ha podido mostrar, porque la lectura no consta en el registro. Inténtelo de nuevo.',
-    method_without_address: 'Todavía no hay ninguna dirección para este método de pago. Elija otro.',
     no_price: 'No hay precio para esta moneda en ese momento. Utilice dólares estadounidenses.',
-    quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
   },
 };

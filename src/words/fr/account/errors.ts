@@ -77,33 +77,15 @@ export const errors: Words<'fr', 'account/errors'> = {
       'Vous ne pouvez pas vous connecter ici avec un code reçu par e-mail. Utilisez votre mot de passe.',
 
     insufficient_funds: 'Fonds insuffisants',
-    plan_not_found: 'Ce plan n’est plus proposé.',
-    price_changed:
-      'Le prix de ce plan a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
-    term_changed:
-      'La durée de ce plan a changé. Rien n’a été acheté : regardez la nouvelle date de fin et confirmez de nouveau.',
-    bonus_changed:
-      'La prime sur les revenus de ce plan a changé. Rien n’a été acheté : regardez la nouvelle prime et confirmez de nouveau.',
-    account_not_verified: 'Veuillez vérifier votre compte',
     method_not_found: 'Ce moyen de paiement n’est plus proposé.',
     invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
     invalid_amount: 'Veuillez saisir un montant valable.',
     below_minimum: 'Le montant est inférieur au minimum.',
     above_maximum: 'Le montant dépasse le maximum.',
-    package_ended: 'Ce forfait est terminé. Rien n’a été ajouté.',
-    too_many_top_ups: 'Ce forfait ne peut plus être complété aujourd’hui (UTC). Rien n’a été ajouté.',
-    test_network_address:
-      'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
-    factor_needed_for_sum:
-      'C’est plus que ce que vous pouvez demander en 24 heures sans second facteur. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
-    above_own_limit:
-      'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
     invalid_limit:
       'Une limite ne peut être ni inférieure au minimum d’un retrait ni supérieure à mille milliards de dollars.',
     too_many_pending:
       'Vous avez trop de demandes en attente. Veuillez attendre que l’une d’elles soit vérifiée.',
-    fee_changed: 'Les frais ont changé entre-temps. Vérifiez encore avant d’envoyer.',
-    not_cancellable: 'Cette demande ne peut plus être annulée.',
     request_id_required: 'Cette demande était incomplète. Veuillez réessayer.',
     request_id_reused: 'Cette demande a déjà servi à autre chose. Veuillez réessayer.',
     operator_gives_none:
@@ -124,7 +106,6 @@ export const errors: Words<'fr', 'account/errors'> = {
     account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
     address_in_use:
       'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
-    plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
     signal_without_price:
       'Il n’y a pas de cours récent pour cet instrument, aucun résultat ne pourrait donc être indiqué. Veuillez réessayer lorsqu’il y en aura un.',
     too_many_signals: 'Dix signaux en 24 heures sont le maximum.',
@@ -133,14 +114,9 @@ export const errors: Words<'fr', 'account/errors'> = {
     transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
     invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',
     invalid_network: 'Veuillez choisir le réseau de ce paiement.',
-    transaction_named:
-      'Vous avez déjà indiqué cet identifiant de transaction pour un autre dépôt. Si une transaction contient deux paiements, laissez ce champ vide pour le second.',
 
     reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',
-    method_without_address:
-      'Il n’y a pas encore d’adresse pour ce moyen de paiement. Veuillez en choisir un autre.',
     no_price:
       'Il n’y a pas de prix pour cette cryptomonnaie à ce moment. Veuillez utiliser des dollars américains.',
-    quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',
   },
 };

@@ -66,31 +66,14 @@ export const errors: Words<'pt', 'account/errors'> = {
     mailed_code_disabled: 'Aqui não é possível entrar com um código enviado por e-mail. Use a sua senha.',
 
     insufficient_funds: 'Saldo insuficiente',
-    plan_not_found: 'Este plano não é mais oferecido.',
-    price_changed: 'O preço deste plano mudou. Nada foi comprado: veja o novo preço e confirme de novo.',
-    term_changed:
-      'A duração deste plano mudou. Nada foi comprado: veja a nova data final e confirme de novo.',
-    bonus_changed:
-      'O bônus de lucro deste plano mudou. Nada foi comprado: veja o novo bônus e confirme de novo.',
-    account_not_verified: 'Verifique sua conta',
     method_not_found: 'Este método de pagamento não é mais oferecido.',
     invalid_address: 'Este não é um endereço válido para o método escolhido.',
     invalid_amount: 'Informe um valor válido.',
     below_minimum: 'O valor está abaixo do mínimo.',
     above_maximum: 'O valor está acima do máximo.',
-    package_ended: 'Este pacote terminou. Nada foi adicionado.',
-    too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
-    test_network_address:
-      'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
-    factor_needed_for_sum:
-      'Isso é mais do que você pode solicitar em 24 horas sem um segundo fator. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
-    above_own_limit:
-      'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
     invalid_limit:
       'Um limite não pode ficar abaixo do mínimo de um saque nem acima de um trilhão de dólares.',
     too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
-    fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
-    not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
     request_id_required: 'Esta solicitação estava incompleta. Tente novamente.',
     request_id_reused: 'Esta solicitação já foi usada para outra coisa. Tente novamente.',
     operator_gives_none:
@@ -110,7 +93,6 @@ export const errors: Words<'pt', 'account/errors'> = {
     identity_required: 'Confirme primeiro sua identidade, na sua conta.',
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
     address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
-    plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
     signal_without_price:
       'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
     too_many_signals: 'Dez sinais em 24 horas é o máximo.',
@@ -119,13 +101,9 @@ export const errors: Words<'pt', 'account/errors'> = {
     transaction_id_required: 'Informe o identificador da transação.',
     invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
     invalid_network: 'Escolha a rede deste pagamento.',
-    transaction_named:
-      'Você já informou este identificador de transação em outro depósito. Se uma transação fez dois pagamentos, deixe em branco no segundo.',
 
     reading_not_recorded:
       'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
-    method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
     no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',
-    quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
   },
 };

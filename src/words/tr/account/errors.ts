@@ -70,30 +70,13 @@ export const errors: Words<'tr', 'account/errors'> = {
     mailed_code_disabled: 'Burada e-postayla gönderilen kodla oturum açılamaz. Lütfen parolanızı kullanın.',
 
     insufficient_funds: 'Yetersiz bakiye',
-    plan_not_found: 'Bu plan artık sunulmuyor.',
-    price_changed:
-      'Bu planın fiyatı değişti. Hiçbir şey satın alınmadı: yeni fiyata bakıp yeniden onaylayınız.',
-    term_changed:
-      'Bu planın süresi değişti. Hiçbir şey satın alınmadı: yeni bitiş tarihine bakıp yeniden onaylayınız.',
-    bonus_changed:
-      'Bu planın kâr ikramiyesi değişti. Hiçbir şey satın alınmadı: yeni ikramiyeye bakıp yeniden onaylayınız.',
-    account_not_verified: 'Lütfen hesabınızı doğrulayınız',
     method_not_found: 'Bu ödeme yöntemi artık sunulmuyor.',
     invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
     invalid_amount: 'Lütfen geçerli bir tutar giriniz.',
     below_minimum: 'Tutar alt sınırın altında.',
     above_maximum: 'Tutar üst sınırın üzerinde.',
-    package_ended: 'Bu paket sona erdi. Hiçbir şey eklenmedi.',
-    too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
-    test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
-    factor_needed_for_sum:
-      'Bu, ikinci faktör olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
-    above_own_limit:
-      'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
     invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',
     too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
-    fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',
-    not_cancellable: 'Bu talep artık iptal edilemez.',
     request_id_required: 'Bu talep eksikti. Lütfen yeniden deneyiniz.',
     request_id_reused: 'Bu talep daha önce başka bir şey için kullanıldı. Lütfen yeniden deneyiniz.',
     operator_gives_none:
@@ -112,7 +95,6 @@ export const errors: Words<'tr', 'account/errors'> = {
     identity_required: 'Lütfen önce hesabınızda kimliğinizi onaylatın.',
     account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
     address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
-    plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
     signal_without_price:
       'Bu enstrümanın güncel bir fiyatı yok, bu yüzden sonuç gösterilemez. Fiyat geldiğinde lütfen yeniden deneyiniz.',
     too_many_signals: '24 saatte en çok on sinyal yayımlanabilir.',
@@ -121,12 +103,8 @@ export const errors: Words<'tr', 'account/errors'> = {
     transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
     invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
     invalid_network: 'Lütfen bu ödemenin ağını seçiniz.',
-    transaction_named:
-      'Bu işlem kimliğini başka bir yatırma için belirtmiştiniz. Bir işlem iki ödeme içeriyorsa ikincisinde boş bırakınız.',
 
     reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',
-    method_without_address: 'Bu ödeme yöntemi için henüz adres yok. Lütfen başka birini seçiniz.',
     no_price: 'Bu coin için o anda fiyat yok. Lütfen ABD doları kullanınız.',
-    quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
   },
 };

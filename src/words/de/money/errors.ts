@@ -1,0 +1,28 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The German of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors: Words<'de', 'money/errors'> = {
+  plan_not_found: 'Dieser Plan wird nicht mehr angeboten.',
+  price_changed:
+    'Der Preis dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Preis an und bestätigen Sie noch einmal.',
+  term_changed:
+    'Die Laufzeit dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich das neue Ende an und bestätigen Sie noch einmal.',
+  bonus_changed:
+    'Der Gewinnbonus dieses Plans hat sich geändert. Es wurde nichts gekauft: Sehen Sie sich den neuen Bonus an und bestätigen Sie noch einmal.',
+  package_ended: 'Dieses Paket ist beendet. Es wurde nichts hinzugefügt.',
+  too_many_top_ups:
+    'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
+  plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
+  test_network_address: 'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
+  fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
+  not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
+  above_own_limit:
+    'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
+  factor_needed_for_sum:
+    'Das ist mehr, als Sie ohne zweiten Faktor in 24 Stunden beantragen können. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
+  transaction_named:
+    'Diese Transaktions-ID haben Sie schon für eine andere Einzahlung angegeben. Wenn eine Transaktion zwei Zahlungen enthält, lassen Sie das Feld bei der zweiten leer.',
+  quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
+  method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
+  account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
+};

@@ -1,0 +1,25 @@
+/** The English of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors = {
+  plan_not_found: 'This plan is no longer offered.',
+  price_changed:
+    'The price of this plan has changed. Nothing was bought: look at the new price and confirm again.',
+  term_changed:
+    'The length of this plan has changed. Nothing was bought: look at the new end and confirm again.',
+  bonus_changed:
+    'The profit bonus of this plan has changed. Nothing was bought: look at the new bonus and confirm again.',
+  package_ended: 'This package has ended. Nothing was added.',
+  too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
+  plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
+  test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
+  fee_changed: 'The fee has changed since. Please check again before you send.',
+  not_cancellable: 'This request can no longer be cancelled.',
+  above_own_limit:
+    'This is more than your own limit leaves. Raise it in your account: a higher limit counts after 48 hours.',
+  factor_needed_for_sum:
+    'This is more than you can request in 24 hours without a second factor. Set one up in your account: it counts 24 hours later.',
+  transaction_named:
+    'You gave this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
+  quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
+  method_without_address: 'There is no address for this payment method yet. Please choose another one.',
+  account_not_verified: 'Please Verify account',
+};

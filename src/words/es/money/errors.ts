@@ -1,0 +1,28 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Spanish of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors: Words<'es', 'money/errors'> = {
+  plan_not_found: 'Este plan ya no se ofrece.',
+  price_changed:
+    'El precio de este plan ha cambiado. No se ha comprado nada: mire el nuevo precio y confirme de nuevo.',
+  term_changed:
+    'La duración de este plan ha cambiado. No se ha comprado nada: mire la nueva fecha de fin y confirme de nuevo.',
+  bonus_changed:
+    'La bonificación por beneficio de este plan ha cambiado. No se ha comprado nada: mire la nueva bonificación y confirme de nuevo.',
+  package_ended: 'Este paquete ha terminado. No se ha añadido nada.',
+  too_many_top_ups: 'Este paquete no admite más aportaciones hoy (UTC). No se ha añadido nada.',
+  plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
+  test_network_address:
+    'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
+  fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
+  not_cancellable: 'Esta solicitud ya no se puede cancelar.',
+  above_own_limit:
+    'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
+  factor_needed_for_sum:
+    'Es más de lo que puede solicitar en 24 horas sin segundo factor. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
+  transaction_named:
+    'Ya indicó este identificador de transacción en otro depósito. Si una transacción hizo dos pagos, déjelo vacío en el segundo.',
+  quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
+  method_without_address: 'Todavía no hay ninguna dirección para este método de pago. Elija otro.',
+  account_not_verified: 'Verifique su cuenta',
+};

@@ -1,0 +1,29 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The French of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors: Words<'fr', 'money/errors'> = {
+  plan_not_found: 'Ce plan n’est plus proposé.',
+  price_changed:
+    'Le prix de ce plan a changé. Rien n’a été acheté : regardez le nouveau prix et confirmez de nouveau.',
+  term_changed:
+    'La durée de ce plan a changé. Rien n’a été acheté : regardez la nouvelle date de fin et confirmez de nouveau.',
+  bonus_changed:
+    'La prime sur les revenus de ce plan a changé. Rien n’a été acheté : regardez la nouvelle prime et confirmez de nouveau.',
+  package_ended: 'Ce forfait est terminé. Rien n’a été ajouté.',
+  too_many_top_ups: 'Ce forfait ne peut plus être complété aujourd’hui (UTC). Rien n’a été ajouté.',
+  plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
+  test_network_address:
+    'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
+  fee_changed: 'Les frais ont changé entre-temps. Vérifiez encore avant d’envoyer.',
+  not_cancellable: 'Cette demande ne peut plus être annulée.',
+  above_own_limit:
+    'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
+  factor_needed_for_sum:
+    'C’est plus que ce que vous pouvez demander en 24 heures sans second facteur. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
+  transaction_named:
+    'Vous avez déjà indiqué cet identifiant de transaction pour un autre dépôt. Si une transaction contient deux paiements, laissez ce champ vide pour le second.',
+  quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',
+  method_without_address:
+    'Il n’y a pas encore d’adresse pour ce moyen de paiement. Veuillez en choisir un autre.',
+  account_not_verified: 'Veuillez vérifier votre compte',
+};

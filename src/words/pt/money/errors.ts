@@ -1,0 +1,26 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Portuguese of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors: Words<'pt', 'money/errors'> = {
+  plan_not_found: 'Este plano não é mais oferecido.',
+  price_changed: 'O preço deste plano mudou. Nada foi comprado: veja o novo preço e confirme de novo.',
+  term_changed: 'A duração deste plano mudou. Nada foi comprado: veja a nova data final e confirme de novo.',
+  bonus_changed:
+    'O bônus de lucro deste plano mudou. Nada foi comprado: veja o novo bônus e confirme de novo.',
+  package_ended: 'Este pacote terminou. Nada foi adicionado.',
+  too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
+  plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
+  test_network_address:
+    'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
+  fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
+  not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
+  above_own_limit:
+    'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
+  factor_needed_for_sum:
+    'Isso é mais do que você pode solicitar em 24 horas sem um segundo fator. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
+  transaction_named:
+    'Você já informou este identificador de transação em outro depósito. Se uma transação fez dois pagamentos, deixe em branco no segundo.',
+  quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
+  method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
+  account_not_verified: 'Verifique sua conta',
+};

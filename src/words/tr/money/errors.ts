@@ -1,0 +1,27 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Turkish of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors: Words<'tr', 'money/errors'> = {
+  plan_not_found: 'Bu plan artık sunulmuyor.',
+  price_changed:
+    'Bu planın fiyatı değişti. Hiçbir şey satın alınmadı: yeni fiyata bakıp yeniden onaylayınız.',
+  term_changed:
+    'Bu planın süresi değişti. Hiçbir şey satın alınmadı: yeni bitiş tarihine bakıp yeniden onaylayınız.',
+  bonus_changed:
+    'Bu planın kâr ikramiyesi değişti. Hiçbir şey satın alınmadı: yeni ikramiyeye bakıp yeniden onaylayınız.',
+  package_ended: 'Bu paket sona erdi. Hiçbir şey eklenmedi.',
+  too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
+  plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
+  test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
+  fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',
+  not_cancellable: 'Bu talep artık iptal edilemez.',
+  above_own_limit:
+    'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
+  factor_needed_for_sum:
+    'Bu, ikinci faktör olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
+  transaction_named:
+    'Bu işlem kimliğini başka bir yatırma için belirtmiştiniz. Bir işlem iki ödeme içeriyorsa ikincisinde boş bırakınız.',
+  quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
+  method_without_address: 'Bu ödeme yöntemi için henüz adres yok. Lütfen başka birini seçiniz.',
+  account_not_verified: 'Lütfen hesabınızı doğrulayınız',
+};

@@ -1,0 +1,23 @@
+import type { Words } from '../../../lib/i18n/words.ts';
+
+/** The Chinese of what can go wrong with plans, deposits and withdrawals, by its code. */
+export const errors: Words<'zh', 'money/errors'> = {
+  plan_not_found: '此计划已不再提供。',
+  price_changed: '此计划的价格已变更。未购买任何东西：请查看新价格并再次确认。',
+  term_changed: '此计划的期限已变更。未购买任何东西：请查看新的结束日期并再次确认。',
+  bonus_changed: '此计划的收益奖金已变更。未购买任何东西：请查看新的奖金并再次确认。',
+  package_ended: '此套餐已结束。未追加任何金额。',
+  too_many_top_ups: '今天（UTC）不能再向此套餐追加。未追加任何金额。',
+  plan_sold_out: '该计划已售罄：已证明的容量已用完。',
+  test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
+  fee_changed: '手续费已变更。发送前请再次核对。',
+  not_cancellable: '此申请已无法取消。',
+  above_own_limit:
+    '这超过了您自设限额的剩余额度。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
+  factor_needed_for_sum:
+    '这超过了未设置双重验证时 24 小时内可申请的金额。如需申请更多，请在账户中设置，24 小时后生效。',
+  transaction_named: '您已在另一笔存款中提供过此交易编号。如果一笔交易包含两次付款，第二次请留空。',
+  quote_mismatch: '该报价属于另一笔付款。请重新打开页面。',
+  method_without_address: '此支付方式尚无收款地址。请选择其他方式。',
+  account_not_verified: '请验证账户',
+};
