@@ -152,12 +152,14 @@ declare
   dealt int;
 begin
   dealt := case when try_dealing.is_strategy then private.deal_strategy(try_dealing.pool_id) else private.deal_pool(try_dealing.pool_id) end;
-  update private.pool_books b set failures = 0 where b.pool_id = try_dealing.pool_id and b.failures > 0;
+  update private.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
   return dealt;
 exception when others then
   -- No rule foresaw it. One pool must not keep the money of all others.
   raise warning 'Pool % was not dealt: %', try_dealing.pool_id, sqlerrm;
-  update private.pool_books b set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(sqlerrm, 500) where b.pool_id = try_dealing.pool_id;
+  update private.pool_books b
+  set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(sqlerrm, 500), tried_at = clock_timestamp()
+  where b.pool_id = try_dealing.pool_id;
   return 0;
 end
 $$;
@@ -176,8 +178,9 @@ declare
       -- Those whose prices do not come would always be the first.
       select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
       where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= r.asked_at, true))
-    group by r.pool_id
-    order by min(r.asked_at)
+    group by r.pool_id, b.tried_at
+    -- As private.due_strategies has it.
+    order by greatest(min(r.asked_at), b.tried_at)
     limit most);
   dealt int := 0;
   due uuid;
@@ -202,7 +205,7 @@ begin
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, the oldest request first, up to so many, and returns how many requests were dealt, for the worker, which calls it when new prices have come.';
+  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, and returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''

@@ -187,7 +187,10 @@ begin
     perform private.mail_notification(t.person, 'copies.share_taken', t.cents) from unnest(people, cents) t (person, cents);
   end if;
   -- A page that is open, and no other, hears of it.
-  perform private.broadcast('copies', strategy.pool_id::text, p) from unnest(people) p where p in (select e from private.everyone() e);
+  perform private.broadcast('copies', strategy.pool_id::text, p)
+  from unnest(people) p
+  where exists (
+    select from auth.sessions a where a.user_id = p and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours');
   perform private.credit_lead(strategy.pool_id, dealing, taken);
   update public.strategies s
   set shared_at = clock_timestamp(),
@@ -407,7 +410,9 @@ begin
   perform private.broadcast('copies', r.pool_id::text, r.investor_id)
   from (
     select distinct x.pool_id, x.investor_id from public.copy_requests x
-    where x.dealing_id = tell_dealt.dealing and x.investor_id in (select e from private.everyone() e)
+    where x.dealing_id = tell_dealt.dealing and exists (
+      select from auth.sessions a
+      where a.user_id = x.investor_id and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours')
   ) r;
 end
 $$;
@@ -568,11 +573,11 @@ begin
   dealt := private.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint, taken);
   perform private.mark_pool(strategy.pool_id);
   perform private.tell_dealt(dealing);
-  return dealt;
+  return greatest(dealt, is_quarter::int);
 end
 $$;
 comment on function private.deal_strategy(uuid) is
-  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended. The books of the pool are locked.';
+  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended, at least one with the profit share of a quarter. The books of the pool are locked.';
 
 create function private.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,
@@ -677,19 +682,25 @@ begin
     select s.pool_id from public.strategies s join private.pool_books b on b.pool_id = s.pool_id
     where (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and (s.status = 'closing'
       or s.status in ('offered', 'suspended') and (
-        s.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC')
+        s.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC') and not exists (
+          select from private.holdings h
+          join public.instruments i on i.id = h.instrument_id
+          left join public.last_quotes l on l.instrument_id = h.instrument_id
+          where h.pool_id = s.pool_id and h.quantity > 0
+            and coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown', true))
         or exists (
           select from public.copy_requests r
           where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp()
             and (r.side = 'out' or private.may_buy(r.pool_id)) and not exists (
             select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
             where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= greatest(r.asked_at, r.not_before), true)))))
-    order by s.changed_at
+    -- One that was tried goes to the end: what its prices or their sizes leave waiting keeps no other from its turn.
+    order by greatest(s.changed_at, b.tried_at)
     limit due_strategies.most);
 end
 $$;
 comment on function private.due_strategies(int) is
-  'Up to so many strategies for which something waits whose prices have come, whose profit share is due, or which are closing; not within a minute of a dealing that failed.';
+  'Up to so many strategies for which something waits whose prices have come, whose profit share is due and which has prices, or which are closing, those first that wait longest since they were tried; not within a minute of a dealing that failed.';
 
 create function private.deal_strategies(pools uuid[]) returns int
   language plpgsql set search_path = ''

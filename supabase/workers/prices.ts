@@ -12,6 +12,8 @@ import { simulatedWalk } from './simulated-walk.ts';
 const SECOND_MS = 1000;
 /** While another worker feeds, this one asks only so often whether it is still there: less than a quote is good for. */
 const STANDBY_MS = 8000;
+/** Dealt in one transaction: at the first prices of a quarter all strategies are due, and hundreds take longer than a statement may. */
+const MAX_POOLS = 20;
 
 /** How prices reach a Supabase. */
 export interface PriceWork {
@@ -45,8 +47,7 @@ export function startPrices({ service, source: wanted, record, onError }: PriceW
       if (record !== undefined)
         await appendFile(record, quotes.map((quote) => `${JSON.stringify(quote)}\n`).join(''));
       const { accepted, refused } = await ingest(service, source.name, quotes, signal);
-      // Money that waits for prices of after it was asked for.
-      if (accepted > 0) await ask(service, '/rest/v1/rpc/run_dealings', {}, signal);
+      if (accepted > 0) await deal(service, signal);
       isStandby = accepted === 0 && refused.every(({ reason }) => SPOKEN_FOR.has(reason));
       const reasons = [
         ...new Set(refused.map(({ instrument_id, reason }) => `${instrument_id} ${reason}`)),
@@ -64,6 +65,14 @@ export function startPrices({ service, source: wanted, record, onError }: PriceW
 
 async function ingest(service: Service, source: string, quotes: Quote[], signal: AbortSignal) {
   return answerSchema.parse(await ask(service, '/rest/v1/rpc/ingest_quotes', { source, quotes }, signal));
+}
+
+/** Deals money that waits for prices of after it was asked for. What a second does not hold goes on at the next prices. */
+async function deal(service: Service, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + SECOND_MS;
+  let dealt: unknown;
+  do dealt = await ask(service, '/rest/v1/rpc/run_dealings', { max_pools: MAX_POOLS }, signal);
+  while (dealt !== 0 && Date.now() < until);
 }
 
 /**

@@ -67,6 +67,21 @@ describe('a request', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('that is dealt in part keeps no other strategy waiting, however few are dealt at a time', async () => {
+    const [wanted, { strategy: left, copier: leaver }] = [await invested(), await makeCopied(stage, 100_000)];
+    const copier = await makeCopier(stage);
+    await copier.put(wanted, 300_000);
+    await leaver.take(left, 10_000_000);
+    await showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000 });
+    const dealNext = () => owner`select private.run_dealings(1) as dealt`;
+    expect(await dealNext()).toEqual([{ dealt: 1 }]);
+    // The size is used up, and the rest of the first waits.
+    expect(await dealNext()).toEqual([{ dealt: 1 }]);
+    expect(await owner`select pool_id from public.copy_requests where status = 'waiting'`).toEqual([
+      { pool_id: wanted.pool },
+    ]);
+  });
+
   test('to leave keeps no rest of units that the profit share has taken', async () => {
     const { strategy, copier } = await makeCopied(stage, 100_000);
     await cleanQuotes(owner);

@@ -4,6 +4,7 @@ import {
   type Copier,
   deal,
   makeCopier,
+  makeInvested,
   makeStrategy,
   moveBack,
   type Strategy,
@@ -197,6 +198,53 @@ test('with prices that are too old no share is taken', async () => {
   await deal(stage);
   expect(await copier.units(strategy)).toBeLessThan(1_000_000_000);
   expect((await problems(owner)).filter(({ problem }) => String(problem).includes('lot'))).toEqual([]);
+});
+
+test('a strategy whose prices are too old or halted is not due when a quarter begins, and others are', async () => {
+  const [invested, cash] = [await makeInvested(stage), await makeStrategy(stage)];
+  const [one, other] = [invested.pool, cash.pool];
+  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id in (${one}, ${other})`;
+  const due = async () => {
+    const [row] = await owner<{ pools: string[] }[]>`select private.due_strategies(1000) as pools`;
+    return row?.pools.filter((pool) => [one, other].includes(pool));
+  };
+  expect(await due()).toEqual([one, other]);
+  await owner`update public.instruments set status = 'halted' where id = 'BTC-USD'`;
+  expect(await due()).toEqual([other]);
+  await owner`update public.instruments set status = 'shown' where id = 'BTC-USD'`;
+  await owner`update public.last_quotes set received_at = now() - interval '1 hour'`;
+  expect(await due()).toEqual([other]);
+  // The worker goes on until nothing is dealt: a share counts, though no request ended.
+  expect(await deal(stage)).toBe(1);
+  expect(await due()).toEqual([]);
+  expect(await deal(stage)).toBe(0);
+});
+
+test('whose pages hear of a dealing is not looked for among the sessions of all', async () => {
+  const [strategy, copier] = [await makeStrategy(stage), await makeCopier(stage)];
+  const { dealing_id } = await copier.put(strategy, 100_000);
+  await priceAt(strategy, 120);
+  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
+  const sql = await owner.reserve();
+  const read = async () => {
+    const [row] = await sql<{ rows: number }[]>`
+      select seq_tup_read::int as rows from pg_stat_xact_all_tables where relid = 'auth.sessions'::regclass`;
+    return row?.rows;
+  };
+  await sql`begin`;
+  await sql`
+    insert into auth.sessions (id, user_id, created_at)
+    select gen_random_uuid(), ${strategy.lead.id}, now() from generate_series(1, 10000)`;
+  // Those that were made while there were few sessions read them all.
+  await sql`discard plans`;
+  const before = await read();
+  await sql`select private.tell_dealt(${dealing_id as string})`;
+  const told = await read();
+  await sql`select private.run_dealings(1000)`;
+  const shared = await read();
+  await sql`rollback`;
+  sql.release();
+  expect([told, shared]).toEqual([before, before]);
 });
 
 test('what people had at a moment is what units are worth then, less the profit share that is not paid yet', async () => {

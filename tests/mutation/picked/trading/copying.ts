@@ -138,6 +138,9 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ["interval '1 minute'", "interval '2 minutes'"],
     [' and greatest(r.asked_at, r.not_before) < clock_timestamp()', ''],
     ["r.side = 'out' or ", ''],
+    ['l.received_at <= clock_timestamp() - i.max_age or ', ''],
+    [" or i.status <> 'shown'", ''],
+    ['greatest(s.changed_at, b.tried_at)', 's.changed_at'],
   ],
   'private.try_dealing': [
     ['b.failures + 1', '1'],
