@@ -43,7 +43,7 @@ const LINTER = `## What the linter reports, and why it stays
 
 - \`unused_index\`. That lint is about traffic: on a new database every index is unused. Each index covers a foreign key, the
   order of a list, or a limit.
-- \`function_search_path_mutable\` for \`private.run_slices()\`. A procedure that commits cannot set a search path. It uses fully
+- \`function_search_path_mutable\` for \`private.run_job(text)\`. A procedure that commits cannot set a search path. It uses fully
   qualified names, and only the owner of the database may call it.
 `;
 

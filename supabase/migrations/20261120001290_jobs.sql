@@ -134,22 +134,25 @@ end
 $$;
 comment on function private.run_slice() is
   'Does the next slice of the oldest job that is open and returns its id; null when there is nothing to do. A job that fails, or takes longer than the caller may wait, keeps its error and is tried again after a minute, while others go on. '
-  'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally.';
+  'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
-create procedure private.run_slices()
+create procedure private.run_job(job text)
   language plpgsql
 as $$
+declare
+  done text;
 begin
-  while private.run_slice() is not null loop
-    commit;
-  end loop;
-  while private.run_book_check() is not null loop
+  loop
+    -- As long as the local worker waits (supabase/workers/jobs.ts).
+    perform pg_catalog.set_config('lock_timeout', '30s', true);
+    execute 'select (' || job || ')::text' into done;
+    exit when done is null;
     commit;
   end loop;
 end
 $$;
-comment on procedure private.run_slices() is
-  'Does every slice there is to do, and every part of a check of the books that is due (books.sql), each in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
+comment on procedure private.run_job(text) is
+  'Calls a job, given as an expression in full names, until it returns null, each time in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
 
 create function private.list_jobs()
   returns table (

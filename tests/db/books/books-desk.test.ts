@@ -132,7 +132,7 @@ describe('a check of the books', () => {
   /** A treasurer asks for it, and the worker makes it. */
   const check = async (as = treasurer, sql = owner) => {
     await as.rows('check_books');
-    await sql`call private.run_slices()`;
+    await sql`call private.run_job('private.run_book_check()')`;
   };
   const last = async () => (await reviewer.rows('last_book_checks'))[0];
 
@@ -228,7 +228,7 @@ describe('a check of the books', () => {
       { checked_at: null, checked_by: 'Demo Admin' },
       { checked_at: begun, checked_by: 'Demo Treasurer', ledger_problems: [], done: null, total: null },
     ]);
-    await clean`call private.run_slices()`;
+    await clean`call private.run_job('private.run_book_check()')`;
     expect(await rows()).toMatchObject([
       { checked_by: 'Demo Admin', ledger_problems: [{ problem: 'balance available', found_cents: 7 }] },
       { checked_by: 'Demo Treasurer' },

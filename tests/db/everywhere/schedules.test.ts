@@ -5,21 +5,35 @@ import { LIMITS as SNAPSHOT_LIMITS } from '../../../supabase/workers/proof.ts';
 import { openStage } from '../support/stage.ts';
 
 // A hosted project has pg_cron, which sends what README.md schedules as one message of several statements.
-const { owner } = await openStage();
+const { owner, makeInvestor } = await openStage();
 const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
 const schedules = [
   ...readme.matchAll(/cron\.schedule\('([^']+)', '[^']+', (?:\$\$(.+)\$\$|'([^']+)')\);/g),
 ].map(([, name = '', limited, alone = '']) => [name, limited ?? alone] as const);
-/** It commits each slice, and each part of a check, which it could not together with the settings of limits. */
-const SLICES = 'call private.run_slices()';
-const SLICED = new Set(['private.run_slice()', 'private.run_book_check()']);
+/** Commits after each call, which it could not in one message with the settings of limits. */
+const REPEATED = /^call private\.run_job\('(.+)'\)$/;
+const repeated = schedules.filter(([, command]) => REPEATED.test(command));
+const once = schedules.filter(([, command]) => !REPEATED.test(command));
 
 test('every job of the worker is scheduled on a hosted project', () => {
-  const commands = schedules.map(([, command]) => command.replace(/.*select /, ''));
-  const jobs = JOBS.filter((job) => !SLICED.has(job));
-  expect(commands.toSorted()).toEqual(
-    [...jobs, SLICES, 'private.mature_positions(1000)', 'private.take_daily_snapshot()'].toSorted(),
+  const jobs = schedules.map(
+    ([, command]) => REPEATED.exec(command)?.[1] ?? command.replace(/.*select /, ''),
   );
+  expect(jobs.toSorted()).toEqual(
+    [...JOBS, 'nullif(private.mature_positions(1000), 0)', 'private.take_daily_snapshot()'].toSorted(),
+  );
+});
+
+test('jobs of which one call may leave much to do are repeated on a hosted project', () => {
+  expect(repeated.map(([, command]) => REPEATED.exec(command)?.[1] ?? '').toSorted()).toEqual([
+    'nullif(private.mature_positions(1000), 0)',
+    'private.keep_statistics()',
+    'private.mark_pools()',
+    'private.remove_old_auth_log()',
+    'private.run_book_check()',
+    'private.run_slice()',
+    'private.watch_copies()',
+  ]);
 });
 
 test('the statements of the README are all allowed to the role that runs them on a hosted project', async () => {
@@ -29,7 +43,7 @@ test('the statements of the README are all allowed to the role that runs them on
   expect(await owner.unsafe(statements).simple()).toHaveLength(schedules.length);
 });
 
-test.each(schedules.filter(([, command]) => command !== SLICES))(
+test.each(once)(
   'the schedule "%s" runs with the limits that the worker has of its time and of its waiting',
   async (_, command) => {
     const sql = await owner.reserve();
@@ -43,8 +57,36 @@ test.each(schedules.filter(([, command]) => command !== SLICES))(
   },
 );
 
-test('the schedule of slices runs by itself', async () => {
-  await expect(owner.unsafe(SLICES).simple()).resolves.toEqual([]);
+test.each(repeated)('the schedule "%s" runs alone in its message', async (_, command) => {
+  await expect(owner.unsafe(command).simple()).resolves.toEqual([]);
+});
+
+test('a job of a hosted project is repeated until nothing is left, each time in a transaction that waits for a lock as long as the worker does', async () => {
+  await owner`create table public.runs (transaction xid8 default pg_current_xact_id(), waits text default current_setting('lock_timeout'))`;
+  await owner.unsafe(`
+    create function public.run_thrice() returns bigint language sql as $$
+      insert into public.runs select where (select count(*) from public.runs) < 3
+      returning (select count(*) from public.runs)
+    $$`);
+  await owner`call private.run_job('public.run_thrice()')`;
+  const runs = await owner<{ waits: string }[]>`select distinct transaction, waits from public.runs`;
+  expect(runs.map(({ waits }) => waits)).toEqual(['30s', '30s', '30s']);
+  expect(LIMITS.lock_timeout).toBe(30_000);
+  expect(await owner`show lock_timeout`).toEqual([{ lock_timeout: '0' }]);
+});
+
+test('in one minute a hosted project values more portfolios than one transaction does', async () => {
+  const { id } = await makeInvestor();
+  await owner`
+    with opened as (
+      insert into public.pools (kind, owner_id, title) select 'strategy', ${id}, 'Many' from generate_series(1, 1001) returning id
+    )
+    insert into private.pool_books (pool_id, units) select id, 1 from opened`;
+  const [, command = ''] = schedules.find(([name]) => name === 'values of portfolios') ?? [];
+  await owner.unsafe(command).simple();
+  const [row] = await owner`
+    select count(*)::int as valued from public.marks m join public.pools p on p.id = m.pool_id where p.owner_id = ${id}`;
+  expect(row).toEqual({ valued: 1001 });
 });
 
 test('a limit that is set in a message ends the statement after it', async () => {

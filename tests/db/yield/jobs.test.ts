@@ -239,7 +239,7 @@ describe('income that many people share', () => {
 test('a project’s scheduler does every slice by one call, each in a transaction of its own', async () => {
   const { plan, profits } = await pool(10, 10, 10, 10, 10);
   await post(plan, 500);
-  await owner`call private.run_slices()`;
+  await owner`call private.run_job('private.run_slice()')`;
   expect(await profits()).toEqual([100, 100, 100, 100, 100]);
   const [row] = await owner<{ transactions: number }[]>`
     select count(distinct t.xmin::text)::int as transactions from ledger.transfers t
