@@ -160,7 +160,7 @@ comment on function private.suspend_strategy(uuid, text, uuid) is
   'An operator stops money into a strategy and its orders at once, with a reason (1 to 500 characters) that everyone can read; money that waits returns, and leaving goes on. A retry is a no-op. '
   'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, request_id_required, request_id_reused, not_found, strategy_not_offered.';
 
-create function private.strategies_desk()
+create function private.strategies_desk(from_strategy uuid, max_rows int)
   returns table (
     pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
     waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
@@ -168,14 +168,27 @@ create function private.strategies_desk()
 as $$
 declare
   operator constant uuid := private.require_operator();
+  first public.strategies;
 begin
+  select * into first from public.strategies s where s.pool_id = from_strategy;
   return query
+    with page as materialized (
+      select x.pool_id, x.status <> 'proposed' as examined, x.status in ('closed', 'dropped') as ended, x.changed_at
+      from public.strategies x
+      where first.pool_id is null
+        or (x.status <> 'proposed', x.status in ('closed', 'dropped')) > (first.status <> 'proposed', first.status in ('closed', 'dropped'))
+        or (x.status <> 'proposed', x.status in ('closed', 'dropped')) = (first.status <> 'proposed', first.status in ('closed', 'dropped'))
+          and (x.changed_at, x.pool_id) <= (first.changed_at, first.pool_id)
+      order by 2, 3, 4 desc, 1 desc
+      limit least(greatest(max_rows, 1), 200)
+    )
     select s.pool_id, p.title, s.idea, s.status, s.reason, p.owner_id, o.name, s.share_bp, s.capacity_cents::bigint, v.value_cents, v.stale, h.holders, b.waiting_cents::bigint,
       w.leaving, w.oldest, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end, s.changed_at,
       (select count(*) from private.counted_reviews(s) r where r.kind = 'approve'),
       exists (select from private.counted_reviews(s) r where r.reviewed_by = operator),
       case when b.units > 0 then div(h.largest * 10000, b.units)::int end
-    from public.strategies s
+    from page
+    join public.strategies s on s.pool_id = page.pool_id
     join public.pools p on p.id = s.pool_id
     join public.profiles o on o.id = p.owner_id
     join private.pool_books b on b.pool_id = s.pool_id
@@ -189,15 +202,14 @@ begin
       select count(*) filter (where r.side = 'out') as leaving, min(r.asked_at) as oldest
       from public.copy_requests r where r.pool_id = s.pool_id and r.status = 'waiting'
     ) w
-    order by s.status <> 'proposed', s.status in ('closed', 'dropped'), s.changed_at desc
-    limit 500;
+    order by page.examined, page.ended, page.changed_at desc, page.pool_id desc;
 end
 $$;
-comment on function private.strategies_desk() is
-  'All strategies for operators, those to be examined first: value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many approvals count (private.counted_reviews). Raises not_allowed, session_ended (42501).';
+comment on function private.strategies_desk(uuid, int) is
+  'Strategies for operators, those to be examined first and those that ended last, the latest changes first, up to 200 from one on (an unknown one is the beginning): value and money that waits in cents, how many hold units and wait to leave since when, the part of the lead and of the largest other holder in basis points, and how many approvals count (private.counted_reviews). Raises not_allowed, session_ended (42501).';
 
 grant execute on function
-  private.review_strategy(uuid, boolean, text, uuid), private.suspend_strategy(uuid, text, uuid), private.strategies_desk()
+  private.review_strategy(uuid, boolean, text, uuid), private.suspend_strategy(uuid, text, uuid), private.strategies_desk(uuid, int)
 to authenticated;
 
 create function public.review_strategy(pool_id uuid, approve boolean, request_id uuid, reason text default null) returns text
@@ -210,14 +222,14 @@ create function public.suspend_strategy(pool_id uuid, reason text, request_id uu
 as $$ select private.suspend_strategy(pool_id, reason, request_id) $$;
 comment on function public.suspend_strategy(uuid, text, uuid) is 'See private.suspend_strategy.';
 
-create function public.strategies_desk()
+create function public.strategies_desk(from_strategy uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, status text, reason text, lead_id uuid, lead_name text, share_bp int, capacity_cents bigint, value_cents bigint, stale boolean, holders bigint, waiting_in_cents bigint,
     waiting_out bigint, oldest_wait timestamptz, lead_bp int, changed_at timestamptz, approvals bigint, decided_by_me boolean, largest_bp int)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.strategies_desk() $$;
-comment on function public.strategies_desk() is 'See private.strategies_desk.';
+as $$ select * from private.strategies_desk(from_strategy, max_rows) $$;
+comment on function public.strategies_desk(uuid, int) is 'See private.strategies_desk.';
 
 grant execute on function
-  public.review_strategy(uuid, boolean, uuid, text), public.suspend_strategy(uuid, text, uuid), public.strategies_desk()
+  public.review_strategy(uuid, boolean, uuid, text), public.suspend_strategy(uuid, text, uuid), public.strategies_desk(uuid, int)
 to authenticated;

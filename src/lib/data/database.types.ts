@@ -4206,7 +4206,7 @@ export type Database = {
         }[];
       };
       strategies_desk: {
-        Args: Record<PropertyKey, never>;
+        Args: { from_strategy?: string; max_rows?: number };
         Returns: {
           approvals: number;
           capacity_cents: number;

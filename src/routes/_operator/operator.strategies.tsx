@@ -2,12 +2,20 @@ import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
 import { pageTitle } from '@/lib/page-title';
+import { idOf } from '@/operator/kit/search';
 import { StrategiesDesk } from '@/operator/site/strategies/components/StrategiesDesk';
 import { strategiesDeskQuery } from '@/operator/site/strategies/queries';
 
 export const Route = createFileRoute('/_operator/operator/strategies')({
   head: () => pageTitle(t('offers.strategies.title')),
-  loader: ({ context: { queryClient } }) =>
-    withWords(['copying', 'trading'], [queryClient.query({ ...strategiesDeskQuery, staleTime: 'static' })]),
+  validateSearch: ({ from }: Record<string, unknown>): { from?: string | undefined } => ({
+    from: idOf(from),
+  }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: ({ context: { queryClient }, deps: { from } }) =>
+    withWords(
+      ['copying', 'trading'],
+      [queryClient.query({ ...strategiesDeskQuery(from), staleTime: 'static' })],
+    ),
   component: StrategiesDesk,
 });

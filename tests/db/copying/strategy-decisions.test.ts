@@ -153,3 +153,32 @@ test('an operator whose role was taken and given back approves again, as their a
   await review(stage, 'treasurer', other);
   expect(await other.row()).toMatchObject({ status: 'proposed' });
 });
+
+test('operators read all strategies page by page, those to be examined first and those that ended last, the latest changes first', async () => {
+  const { rows } = asOperator('reviewer');
+  const ended = await proposeStrategy(stage);
+  await review(stage, 'reviewer', ended, false);
+  const [proposed, offered, suspended] = [
+    await proposeStrategy(stage),
+    await makeStrategy(stage),
+    await makeSuspended(),
+  ].map(({ pool }) => pool);
+  // What was changed at one moment is in one order, too.
+  await owner`update public.strategies set changed_at = now() where status in ('offered', 'suspended')`;
+  const ids = async (args: object) =>
+    (await rows('strategies_desk', { ...args })).map(({ pool_id }) => pool_id);
+  const all = await ids({ max_rows: 200 });
+  expect(all.length).toBeGreaterThan(9);
+  expect(all.indexOf(proposed)).toBe(0);
+  expect(all).toEqual(expect.arrayContaining([offered, suspended]));
+  expect(all.indexOf(ended.pool)).toBeGreaterThan(Math.max(all.indexOf(offered), all.indexOf(suspended)));
+  const read: unknown[] = [];
+  let from: unknown;
+  do {
+    const page = await ids({ max_rows: 4, ...(from === undefined ? {} : { from_strategy: from }) });
+    read.push(...page.slice(0, 3));
+    from = page[3];
+  } while (from !== undefined);
+  expect(read).toEqual(all);
+  expect(await ids({ from_strategy: randomUUID(), max_rows: 0 })).toEqual([proposed]);
+});

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
+import { PAGE, type Page, pageOf } from '@/operator/kit/row-pages';
 import type { Nullable, Row } from '@/operator/kit/rows';
 
 /** A strategy with what is in it, who leads it, and who has decided since its last change: cents and basis points. */
@@ -9,10 +10,14 @@ export type DeskStrategy = Nullable<
   'reason' | 'oldest_wait' | 'lead_bp' | 'largest_bp'
 >;
 
-/** All strategies, those to be examined first. Asked again while it is open, because values move by themselves. */
-export const strategiesDeskQuery = queryOptions({
-  queryKey: ['operator', 'strategies'],
-  refetchInterval: 10_000,
-  queryFn: async ({ signal }): Promise<DeskStrategy[]> =>
-    unwrap(await supabase.rpc('strategies_desk').abortSignal(signal)),
-});
+/** Strategies, those to be examined first, a page from one on. Asked again while it is open, because values move by themselves. */
+export const strategiesDeskQuery = (from: string | undefined) =>
+  queryOptions({
+    queryKey: ['operator', 'strategies', from],
+    refetchInterval: 10_000,
+    queryFn: async ({ signal }): Promise<Page<DeskStrategy & { id: string }>> => {
+      const args = { max_rows: PAGE + 1, ...(from === undefined ? {} : { from_strategy: from }) };
+      const rows = unwrap(await supabase.rpc('strategies_desk', args).abortSignal(signal));
+      return pageOf(rows.map((row) => ({ ...row, id: row.pool_id })));
+    },
+  });

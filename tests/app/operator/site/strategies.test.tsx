@@ -119,3 +119,23 @@ test.each([
   await waitFor(() => expect(calls('review_strategy')).toMatchObject([{ pool_id: POOL, approve }]));
   expect(screen.queryByRole('button', { name: /^(Approve|Refuse)/ })).toBeNull();
 });
+
+test('an operator reads many strategies page by page, and the address keeps the page', async () => {
+  const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`;
+  const many = Array.from({ length: 51 }, (_, n) =>
+    strategyAtDesk({ pool_id: idOf(n + 1), title: `Strategy ${n + 1}` }),
+  );
+  answer('strategies_desk', () => {
+    const asked = calls('strategies_desk').at(-1);
+    return HttpResponse.json(asked?.['from_strategy'] === idOf(51) ? many.slice(50) : many);
+  });
+  const { user, router } = openApp('/operator/strategies');
+  expect(await screen.findByText('Strategy 50')).toBeDefined();
+  expect(screen.queryByText('Strategy 51')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Strategy 51')).toBeDefined();
+  expect(screen.queryByText('Strategy 50')).toBeNull();
+  expect(router.state.location.search).toEqual({ from: idOf(51) });
+  await user.click(screen.getByRole('button', { name: 'First page' }));
+  expect(await screen.findByText('Strategy 50')).toBeDefined();
+});

@@ -158,5 +158,9 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['r.at desc', 'r.at'],
     ['where private.is_operator_since(last.reviewed_by, last.at)', ''],
   ],
-  'private.strategies_desk': [[" r where r.kind = 'approve'", ' r']],
+  'private.strategies_desk': [
+    [" r where r.kind = 'approve'", ' r'],
+    ['least(greatest(max_rows, 1), 200)', 'max_rows'],
+    ['<= (first.changed_at', '< (first.changed_at'],
+  ],
 };

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
@@ -10,6 +10,7 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { formatPercent } from '@/lib/money/percent';
+import { Pages } from '@/operator/kit/components/Pages';
 import { type DeskStrategy, strategiesDeskQuery } from '../queries';
 import { StrategySteps } from './StrategySteps';
 
@@ -133,9 +134,11 @@ const columns = (): Column<DeskStrategy>[] => [
   },
 ];
 
-/** What leads propose and what is in their strategies, those to be examined first. */
+/** What leads propose and what is in their strategies, those to be examined first; the page is kept in the address. */
 export function StrategiesDesk() {
-  const { data: strategies } = useSuspenseQuery(strategiesDeskQuery);
+  const { from } = useSearch({ from: '/_operator/operator/strategies' });
+  const navigate = useNavigate({ from: '/operator/strategies' });
+  const { rows, next } = useSuspenseQuery(strategiesDeskQuery(from)).data;
   return (
     <>
       <PageHeader text={t('offers.strategies.lead')} title={t('offers.strategies.title')} />
@@ -144,7 +147,12 @@ export function StrategiesDesk() {
         columns={columns()}
         empty={<EmptyState title={t('offers.strategies.none')} />}
         rowKey={({ pool_id }) => pool_id}
-        rows={strategies}
+        rows={rows}
+      />
+      <Pages
+        isFirst={from === undefined}
+        next={next}
+        onPage={(first) => void navigate({ search: { from: first } })}
       />
     </>
   );
