@@ -66,7 +66,7 @@ as $$
       ) l))
 $$;
 comment on function private.waiting_by_queue() is
-  'Returns for each queue how many cases wait (1000: a thousand or more), how many of them are late (private.time_limits), their sum in cents (of corrections without their signs), and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
+  'Returns for each queue how many cases wait and how many of them are late (private.time_limits; 1000: a thousand or more), the sum of the oldest thousand in cents (of corrections without their signs), and since when the oldest waits; and the ten oldest late cases, each with who opened it last.';
 
 create function private.open_proposals() returns table (kind text, proposed_at timestamptz)
   language sql stable set search_path = ''

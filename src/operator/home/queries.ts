@@ -12,7 +12,7 @@ const home = z.object({
     z.object({
       queue,
       limit_hours: count,
-      /** A thousand stands for as many or more. */
+      /** A thousand stands for as many or more, also of those that are late; `cents` are those of the oldest thousand. */
       cases: count,
       late: count,
       cents: z.nullable(count),

@@ -34,7 +34,9 @@ test('an operator who opens the back office reads what waits, how much of it is 
     ],
   });
   const rows = part('Waiting').getAllByRole('row').slice(1);
-  expect(rows[0]?.textContent).toMatch(/Deposits.*1000 or more.*\$1,500\.00.*30 hours ago.*24 hours.*2 late/);
+  expect(rows[0]?.textContent).toMatch(
+    /Deposits.*1000 or more.*\$1,500\.00 or more.*30 hours ago.*24 hours.*2 late/,
+  );
   expect(rows[1]?.textContent).toMatch(/Identity.*1.*–.*3 hours ago.*48 hours.*In time/);
   expect(rows).toHaveLength(2);
   expect(part('Waiting').getByText(/Nothing waits in:/).textContent).toBe('Nothing waits in:Corrections');
@@ -43,6 +45,22 @@ test('an operator who opens the back office reads what waits, how much of it is 
     '/operator/deposits',
     '/operator/deposits?late=true',
   ]);
+});
+
+test('an operator reads that more may be late, and more money wait, than the thousand cases that are counted', async () => {
+  const queue = { queue: 'deposits', limit_hours: 24, cents: 150_000, oldest_at: ago(30) };
+  await openHome({
+    queues: [
+      { ...queue, cases: 1000, late: 1000 },
+      { ...queue, queue: 'withdrawals', cases: 1000, late: 999 },
+      { ...queue, queue: 'corrections', cases: 999, late: 999 },
+    ],
+  });
+  const rows = part('Waiting').getAllByRole('row').slice(1);
+  expect(rows[0]?.textContent).toMatch(/1000 or more\D.*\$1,500\.00 or more.*1000 or more late$/);
+  expect(rows[1]?.textContent).toMatch(/1000 or more\D.*\$1,500\.00 or more.*\D999 late$/);
+  expect(rows[2]?.textContent).toMatch(/\D999\D.*\$1,500\.00\D.*\D999 late$/);
+  expect(rows[2]?.textContent).not.toContain('or more');
 });
 
 test('an operator opens a late case from its line, which says who opened it last', async () => {

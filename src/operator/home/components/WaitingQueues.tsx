@@ -5,13 +5,14 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { Badge } from '@/components/ui/badge';
 import { formatAge, formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
 import { QUEUE_PAGES, queueWord } from '@/operator/cases/queue/pages';
 import type { Home } from '../queries';
 import { HomeSection } from './HomeSection';
 
 type Waiting = Home['queues'][number];
 
-/** How many cases of a queue the database looks at. */
+/** How many cases of a queue, the oldest, the database looks at: there may be more. */
 const MOST = 1000;
 
 const columns = (): Column<Waiting>[] => [
@@ -38,7 +39,14 @@ const columns = (): Column<Waiting>[] => [
     key: 'sum',
     title: t('overview.sum'),
     align: 'end',
-    cell: ({ cents }) => (cents === null ? '–' : <MoneyText cents={cents} />),
+    cell: ({ cases, cents }) => {
+      if (cents === null) return '–';
+      return cases < MOST ? (
+        <MoneyText cents={cents} />
+      ) : (
+        t('overview.sumOrMore', { amount: formatCents(cents) })
+      );
+    },
   },
   {
     key: 'oldest',
@@ -58,7 +66,9 @@ const columns = (): Column<Waiting>[] => [
         <Link search={{ late: true }} to={QUEUE_PAGES[queue]}>
           <Badge className="underline" tone="bad">
             <Clock aria-hidden />
-            {t('overview.lateCount', { count: late })}
+            {late < MOST
+              ? t('overview.lateCount', { count: late })
+              : t('overview.lateOrMore', { number: String(MOST) })}
           </Badge>
         </Link>
       ) : (

@@ -196,6 +196,8 @@ export const shell: Words<'ar', 'operator/shell'> = {
     lateCount_other: '{{count}} حالة متأخرة',
     inTime: 'في المهلة',
     orMore: '{{number}} أو أكثر',
+    sumOrMore: '{{amount}} أو أكثر',
+    lateOrMore: '{{number}} حالة متأخرة أو أكثر',
     second: 'في انتظار شخص ثانٍ',
     noSecond: 'لا شيء ينتظر شخصًا ثانيًا.',
     lateCases: 'الحالات المتأخرة',

@@ -210,6 +210,8 @@ export const shell: Words<'de', 'operator/shell'> = {
     lateCount_other: '{{count}} überfällig',
     inTime: 'In der Frist',
     orMore: '{{number}} oder mehr',
+    sumOrMore: '{{amount}} oder mehr',
+    lateOrMore: '{{number}} oder mehr überfällig',
     second: 'Wartet auf eine zweite Person',
     noSecond: 'Nichts wartet auf eine zweite Person.',
     lateCases: 'Überfällige Vorgänge',

@@ -197,6 +197,8 @@ export const shell = {
     lateCount_other: '{{count}} late',
     inTime: 'In time',
     orMore: '{{number}} or more',
+    sumOrMore: '{{amount}} or more',
+    lateOrMore: '{{number}} or more late',
     second: 'Waiting for a second person',
     noSecond: 'Nothing waits for a second person.',
     lateCases: 'Late cases',

@@ -205,6 +205,8 @@ export const shell: Words<'es', 'operator/shell'> = {
     lateCount_other: '{{count}} con retraso',
     inTime: 'En plazo',
     orMore: '{{number}} o más',
+    sumOrMore: '{{amount}} o más',
+    lateOrMore: '{{number}} o más con retraso',
     second: 'Espera a una segunda persona',
     noSecond: 'Nada espera a una segunda persona.',
     lateCases: 'Casos con retraso',

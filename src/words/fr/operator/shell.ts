@@ -208,6 +208,8 @@ export const shell: Words<'fr', 'operator/shell'> = {
     lateCount_other: '{{count}} en retard',
     inTime: 'Dans les délais',
     orMore: '{{number}} ou plus',
+    sumOrMore: '{{amount}} ou plus',
+    lateOrMore: '{{number}} ou plus en retard',
     second: 'En attente d’une deuxième personne',
     noSecond: 'Rien n’attend une deuxième personne.',
     lateCases: 'Dossiers en retard',

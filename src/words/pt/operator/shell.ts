@@ -204,6 +204,8 @@ export const shell: Words<'pt', 'operator/shell'> = {
     lateCount_other: '{{count}} em atraso',
     inTime: 'No prazo',
     orMore: '{{number}} ou mais',
+    sumOrMore: '{{amount}} ou mais',
+    lateOrMore: '{{number}} ou mais em atraso',
     second: 'À espera de uma segunda pessoa',
     noSecond: 'Nada espera por uma segunda pessoa.',
     lateCases: 'Casos em atraso',

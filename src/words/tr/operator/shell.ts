@@ -201,6 +201,8 @@ export const shell: Words<'tr', 'operator/shell'> = {
     lateCount_other: '{{count}} gecikmiş',
     inTime: 'Süresinde',
     orMore: '{{number}} veya daha fazla',
+    sumOrMore: '{{amount}} veya daha fazla',
+    lateOrMore: '{{number}} veya daha fazla gecikmiş',
     second: 'İkinci kişiyi bekleyenler',
     noSecond: 'İkinci kişiyi bekleyen bir şey yok.',
     lateCases: 'Gecikmiş talepler',

@@ -184,6 +184,8 @@ export const shell: Words<'zh', 'operator/shell'> = {
     lateCount_other: '{{count}} 个逾期',
     inTime: '按时',
     orMore: '{{number}} 个或更多',
+    sumOrMore: '{{amount}} 或更多',
+    lateOrMore: '{{number}} 个或更多逾期',
     second: '等待第二人确认',
     noSecond: '没有等待第二人确认的事项。',
     lateCases: '逾期案件',
