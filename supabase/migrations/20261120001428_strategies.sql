@@ -33,7 +33,7 @@ comment on column public.strategies.record_units is 'What is left of one unit of
 comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents, at which that unit has paid.';
 comment on column public.strategies.record_share_bp is 'The profit share of the first day, or the lowest since.';
 
-create index strategies_listed on public.strategies ((status in ('closed', 'dropped')), coalesce(published_at, 'infinity'), pool_id);
+create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
 
 alter table public.strategies enable row level security;
 alter table public.strategies force row level security;

@@ -27,10 +27,11 @@ $$;
 comment on function private.sees_strategy(uuid, uuid) is
   'Up to which moment someone sees what a strategy trades: its lead and its holders now, who left until they left, others a day late; of one that is closed everyone all. Raises not_found.';
 
-create function private.strategies(after uuid, max_rows int)
+create function private.strategies(strategy_id uuid, is_closed boolean, after uuid, max_rows int)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
-    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
+    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
+    drawdown double precision, holders int, below_zero int)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -38,38 +39,50 @@ declare
 begin
   return query
     with page as (
-      select s.*, p.title, p.owner_id, p.closed_at
-      from public.strategies s join public.pools p on p.id = s.pool_id
-      where (s.published_at is not null or p.owner_id = investor)
-        and (strategies.after is null or (s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id) > (
-          select x.status in ('closed', 'dropped'), coalesce(x.published_at, 'infinity'), x.pool_id from public.strategies x where x.pool_id = strategies.after))
-      -- By the length of the record, not by what it shows (section 10).
-      order by s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id
-      limit least(greatest(coalesce(strategies.max_rows, 50), 1), 1000)
+      (
+        select s.*
+        from public.strategies s
+        where strategies.strategy_id is null and s.published_at is not null and (s.status = 'closed') = coalesce(strategies.is_closed, false)
+          -- Neither changes once it is announced: where a page goes on does not move when one is closed meanwhile.
+          and (strategies.after is null or (s.published_at, s.pool_id) > (
+            select x.published_at, x.pool_id from public.strategies x where x.pool_id = strategies.after))
+        -- By the length of the record, not by what it shows (section 10).
+        order by s.published_at, s.pool_id
+        limit least(greatest(coalesce(strategies.max_rows, 50), 1), 200)
+      )
+      union all
+      select s.*
+      from public.strategies s
+      where s.pool_id = strategies.strategy_id
     )
-    select s.pool_id, s.title, s.idea, o.name, s.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, s.closed_at, v.value_cents,
+    select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 else last.value_cents * 10000.0::double precision / last.units - 1 end,
       (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
       h.my_units,
-      (select max(f.at) from public.fills f where f.pool_id = s.pool_id and f.order_id is not null)
+      (select max(f.at) from public.fills f where f.pool_id = s.pool_id and f.order_id is not null),
+      (select k.drawdown from public.strategy_statistics k where k.pool_id = s.pool_id and k.basis = 'net'), c.holders, c.below_zero
     from page s
-    join public.profiles o on o.id = s.owner_id
+    join public.pools p on p.id = s.pool_id
+    join public.profiles o on o.id = p.owner_id
     join private.pool_books b on b.pool_id = s.pool_id
     cross join lateral private.pool_value(s.pool_id) v
     cross join lateral (
-      select coalesce(sum(l.units) filter (where l.investor_id = s.owner_id), 0) as lead_units,
+      select coalesce(sum(l.units) filter (where l.investor_id = p.owner_id), 0) as lead_units,
         coalesce(sum(l.units) filter (where l.investor_id = investor), 0)::bigint as my_units
-      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (s.owner_id, investor)
+      from public.lots l where l.pool_id = s.pool_id and l.investor_id in (p.owner_id, investor)
     ) h
     left join lateral (
       select m.value_cents, m.units, m.net_price from public.marks m where m.pool_id = s.pool_id and b.units = 0 order by m.at desc limit 1
     ) last on true
-    order by s.status in ('closed', 'dropped'), coalesce(s.published_at, 'infinity'), s.pool_id;
+    left join public.strategy_outcomes c on c.pool_id = s.pool_id
+    where s.published_at is not null or p.owner_id = investor
+    order by s.published_at, s.pool_id;
 end
 $$;
-comment on function private.strategies(uuid, int) is
-  'Every strategy that was announced, those that ended at the end, and the caller''s own proposals; by length of record: up to 1,000 after one of them; changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths. Raises not_allowed, session_ended (42501).';
+comment on function private.strategies(uuid, boolean, uuid, int) is
+  'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths; '
+  'the deepest fall after the profit share as of the last midnight (UTC), and how many copied it and got less than they put in (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
 
 create function private.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
@@ -285,17 +298,18 @@ comment on function private.lead_record(uuid) is
   'All that the lead of a strategy ever announced, with what became of a unit after the profit share (0.1 is 10%). Raises not_allowed, session_ended (42501), not_found.';
 
 grant execute on function
-  private.strategies(uuid, int), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_assets(), private.my_strategies(),
+  private.strategies(uuid, boolean, uuid, int), private.strategy_holdings(uuid), private.strategy_fills(uuid, timestamptz, int), private.strategy_days(uuid, int), private.my_copies(), private.my_assets(), private.my_strategies(),
   private.lead_record(uuid)
 to authenticated;
 
-create function public.strategies(after uuid default null, max_rows int default 1000)
+create function public.strategies(strategy_id uuid default null, is_closed boolean default false, after uuid default null, max_rows int default 50)
   returns table (
     pool_id uuid, title text, idea text, lead_name text, is_mine boolean, status text, reason text, changed_at timestamptz, share_bp int, capacity_cents bigint, published_at timestamptz, closed_at timestamptz, value_cents bigint,
-    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz)
+    stale boolean, priced_at timestamptz, lead_bp int, growth double precision, net_growth double precision, my_units bigint, last_fill_at timestamptz,
+    drawdown double precision, holders int, below_zero int)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.strategies(after, max_rows) $$;
-comment on function public.strategies(uuid, int) is 'See private.strategies.';
+as $$ select * from private.strategies(strategy_id, is_closed, after, max_rows) $$;
+comment on function public.strategies(uuid, boolean, uuid, int) is 'See private.strategies.';
 
 create function public.strategy_holdings(pool_id uuid)
   returns table (instrument_id text, name text, quantity_decimals int, quantity bigint, value_cents bigint, as_of timestamptz)
@@ -346,7 +360,7 @@ as $$ select * from private.lead_record(pool_id) $$;
 comment on function public.lead_record(uuid) is 'See private.lead_record.';
 
 grant execute on function
-  public.strategies(uuid, int),
+  public.strategies(uuid, boolean, uuid, int),
   public.strategy_holdings(uuid),
   public.strategy_fills(uuid, timestamptz, int),
   public.strategy_days(uuid, int),

@@ -1,27 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import {
-  type ComponentProps,
-  type ReactElement,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { Button } from '@/components/ui/button';
+import { type ComponentProps, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Table, TableBody } from '@/components/ui/table';
-import { cn } from '@/lib/cn';
-import { t } from '@/lib/i18n/i18n';
 import { type Column, DataRow, DataTable, TableFrame } from './DataTable';
+import { MoreRows, type Pages } from './MoreRows';
 
 /** What `useSuspenseInfiniteQuery` answers, as far as a list needs it. */
-interface List<Row> {
+interface List<Row> extends Pages {
   data: readonly Row[];
-  hasNextPage: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  isFetchNextPageError: boolean;
-  fetchNextPage: () => unknown;
 }
 
 interface LongTableProps<Row> extends Omit<ComponentProps<typeof DataTable<Row>>, 'rows'> {
@@ -35,14 +20,7 @@ const GUESS = { row: 54, block: 172 };
 
 /** A `DataTable` that may hold thousands of rows: they are loaded as the reader scrolls, and only those near the screen are drawn. */
 export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
-  const {
-    data: rows,
-    hasNextPage,
-    isFetching,
-    isFetchingNextPage,
-    isFetchNextPageError,
-    fetchNextPage,
-  } = list;
+  const { data: rows, hasNextPage } = list;
   return (
     <>
       {rows.length <= FEW ? (
@@ -50,14 +28,7 @@ export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
       ) : (
         <DrawnRows {...table} isWhole={!hasNextPage} rows={rows} />
       )}
-      {hasNextPage ? (
-        <More
-          isFailed={isFetchNextPageError}
-          isLoading={isFetchingNextPage}
-          isReading={isFetching}
-          onMore={fetchNextPage}
-        />
-      ) : null}
+      <MoreRows list={list} />
     </>
   );
 }
@@ -128,35 +99,4 @@ function DrawnRows<Row>({ caption, columns, rows, rowKey, isWhole }: DrawnRowsPr
 /** Holds the place of rows that are not drawn. */
 function Gap({ height }: { height: number }) {
   return height > 0 ? <tr aria-hidden className="block" style={{ height }} /> : null;
-}
-
-interface MoreProps {
-  isLoading: boolean;
-  /** Also a refresh, which would be broken off by asking for more, and breaks that off itself. */
-  isReading: boolean;
-  isFailed: boolean;
-  onMore: () => unknown;
-}
-
-/** Asks for older rows before the end of the list is reached; after a failure only when it is pressed. */
-function More({ isLoading, isReading, isFailed, onMore }: MoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!place.current || isFailed || isReading) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) onMore();
-      },
-      { rootMargin: '2000px' },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [isFailed, isReading, onMore]);
-  return (
-    <div className={cn('flex justify-center py-6')} ref={place}>
-      <Button onClick={() => onMore()} pending={isLoading} size="sm" variant="outline">
-        {isFailed ? t('common.retry') : t('common.more')}
-      </Button>
-    </div>
-  );
 }

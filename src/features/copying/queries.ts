@@ -7,8 +7,8 @@ import { supabase } from '@/lib/data/supabase';
 const VALUE_MS = 10_000;
 /** How many fills are read at once. */
 const FILLS = 25;
-/** The database answers at most so many strategies. */
-const MOST = 1000;
+/** How many strategies are read at once. */
+const STRATEGIES = 50;
 /** How many requests of one's own are shown; they are the newest. */
 const NEWEST = 50;
 
@@ -37,15 +37,46 @@ export interface Strategy {
   /** Of the caller, in millionths. */
   my_units: number;
   last_fill_at: string | null;
+  /** After the profit share, below zero; null before the first midnight. */
+  drawdown: number | null;
+  /** How many copied it, and how many of them got less than they put in; null of fewer than ten. */
+  holders: number | null;
+  below_zero: number | null;
 }
 
-/** Every strategy that was announced, and one's own proposals, in the order of the database: by length of record. */
-export const strategiesQuery = (userId: string) =>
+/**
+ * The strategies that were announced, by length of record: those that are closed, which no longer change, or the others. Each page
+ * that has been loaded makes the next refresh later, so that a long list is not read more often than a short one.
+ */
+export const strategiesQuery = (userId: string, isClosed: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['copying', userId, 'strategies', isClosed],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }): Promise<Strategy[]> =>
+      unwrap(
+        await supabase
+          .rpc('strategies', {
+            is_closed: isClosed,
+            max_rows: STRATEGIES,
+            ...(pageParam === '' ? {} : { after: pageParam }),
+          })
+          .abortSignal(signal),
+      ),
+    refetchInterval: ({ state }) => !isClosed && VALUE_MS * (state.data?.pages.length ?? 1),
+    getNextPageParam: (page) => (page.length < STRATEGIES ? undefined : page.at(-1)?.pool_id),
+    select: ({ pages }) => pages.flat(),
+  });
+
+/** A strategy that was announced, or one's own proposal; null if there is none with the id, which may be empty. */
+export const strategyQuery = (userId: string, poolId: string) =>
   queryOptions({
-    queryKey: ['copying', userId, 'strategies'],
+    queryKey: ['copying', userId, 'strategy', poolId],
     refetchInterval: VALUE_MS,
-    queryFn: async ({ signal }): Promise<Strategy[]> =>
-      unwrap(await supabase.rpc('strategies', { max_rows: MOST }).abortSignal(signal)),
+    queryFn: async ({ signal }): Promise<Strategy | null> => {
+      if (poolId === '') return null;
+      const found = unwrap(await supabase.rpc('strategies', { strategy_id: poolId }).abortSignal(signal));
+      return found[0] ?? null;
+    },
   });
 
 /** What a strategy held at a moment: lots, and cents without a price null. */

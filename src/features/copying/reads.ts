@@ -12,32 +12,34 @@ import {
   strategyDaysQuery,
   strategyFillsQuery,
   strategyHoldingsQuery,
+  strategyQuery,
 } from './queries';
-import { outcomesQuery, statisticsQuery } from './statistics';
+import { outcomeQuery, statisticsQuery } from './statistics';
 import { isOver } from './status';
 
 const staleTime = 'static';
 
 /** What /strategies shows first. */
 export async function readStrategies(client: QueryClient, userId: string): Promise<void> {
-  await Promise.all([
-    client.query({ ...strategiesQuery(userId), staleTime }),
-    client.query({ ...statisticsQuery(userId), staleTime }),
-    client.query({ ...outcomesQuery(userId), staleTime }),
-  ]);
+  await Promise.all(
+    [false, true].map((isClosed) =>
+      client.infiniteQuery({ ...strategiesQuery(userId, isClosed), staleTime }),
+    ),
+  );
 }
 
 /** What the page of a strategy shows first. */
 export async function readStrategy(client: QueryClient, userId: string, poolId: string): Promise<void> {
   const ofRecord = async () => {
-    const all = await client.query({ ...strategiesQuery(userId), staleTime });
-    const strategy = all.find(({ pool_id }) => pool_id === poolId);
+    const strategy = await client.query({ ...strategyQuery(userId, poolId), staleTime });
     if (!strategy?.published_at) return;
     await Promise.all([
       client.query({ ...strategyDaysQuery(userId, poolId), staleTime }),
       client.query({ ...strategyHoldingsQuery(userId, poolId), staleTime }),
       client.infiniteQuery({ ...strategyFillsQuery(userId, poolId), staleTime }),
       client.query({ ...leadRecordQuery(userId, poolId), staleTime }),
+      client.query({ ...statisticsQuery(userId, poolId), staleTime }),
+      client.query({ ...outcomeQuery(userId, poolId), staleTime }),
     ]);
   };
   const ofCopy = async () => {
@@ -48,8 +50,6 @@ export async function readStrategy(client: QueryClient, userId: string, poolId: 
   await Promise.all([
     ofRecord(),
     ofCopy(),
-    client.query({ ...statisticsQuery(userId), staleTime }),
-    client.query({ ...outcomesQuery(userId), staleTime }),
     client.query({ ...protectionQuery(userId), staleTime }),
     client.query({ ...instrumentsQuery, staleTime }),
     client.query({ ...portfolioQuery(userId), staleTime }),

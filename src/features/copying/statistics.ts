@@ -5,7 +5,6 @@ import { supabase } from '@/lib/data/supabase';
 
 /** What the record of a strategy comes to at the end of a day (UTC), after the profit share (`net`) or before it: 0.1 is 10%. */
 export interface Statistics {
-  pool_id: string;
   basis: string;
   day: string;
   yearly_growth: number | null;
@@ -28,7 +27,6 @@ export const yearsOf = (of: Statistics) => years.parse(of.years);
 
 /** What people who copied a strategy got; null of fewer than ten. Cents, and yearly rates. */
 export interface Outcome {
-  pool_id: string;
   holders: number | null;
   below_zero: number | null;
   money_rate: number | null;
@@ -39,54 +37,39 @@ export interface Outcome {
   mean_cents: number;
 }
 
-/** The API answers at most so many rows at once (`max_rows`). */
-const PAGE = 1000;
-
-/** Reads page after page until one is not full, so that no strategy lacks its figures. The order must be total. */
-async function everyRow<Row>(
-  read: (from: number, to: number) => PromiseLike<Row[]>,
-  before: readonly Row[] = [],
-): Promise<Row[]> {
-  const page = await read(before.length, before.length + PAGE - 1);
-  const rows = [...before, ...page];
-  return page.length < PAGE ? rows : everyRow(read, rows);
-}
-
-/** The statistics of all strategies, as they were computed at midnight. */
-export const statisticsQuery = (userId: string) =>
+/** The statistics of a strategy, as they were computed at midnight. */
+export const statisticsQuery = (userId: string, poolId: string) =>
   queryOptions({
-    queryKey: ['copying', userId, 'statistics'],
-    queryFn: ({ signal }) =>
-      everyRow<Statistics>(async (from, to) =>
-        unwrap(
-          await supabase
-            .from('strategy_statistics')
-            .select(
-              'pool_id, basis, day, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero',
-            )
-            .order('pool_id')
-            .order('basis')
-            .range(from, to)
-            .abortSignal(signal),
-        ),
+    queryKey: ['copying', userId, 'statistics', poolId],
+    queryFn: async ({ signal }): Promise<Statistics[]> =>
+      unwrap(
+        await supabase
+          .from('strategy_statistics')
+          .select(
+            'basis, day, yearly_growth, years, drawdown, under_water_days, volatility, sharpe, sortino, worst_day, worst_month, months, months_below_zero',
+          )
+          .eq('pool_id', poolId)
+          .abortSignal(signal),
       ),
+    select: (rows) => ({
+      net: rows.find(({ basis }) => basis === 'net'),
+      gross: rows.find(({ basis }) => basis === 'gross'),
+    }),
   });
 
-/** What people who copied got, of all strategies. */
-export const outcomesQuery = (userId: string) =>
+/** What people who copied a strategy got; null before the first midnight. */
+export const outcomeQuery = (userId: string, poolId: string) =>
   queryOptions({
-    queryKey: ['copying', userId, 'outcomes'],
-    queryFn: ({ signal }) =>
-      everyRow<Outcome>(async (from, to) =>
-        unwrap(
-          await supabase
-            .from('strategy_outcomes')
-            .select(
-              'pool_id, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents',
-            )
-            .order('pool_id')
-            .range(from, to)
-            .abortSignal(signal),
-        ),
+    queryKey: ['copying', userId, 'outcome', poolId],
+    queryFn: async ({ signal }): Promise<Outcome | null> =>
+      unwrap(
+        await supabase
+          .from('strategy_outcomes')
+          .select(
+            'holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents',
+          )
+          .eq('pool_id', poolId)
+          .abortSignal(signal)
+          .maybeSingle(),
       ),
   });

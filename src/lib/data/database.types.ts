@@ -4181,12 +4181,15 @@ export type Database = {
       };
       stop_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       strategies: {
-        Args: { after?: string; max_rows?: number };
+        Args: { after?: string; is_closed?: boolean; max_rows?: number; strategy_id?: string };
         Returns: {
+          below_zero: number;
           capacity_cents: number;
           changed_at: string;
           closed_at: string;
+          drawdown: number;
           growth: number;
+          holders: number;
           idea: string;
           is_mine: boolean;
           last_fill_at: string;

@@ -1,9 +1,4 @@
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** An id that came with an address, or undefined if it is malformed. */
-export function idOf(value: unknown): string | undefined {
-  return typeof value === 'string' && ID.test(value) ? value : undefined;
-}
+import { idOf } from '@/lib/ids';
 
 /** The orders of a queue in addition to that by age. */
 export type QueueOrder = 'newest' | 'largest' | 'smallest';

@@ -4,12 +4,13 @@ import { readStrategy } from '@/features/copying/reads';
 import { requireSandbox } from '@/features/trading/guard';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 
 // A static host knows whole addresses only: the id is in the search.
 export const Route = createFileRoute('/_account/strategies/view')({
   head: () => pageTitle(t('shell.strategies')),
-  validateSearch: ({ id }): { id: string } => ({ id: typeof id === 'string' ? id : '' }),
+  validateSearch: ({ id }): { id: string } => ({ id: idOf(id) ?? '' }),
   beforeLoad: requireSandbox,
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient, user }, deps: { id } }) =>

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { toAppError } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
+import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 import { personQuery } from '@/operator/cases/queue/queries';
-import { idOf } from '@/operator/kit/search';
 import { GrantBonus } from '@/operator/money/corrections/components/GrantBonus';
 import { ProposeCorrection } from '@/operator/money/corrections/components/ProposeCorrection';
 import { GiveUpRole } from '@/operator/people/operators/components/GiveUpRole';

@@ -5,15 +5,8 @@ import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
-import {
-  type Copying,
-  copyOf,
-  outcomeOf,
-  POOL,
-  readyToCopy,
-  statisticsOf,
-  strategyOf,
-} from '../support/trading/copying';
+import { type Copying, copyOf, POOL, readyToCopy, strategyOf } from '../support/trading/copying';
+import { outcomeOf, statisticsOf } from '../support/trading/strategy-record';
 import { answerCalls } from '../support/trading/trading';
 
 let copying: Copying;
@@ -56,17 +49,34 @@ test('a visitor of the list reads how many closed strategies are hidden, and sho
   expect(screen.queryByRole('heading', { name: 'Fast doge' })).toBeNull();
 });
 
-test('a visitor of the list reads the deepest fall and who lost of a strategy behind a thousand rows', async () => {
-  const others = Array.from({ length: 1000 }, (_, at) => ({ pool_id: `another ${at}` }));
-  copying.statistics = [...others.map(statisticsOf), statisticsOf()];
-  copying.outcomes = [...others.map(outcomeOf), outcomeOf()];
-  openApp('/strategies');
-  expect(await screen.findByRole('heading', { name: 'Slow bitcoin' })).toBeDefined();
-  expect(figure('Deepest fall')).toBe('-20.00%');
-  expect(figure('Copied it and got less than they put in')).toBe('75%');
+test('a visitor of the list gets fifty strategies first, and further ones on demand', async () => {
+  copying.strategies = Array.from({ length: 60 }, (_, at) =>
+    strategyOf({ pool_id: `00000000-0000-4000-8000-0000000001${10 + at}`, title: `Number ${at}` }),
+  );
+  const { user } = openApp('/strategies');
+  expect(await screen.findByRole('heading', { name: 'Number 49' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Number 50' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('heading', { name: 'Number 59' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a visitor of the list sees neither own proposals nor how many people copy', async () => {
+test('a visitor of the list reads that more than fifty closed strategies are hidden', async () => {
+  copying.strategies = Array.from({ length: 51 }, (_, at) =>
+    strategyOf({
+      pool_id: `00000000-0000-4000-8000-0000000001${10 + at}`,
+      title: `Number ${at}`,
+      status: 'closed',
+    }),
+  );
+  const { user } = openApp('/strategies');
+  await user.click(await screen.findByRole('button', { name: 'Show closed (50+)' }));
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('heading', { name: 'Number 50' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Hide closed (51)' })).toBeDefined();
+});
+
+test('a visitor of the list sees neither proposals nor how many people copy', async () => {
   copying.strategies = [strategyOf({ status: 'proposed', published_at: null, is_mine: true })];
   openApp('/strategies');
   expect(await screen.findByText('No strategy has been announced yet')).toBeDefined();
@@ -130,8 +140,7 @@ test('a visitor of a strategy reads its figures after and before the profit shar
 });
 
 test('a visitor of the list reads how deep a strategy fell, and how many who copied it lost', async () => {
-  copying.statistics = [statisticsOf(), statisticsOf({ basis: 'gross' })];
-  copying.outcomes = [outcomeOf()];
+  copying.strategies = [strategyOf({ drawdown: -0.2, holders: 12, below_zero: 9 })];
   openApp('/strategies');
   expect(await screen.findByText('-20.00%')).toBeDefined();
   expect(figure('Copied it and got less than they put in')).toBe('75%');
@@ -147,10 +156,13 @@ test('a visitor of a suspended strategy reads since when and why, and cannot cop
   expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
 });
 
-test('a visitor of an address without a strategy reads that it does not exist', async () => {
-  openApp('/strategies/view?id=00000000-0000-4000-8000-00000000beef');
-  expect(await screen.findByText('This page does not exist')).toBeDefined();
-});
+test.each(['00000000-0000-4000-8000-00000000beef', 'beef', ''])(
+  'a visitor of an address without a strategy, "%s", reads that it does not exist',
+  async (id) => {
+    openApp(`/strategies/view?id=${id}`);
+    expect(await screen.findByText('This page does not exist')).toBeDefined();
+  },
+);
 
 test('a page of a strategy follows what changes meanwhile', async () => {
   openApp(`/strategies/view?id=${POOL}`);
@@ -217,9 +229,9 @@ test('a visitor of a strategy younger than a year reads that nothing shorter is 
   expect(years.queryByRole('table')).toBeNull();
 });
 
-test('a visitor finds the strategy of an address among all there are', async () => {
+test('a visitor of a strategy reads it alone, and none of the others', async () => {
   const asked = answerCalls('strategies', HttpResponse.json([strategyOf()]));
   openApp(`/strategies/view?id=${POOL}`);
   expect(await screen.findByRole('heading', { name: 'Slow bitcoin', level: 1 })).toBeDefined();
-  expect(asked[0]).toEqual({ max_rows: 1000 });
+  expect(asked[0]).toEqual({ strategy_id: POOL });
 });

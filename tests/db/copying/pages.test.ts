@@ -55,7 +55,6 @@ describe('what a strategy trades', () => {
     const stranger = await makeCopier(stage);
     await expect(seenBy(stranger.rows, proposed)).rejects.toThrow('not_found');
     expect(await seenBy(proposed.rows, proposed)).toEqual([0, 0]);
-    expect((await stranger.rows('strategies')).map(({ pool_id }) => pool_id)).not.toContain(proposed.pool);
     const strategy = await invested();
     await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Enough.' });
     await shows(stage, 9_500_000);
@@ -177,24 +176,43 @@ test('a preview says what an amount would bring and cost at once, and what is wr
   );
 });
 
-test('strategies are listed by the length of their record, page by page, those that ended at the end', async () => {
+const listedTo = async ({ rows }: Actor, args: Row = {}): Promise<string[]> =>
+  (await rows<{ pool_id: string }>('strategies', args)).map(({ pool_id }) => pool_id);
+
+test('strategies are listed by the length of their record, page by page, and those that are closed apart', async () => {
   const made = [await makeStrategy(stage), await makeStrategy(stage), await makeStrategy(stage)];
   await made[0]?.rows('close_strategy', { pool_id: made[0].pool, reason: 'Enough.' });
   const stranger = asInvestor(await makeInvestor());
-  const all = (await stranger.rows<{ pool_id: string }>('strategies')).map(({ pool_id }) => pool_id);
-  const order = made.map(({ pool }) => all.indexOf(pool));
+  const open = await listedTo(stranger);
+  const order = made.map(({ pool }) => open.indexOf(pool));
+  expect(order[0]).toBe(-1);
+  expect(order[1]).toBeGreaterThan(-1);
   expect(order[1]).toBeLessThan(order[2] ?? 0);
-  expect(order[2]).toBeLessThan(order[0] ?? 0);
+  expect(await listedTo(stranger, { is_closed: true })).toContain(made[0]?.pool);
   const paged: string[] = [];
   for (;;) {
-    const page = await stranger.rows<{ pool_id: string }>('strategies', {
-      after: paged.at(-1) ?? null,
-      max_rows: 2,
-    });
-    paged.push(...page.map(({ pool_id }) => pool_id));
+    const page = await listedTo(stranger, { after: paged.at(-1) ?? null, max_rows: 2 });
+    paged.push(...page);
     if (page.length < 2) break;
   }
-  expect(paged).toEqual(all);
+  expect(paged).toEqual(open);
+});
+
+test('the page after a strategy that was closed meanwhile leaves out none that is open', async () => {
+  const made = [await makeStrategy(stage), await makeStrategy(stage)];
+  const stranger = asInvestor(await makeInvestor());
+  await made[0]?.rows('close_strategy', { pool_id: made[0].pool, reason: 'Enough.' });
+  expect(await listedTo(stranger, { after: made[0]?.pool })).toContain(made[1]?.pool);
+});
+
+test('a strategy is read alone by its id, closed or not, and a proposal by its lead alone', async () => {
+  const [proposed, closed] = [await proposeStrategy(stage), await makeStrategy(stage)];
+  await closed.rows('close_strategy', { pool_id: closed.pool, reason: 'Enough.' });
+  const stranger = asInvestor(await makeInvestor());
+  expect(await listedTo(stranger, { strategy_id: closed.pool })).toEqual([closed.pool]);
+  expect(await listedTo(stranger, { strategy_id: proposed.pool })).toEqual([]);
+  expect(await listedTo(asInvestor(proposed.lead), { strategy_id: proposed.pool })).toEqual([proposed.pool]);
+  expect(await listedTo(asInvestor(proposed.lead))).not.toContain(proposed.pool);
 });
 
 test('two pages that take all units out at once take them out once', async () => {

@@ -178,7 +178,7 @@ test('the record is net: what a unit of the first day is worth after each share'
   expect(await net()).toBeCloseTo(140, 9);
   await priceAt(strategy, 75);
   expect(await net()).toBeCloseTo(70, 9);
-  const shown = (await strategy.rows('strategies')).find(({ pool_id }) => pool_id === strategy.pool);
+  const [shown] = await strategy.rows('strategies', { strategy_id: strategy.pool });
   expect(shown?.['growth']).toBeCloseTo(-0.25, 9);
   expect(shown?.['net_growth']).toBeCloseTo(-0.3, 9);
 });

@@ -142,8 +142,7 @@ describe('a proposal', () => {
     const stranger = await makeInvestor();
     const record = await asInvestor(stranger).rows('lead_record', { pool_id: strategy.pool });
     expect(record.map(({ status }) => status)).toEqual(['closed', 'closed', 'closed']);
-    const listed = await asInvestor(stranger).rows('strategies');
-    expect(listed.filter(({ pool_id }) => pool_id === strategy.pool)).toMatchObject([
+    expect(await asInvestor(stranger).rows('strategies', { strategy_id: strategy.pool })).toMatchObject([
       { status: 'closed', reason: 'It lost.' },
     ]);
   });
@@ -165,7 +164,7 @@ describe('a suspension', () => {
       status: 'suspended',
       reason: 'It trades otherwise than it says.',
     });
-    const listed = (await late.rows('strategies')).find(({ pool_id }) => pool_id === strategy.pool);
+    const [listed] = await late.rows('strategies', { strategy_id: strategy.pool });
     expect(listed?.['changed_at']).toEqual((await strategy.row())['changed_at']);
     expect(await late.balance()).toBe(1_000_000);
     expect(await strategy.books()).toMatchObject({ reserved_cents: 0, waiting_cents: 0 });

@@ -205,6 +205,19 @@ test('the rate of the money of all is that of their payments, next to that of a 
   expect(await outcome(strategy)).toEqual(kept);
 });
 
+test('the list of strategies says the deepest fall after the profit share, and how many of ten lost', async () => {
+  const strategy = await makeRecord(5);
+  await copiersOf(strategy, 10);
+  await setCash(strategy, 0.5);
+  await mark(strategy);
+  await moveToYesterday(strategy);
+  await keep();
+  const [net, gross] = await statistics(strategy);
+  expect(net?.drawdown).not.toBe(gross?.drawdown);
+  const [listed] = await strategy.rows('strategies', { strategy_id: strategy.pool });
+  expect(listed).toMatchObject({ drawdown: net?.drawdown, holders: 10, below_zero: 10 });
+});
+
 test('what happens after the end of the day does not change what is shown for it', async () => {
   const strategy = await makeRecord(5);
   const copiers = await copiersOf(strategy, 10);

@@ -1,18 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
+import { MoreRows } from '@/components/display/MoreRows';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
 import { type Strategy, strategiesQuery } from '../queries';
-import { isOver } from '../status';
 import { StrategyFigures } from './StrategyFigures';
 import { StrategyBadge } from './StrategyState';
 
 /** A strategy in the list. */
-function Entry({ userId, strategy }: { userId: string; strategy: Strategy }) {
+function Entry({ strategy }: { strategy: Strategy }) {
   const { pool_id, title, lead_name, is_mine, status } = strategy;
   return (
     <li className="grid gap-4 border-b py-6 first:pt-0">
@@ -28,19 +28,28 @@ function Entry({ userId, strategy }: { userId: string; strategy: Strategy }) {
           {is_mine ? ` · ${t('copying.list.own')}` : null}
         </p>
       </div>
-      <StrategyFigures strategy={strategy} userId={userId} />
+      <StrategyFigures strategy={strategy} />
     </li>
   );
 }
 
-/** Every strategy that was announced, the longest record first; those that ended are hidden behind a button that says how many. */
+function Entries({ strategies }: { strategies: readonly Strategy[] }) {
+  return (
+    <ul>
+      {strategies.map((strategy) => (
+        <Entry key={strategy.pool_id} strategy={strategy} />
+      ))}
+    </ul>
+  );
+}
+
+/** Every strategy that was announced, the longest record first; those that are closed are hidden behind a button that says how many. */
 export function StrategiesPage() {
   const { user } = useRouteContext({ from: '/_account' });
-  const { data } = useSuspenseQuery(strategiesQuery(user.id));
+  const open = useSuspenseInfiniteQuery(strategiesQuery(user.id, false));
+  const closed = useSuspenseInfiniteQuery(strategiesQuery(user.id, true));
   const [isAll, setIsAll] = useState(false);
-  const announced = data.filter(({ published_at }) => published_at !== null);
-  const closed = announced.filter(({ status }) => isOver(status)).length;
-  const shown = isAll ? announced : announced.filter(({ status }) => !isOver(status));
+  const number = `${closed.data.length}${closed.hasNextPage ? '+' : ''}`;
   return (
     <>
       <PageHeader
@@ -53,7 +62,7 @@ export function StrategiesPage() {
         title={t('shell.strategies')}
       />
       <PaperNote />
-      {announced.length === 0 ? (
+      {open.data.length === 0 && closed.data.length === 0 ? (
         <EmptyState text={t('copying.list.emptyText')} title={t('copying.list.empty')} />
       ) : (
         <>
@@ -62,21 +71,24 @@ export function StrategiesPage() {
               {t('trading.returns.past')}{' '}
               <span className="text-muted-foreground">{t('copying.list.order')}</span>
             </p>
-            {closed === 0 ? null : (
+            {closed.data.length === 0 ? null : (
               <Button onClick={() => setIsAll(!isAll)} size="sm" variant="outline">
-                {t(isAll ? 'copying.list.hideClosed' : 'copying.list.showClosed', { number: closed })}
+                {t(isAll ? 'copying.list.hideClosed' : 'copying.list.showClosed', { number })}
               </Button>
             )}
           </div>
-          {shown.length === 0 ? (
+          {open.data.length === 0 ? (
             <p className="text-muted-foreground text-sm">{t('copying.list.noneOpen')}</p>
           ) : (
-            <ul>
-              {shown.map((strategy) => (
-                <Entry key={strategy.pool_id} strategy={strategy} userId={user.id} />
-              ))}
-            </ul>
+            <Entries strategies={open.data} />
           )}
+          <MoreRows list={open} />
+          {isAll ? (
+            <div className="pt-6">
+              <Entries strategies={closed.data} />
+              <MoreRows list={closed} />
+            </div>
+          ) : null}
         </>
       )}
     </>

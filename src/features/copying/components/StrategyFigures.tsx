@@ -1,4 +1,3 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatShare } from '@/features/trading/sentence';
 import { formatAgo } from '@/lib/ages';
@@ -7,7 +6,6 @@ import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
 import type { Strategy } from '../queries';
-import { outcomesQuery, statisticsQuery } from '../statistics';
 import { Figure, Figures } from './Figure';
 
 const DAY_MS = 86_400_000;
@@ -20,20 +18,10 @@ const signed = (share: number | null) => (
   <bdi dir="ltr">{share === null ? '–' : formatSignedPercent(share)}</bdi>
 );
 
-interface StrategyFiguresProps {
-  userId: string;
-  strategy: Strategy;
-}
-
 /** What a strategy has returned, net and gross, next to how deep it fell, in one size; and below its terms and what is in it. */
-export function StrategyFigures({ userId, strategy }: StrategyFiguresProps) {
-  const { pool_id: id, published_at: since, closed_at: until, lead_bp: stake } = strategy;
-  const [{ data: statistics }, { data: outcomes }] = useSuspenseQueries({
-    queries: [statisticsQuery(userId), outcomesQuery(userId)],
-  });
-  // Unknown before the first midnight.
-  const drawdown = statistics.find(({ pool_id, basis }) => pool_id === id && basis === 'net')?.drawdown;
-  const { holders = null, below_zero: lost = null } = outcomes.find(({ pool_id }) => pool_id === id) ?? {};
+export function StrategyFigures({ strategy }: { strategy: Strategy }) {
+  const { published_at: since, closed_at: until, lead_bp: stake } = strategy;
+  const { drawdown, holders, below_zero: lost } = strategy;
   return (
     <div className="grid gap-5">
       <Figures className="min-[24rem]:grid-cols-2 sm:grid-cols-3">
@@ -46,9 +34,9 @@ export function StrategyFigures({ userId, strategy }: StrategyFiguresProps) {
         <Figure
           isMain
           name={t('copying.figure.drawdown')}
-          text={drawdown === undefined ? t('copying.figure.notYetText') : undefined}
+          text={drawdown === null ? t('copying.figure.notYetText') : undefined}
         >
-          {drawdown === undefined ? t('copying.figure.notYet') : signed(drawdown)}
+          {drawdown === null ? t('copying.figure.notYet') : signed(drawdown)}
         </Figure>
       </Figures>
       <Figures className="text-sm min-[24rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4">

@@ -3,7 +3,7 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
-import { type Outcome, outcomesQuery } from '../statistics';
+import { type Outcome, outcomeQuery } from '../statistics';
 import { Figure, Figures } from './Figure';
 
 const signed = (rate: number | null) => (
@@ -12,8 +12,7 @@ const signed = (rate: number | null) => (
 
 /** What people who copied a strategy got, those who left too, and what its trades cost. */
 export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: string }) {
-  const { data } = useSuspenseQuery(outcomesQuery(userId));
-  const outcome = data.find(({ pool_id }) => pool_id === poolId);
+  const { data: outcome } = useSuspenseQuery(outcomeQuery(userId, poolId));
   return (
     <section aria-labelledby="outcome">
       <h2 className="text-lg font-semibold" id="outcome">

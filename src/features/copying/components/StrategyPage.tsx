@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { PaperNote } from '@/features/trading/components/PaperNote';
 import { t } from '@/lib/i18n/i18n';
-import { type Strategy, strategiesQuery } from '../queries';
+import { type Strategy, strategyQuery } from '../queries';
 import { LeadRecord } from './LeadRecord';
 import { OwnCopyPanel } from './OwnCopyPanel';
 import { StrategyDays } from './StrategyDays';
@@ -23,8 +23,7 @@ import { StrategyYears } from './StrategyYears';
 export function StrategyPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const { id } = useSearch({ from: '/_account/strategies/view' });
-  const { data } = useSuspenseQuery(strategiesQuery(user.id));
-  const strategy = data.find(({ pool_id }) => pool_id === id);
+  const { data: strategy } = useSuspenseQuery(strategyQuery(user.id, id));
   return strategy ? <Shown strategy={strategy} userId={user.id} /> : <NotFound />;
 }
 
@@ -45,7 +44,7 @@ function Shown({ strategy, userId }: { strategy: Strategy; userId: string }) {
       <div className="grid grid-cols-1 gap-10">
         <StrategyState changedAt={strategy.changed_at} reason={reason} status={status} />
         <section aria-label={t('trading.returns.title')} className="grid gap-4">
-          <StrategyFigures strategy={strategy} userId={userId} />
+          <StrategyFigures strategy={strategy} />
           <p className="max-w-prose text-sm">{t('trading.returns.past')}</p>
         </section>
         <OwnCopyPanel strategy={strategy} userId={userId} />

@@ -66,10 +66,9 @@ function rowsOf(net: Statistics, gross: Statistics): Row[] {
 
 /** What a record comes to, after the profit share and before it, as it was computed at midnight. */
 export function StrategyStatistics({ userId, poolId }: { userId: string; poolId: string }) {
-  const { data } = useSuspenseQuery(statisticsQuery(userId));
-  const own = data.filter(({ pool_id }) => pool_id === poolId);
-  const net = own.find(({ basis }) => basis === 'net');
-  const gross = own.find(({ basis }) => basis === 'gross');
+  const {
+    data: { net, gross },
+  } = useSuspenseQuery(statisticsQuery(userId, poolId));
   return (
     <section aria-labelledby="statistics">
       <h2 className="text-lg font-semibold" id="statistics">

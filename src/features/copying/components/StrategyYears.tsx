@@ -119,10 +119,9 @@ function Read({ rows }: { rows: readonly Row[] }) {
 
 /** The return of each full twelve months, net and gross, and the deepest fall next to them on the same scale; nothing shorter. */
 export function StrategyYears({ userId, poolId }: { userId: string; poolId: string }) {
-  const { data } = useSuspenseQuery(statisticsQuery(userId));
-  const own = data.filter(({ pool_id }) => pool_id === poolId);
-  const net = own.find(({ basis }) => basis === 'net');
-  const gross = own.find(({ basis }) => basis === 'gross');
+  const {
+    data: { net, gross },
+  } = useSuspenseQuery(statisticsQuery(userId, poolId));
   const years = net && gross ? rowsOf(net, gross) : [];
   const fall = { name: t('copying.years.fall'), net: net?.drawdown ?? 0, gross: gross?.drawdown ?? 0 };
   const rows = years.length === 0 ? [] : [...years, fall];

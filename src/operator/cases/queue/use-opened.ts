@@ -3,9 +3,10 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { errorMessage } from '@/lib/data/errors';
 import { t } from '@/lib/i18n/i18n';
+import { idOf } from '@/lib/ids';
 import { toast } from '@/lib/toast';
 import type { Page } from '@/operator/kit/row-pages';
-import { idOf, type QueueFilter } from '@/operator/kit/search';
+import type { QueueFilter } from '@/operator/kit/search';
 
 interface Opened<Row> {
   /** The row whose dialog is open, as it is now; as it was, once it is gone. */

@@ -1,4 +1,5 @@
-import { idOf, textOf } from '@/operator/kit/search';
+import { idOf } from '@/lib/ids';
+import { textOf } from '@/operator/kit/search';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

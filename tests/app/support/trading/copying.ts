@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { pageOf, server, SUPABASE } from '../server';
+import { server, SUPABASE } from '../server';
+import { listed, type ListedStrategy, type StrategiesAsked } from './listed-strategies';
 import { readyToTrade } from './trading';
 
 const REST = `${SUPABASE}/rest/v1`;
@@ -28,6 +29,9 @@ export const strategyOf = (values: object = {}) => ({
   net_growth: 0.102,
   my_units: 0,
   last_fill_at: '2026-03-04T11:00:00+00:00',
+  drawdown: null,
+  holders: null,
+  below_zero: null,
   ...values,
 });
 
@@ -102,40 +106,6 @@ export const ledOf = (values: object = {}) => ({
   ...values,
 });
 
-/** Of its record at the end of March 3: a year and a bit, down by a fifth at its worst. */
-export const statisticsOf = (values: object = {}) => ({
-  pool_id: POOL,
-  basis: 'net',
-  day: '2026-03-03',
-  yearly_growth: 0.09,
-  years: [{ from: '2025-03-04', to: '2026-03-04', growth: 0.08 }],
-  drawdown: -0.2,
-  under_water_days: 41.2,
-  volatility: 0.55,
-  sharpe: 0.8,
-  sortino: 1.1,
-  worst_day: -0.07,
-  worst_month: -0.15,
-  months: 14,
-  months_below_zero: 5,
-  ...values,
-});
-
-/** Twelve people have copied it, nine of them at a loss. */
-export const outcomeOf = (values: object = {}) => ({
-  pool_id: POOL,
-  day: '2026-03-03',
-  holders: 12,
-  below_zero: 9,
-  money_rate: -0.05,
-  time_rate: 0.09,
-  fee_cents: 1200,
-  spread_cents: 600,
-  turnover_cents: 600_000,
-  mean_cents: 1_000_000,
-  ...values,
-});
-
 const fill = {
   id: '00000000-0000-4000-8000-0000000000d1',
   at: '2026-03-03T12:00:01+00:00',
@@ -187,7 +157,7 @@ export const protectionOf = (values: object = {}) => ({
 
 /** What the server knows of copying. A test changes it, and what is read next is as it is then. */
 export interface Copying {
-  strategies: object[];
+  strategies: ListedStrategy[];
   copies: object[];
   requests: object[];
   led: object[];
@@ -254,7 +224,9 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
     http.get(`${REST}/portfolio`, () =>
       HttpResponse.json([{ balance_cents: 50_000, owned_cents: 50_000, pooled_cents: 0 }]),
     ),
-    http.post(`${REST}/rpc/strategies`, () => HttpResponse.json(copying.strategies)),
+    http.post<never, StrategiesAsked>(`${REST}/rpc/strategies`, async ({ request }) =>
+      HttpResponse.json(listed(copying.strategies, await request.json())),
+    ),
     http.post(`${REST}/rpc/my_copies`, () => HttpResponse.json(copying.copies)),
     http.post(`${REST}/rpc/my_strategies`, () => HttpResponse.json(copying.led)),
     http.post(`${REST}/rpc/strategy_holdings`, () => HttpResponse.json(copying.holdings)),
@@ -263,8 +235,8 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
     http.post(`${REST}/rpc/lead_record`, () => HttpResponse.json(copying.record)),
     http.post(`${REST}/rpc/appropriateness`, () => HttpResponse.json([copying.protection])),
     http.post(`${REST}/rpc/preview_copy`, () => HttpResponse.json([copying.preview])),
-    http.get(`${REST}/strategy_statistics`, ({ request }) => pageOf(copying.statistics, request)),
-    http.get(`${REST}/strategy_outcomes`, ({ request }) => pageOf(copying.outcomes, request)),
+    http.get(`${REST}/strategy_statistics`, () => HttpResponse.json(copying.statistics)),
+    http.get(`${REST}/strategy_outcomes`, () => HttpResponse.json(copying.outcomes)),
     http.get(`${REST}/copy_requests`, () => HttpResponse.json(copying.requests)),
   );
   return copying;
