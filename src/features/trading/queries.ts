@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
+import { everyRow } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 
 /** How many ended orders and fills are shown; they are the newest. */
@@ -13,17 +14,19 @@ const VALUE_MS = 10_000;
 export const instrumentsQuery = queryOptions({
   queryKey: ['instruments'],
   staleTime: 60_000,
-  queryFn: async ({ signal }) =>
-    unwrap(
-      await supabase
-        .from('instruments')
-        .select(
-          'id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading',
-        )
-        .neq('trading', 'none')
-        .order('position')
-        .limit(50)
-        .abortSignal(signal),
+  queryFn: ({ signal }) =>
+    everyRow<Instrument>(async (from, to) =>
+      unwrap(
+        await supabase
+          .from('instruments')
+          .select(
+            'id, name, price_decimals, quantity_decimals, min_order_cents, taker_bp, maker_bp, status, trading',
+          )
+          .neq('trading', 'none')
+          .order('position')
+          .range(from, to)
+          .abortSignal(signal),
+      ),
     ),
 });
 
@@ -45,24 +48,15 @@ export interface Instrument {
 /** The coin of an instrument, for quantities: `BTC` of `BTC-USD`. */
 export const coinOf = ({ id }: { id: string }): string => id.split('-', 1)[0] ?? id;
 
-/** The best bid and ask of each instrument, with their sizes. The topic `prices` says when they are read again. */
-export const touchesQuery = queryOptions({
-  queryKey: ['touches'],
-  staleTime: 1000,
-  queryFn: async ({ signal }) =>
-    unwrap(
-      await supabase
-        .from('last_quotes')
-        .select('instrument_id, bid, ask, bid_size, ask_size, source, received_at')
-        .order('instrument_id')
-        .limit(50)
-        .abortSignal(signal),
-    ),
-});
+/** The one of an address; the first if it names none. Undefined if it is not traded. */
+export const shownInstrument = (
+  instruments: readonly Instrument[],
+  wanted: string | undefined,
+): Instrument | undefined =>
+  wanted === undefined ? instruments[0] : instruments.find(({ id }) => id === wanted);
 
 /** The best bid and ask of an instrument: prices in ticks, sizes in lots. */
 export interface Touch {
-  instrument_id: string;
   bid: number;
   ask: number;
   bid_size: number;
@@ -70,6 +64,22 @@ export interface Touch {
   source: string;
   received_at: string;
 }
+
+/** The best bid and ask of an instrument; null while it has none. The topic `prices` says when they are read again. */
+export const touchQuery = (instrumentId: string) =>
+  queryOptions({
+    queryKey: ['touches', instrumentId],
+    staleTime: 1000,
+    queryFn: async ({ signal }): Promise<Touch | null> =>
+      unwrap(
+        await supabase
+          .from('last_quotes')
+          .select('bid, ask, bid_size, ask_size, source, received_at')
+          .eq('instrument_id', instrumentId)
+          .abortSignal(signal)
+          .maybeSingle(),
+      ),
+  });
 
 /** A portfolio as `my_portfolios` says it; amounts in integer cents. */
 export interface Pool {

@@ -13,15 +13,21 @@ import {
   openOrdersQuery,
   openPool,
   poolsQuery,
-  touchesQuery,
+  shownInstrument,
+  touchQuery,
   waitingQuery,
 } from './queries';
 import { ledQuery, tradedOf } from './traded';
 
 const staleTime = 'static';
 
-/** What /trade shows first. */
-export async function readTrade(client: QueryClient, userId: string): Promise<void> {
+/** What /trade shows first, of the instrument that the address names or of the first. */
+export async function readTrade(client: QueryClient, userId: string, wanted?: string): Promise<void> {
+  const ofInstrument = async () => {
+    const instruments = await client.query({ ...instrumentsQuery, staleTime });
+    const instrument = shownInstrument(instruments, wanted);
+    if (instrument) await client.query({ ...touchQuery(instrument.id), staleTime: 0 });
+  };
   const ofPool = async () => {
     const [led, pools] = await Promise.all([
       client.query({ ...ledQuery(userId), staleTime }),
@@ -38,8 +44,7 @@ export async function readTrade(client: QueryClient, userId: string): Promise<vo
   };
   await Promise.all([
     ofPool(),
-    client.query({ ...instrumentsQuery, staleTime }),
-    client.query({ ...touchesQuery, staleTime: 0 }),
+    ofInstrument(),
     // Before the ticket, which a halt takes away. The page does without it.
     client.query({ ...noticesQuery, staleTime }).catch(() => undefined),
     // The chart may fail alone.

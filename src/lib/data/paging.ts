@@ -2,6 +2,8 @@
 const FIRST_PAGE = 50;
 /** At most the API's `max_rows`. */
 const NEXT_PAGE = 500;
+/** The API answers at most so many rows at once (`max_rows`). */
+const MAX_ROWS = 1000;
 
 /** How many rows to ask for after a row, or for a start. */
 export const pageSize = (after: unknown): number => (after === null ? FIRST_PAGE : NEXT_PAGE);
@@ -20,3 +22,13 @@ export interface Dated {
 /** PostgREST's words for "older than this row"; rows of the same instant are told apart by their ids. */
 export const olderThan = ({ id, created_at }: Dated): string =>
   `created_at.lt."${created_at}",and(created_at.eq."${created_at}",id.lt.${id})`;
+
+/** Reads page after page until one is not full. The order must be total. */
+export async function everyRow<Row>(
+  read: (from: number, to: number) => PromiseLike<Row[]>,
+  before: readonly Row[] = [],
+): Promise<Row[]> {
+  const page = await read(before.length, before.length + MAX_ROWS - 1);
+  const rows = [...before, ...page];
+  return page.length < MAX_ROWS ? rows : everyRow(read, rows);
+}

@@ -10,8 +10,11 @@ export const Route = createFileRoute('/_account/trade')({
   head: () => pageTitle(t('shell.trade')),
   validateSearch: ({ instrument }): { instrument?: string } =>
     typeof instrument === 'string' ? { instrument } : {},
-  beforeLoad: requireSandbox,
-  loader: ({ context: { queryClient, user } }) =>
-    withWords(['money', 'trading', 'copying', 'notifications'], [readTrade(queryClient, user.id)]),
+  beforeLoad: async ({ context, search }) => {
+    await requireSandbox({ context });
+    return { wanted: search.instrument };
+  },
+  loader: ({ context: { queryClient, user, wanted } }) =>
+    withWords(['money', 'trading', 'copying', 'notifications'], [readTrade(queryClient, user.id, wanted)]),
   component: TradePage,
 });

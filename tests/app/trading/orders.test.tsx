@@ -9,9 +9,11 @@ import {
   answerCalls,
   fillOf,
   holdingOf,
+  instrumentOf,
   type Market,
   orderOf,
   readyToTrade,
+  touchOf,
 } from '../support/trading/trading';
 
 let market: Market;
@@ -153,5 +155,24 @@ test('an investor chooses another instrument, and the address remembers it', asy
   await user.selectOptions(await screen.findByLabelText('Symbol'), 'Doge');
   expect(await screen.findByRole('button', { name: 'Buy DOGE' })).toBeDefined();
   expect(router.state.location.search).toEqual({ instrument: 'DOGE-USD' });
-  expect(screen.getByText('There is no price at the moment. Orders wait until one comes.')).toBeDefined();
+  expect(
+    await screen.findByText('There is no price at the moment. Orders wait until one comes.'),
+  ).toBeDefined();
+});
+
+test('an investor chooses an instrument behind a thousand others, and reads its price', async () => {
+  const others = Array.from({ length: 1000 }, (_, at) => instrumentOf(`C${at}-USD`, `Coin ${at}`));
+  market.instruments = [...others, instrumentOf('ZEC-USD', 'Zcash')];
+  market.touches = [touchOf({ instrument_id: 'ZEC-USD', ask: 4_200 })];
+  openApp('/trade?instrument=ZEC-USD');
+  expect(await screen.findByRole('button', { name: 'Buy ZEC' })).toBeDefined();
+  expect(await screen.findByText('$42.00')).toBeDefined();
+});
+
+test('an investor with the address of an instrument that is not traded is not given the ticket of another', async () => {
+  const { user } = openApp('/trade?instrument=SPX-USD');
+  expect(await screen.findByText('This instrument is not traded.')).toBeDefined();
+  expect(screen.queryByRole('form', { name: 'New order' })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Symbol'), 'Doge');
+  expect(await screen.findByRole('button', { name: 'Buy DOGE' })).toBeDefined();
 });

@@ -1,8 +1,9 @@
-import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
+import { Skeleton } from '@/components/ui/skeleton';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { SymbolSelect } from '@/features/portfolio/components/MarketChart';
 import { PriceChart } from '@/features/portfolio/components/PriceChart';
@@ -10,7 +11,7 @@ import { useLivePrices } from '@/features/portfolio/use-live-prices';
 import { t } from '@/lib/i18n/i18n';
 import { useChartMarks } from '../chart-marks';
 import { useTrading } from '../notices';
-import { type Instrument, instrumentsQuery, poolsQuery, touchesQuery } from '../queries';
+import { type Instrument, instrumentsQuery, poolsQuery, shownInstrument, touchQuery } from '../queries';
 import { ledQuery, type Traded, tradedOf } from '../traded';
 import { EndedOrders } from './EndedOrders';
 import { Fills } from './Fills';
@@ -22,12 +23,19 @@ import { TicketPlace } from './ticket/TicketPlace';
 import { TouchBox } from './ticket/TouchBox';
 import { TradingNotice } from './TradingNotice';
 
-/** The prices, and with each message of them the best bid and ask. */
-function useLiveTouches() {
+/** The prices, and with each message of them the best bid and ask of an instrument. */
+function useLiveTouch(instrumentId: string) {
   const queryClient = useQueryClient();
-  return useLivePrices(() => {
-    void queryClient.invalidateQueries({ queryKey: touchesQuery.queryKey }, { cancelRefetch: false });
+  const query = touchQuery(instrumentId);
+  const live = useLivePrices(() => {
+    void queryClient.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
   });
+  // Another instrument does not take the page away until its price is read.
+  const { data: touch } = useQuery({
+    ...query,
+    throwOnError: (_error, { state }) => state.data === undefined,
+  });
+  return { ...live, touch };
 }
 
 /** Buying and selling on paper: the chart, the best prices, the ticket, and what became of each order. */
@@ -38,17 +46,17 @@ export function TradePage() {
   const [{ data: instruments }, { data: pools }, { data: led }] = useSuspenseQueries({
     queries: [instrumentsQuery, poolsQuery(user.id), ledQuery(user.id)],
   });
-  const instrument = instruments.find(({ id }) => id === wanted) ?? instruments[0];
+  const instrument = shownInstrument(instruments, wanted);
   const pool = tradedOf(led, pools);
   return (
     <>
       <PageHeader
         action={
-          instrument ? (
+          instruments.length > 0 ? (
             <SymbolSelect
               onChange={(id) => void navigate({ to: '/trade', search: { instrument: id }, replace: true })}
-              prices={instruments}
-              value={instrument.id}
+              prices={instrument ? instruments : [{ id: '', name: '–' }, ...instruments]}
+              value={instrument?.id ?? ''}
             />
           ) : null
         }
@@ -67,7 +75,7 @@ export function TradePage() {
           userId={user.id}
         />
       ) : (
-        <EmptyState title={t('trading.noInstruments')} />
+        <EmptyState title={t(instruments.length > 0 ? 'errors.not_traded' : 'trading.noInstruments')} />
       )}
     </>
   );
@@ -83,9 +91,7 @@ interface MarketProps {
 }
 
 function Market({ userId, instrument, instruments, pool, isStopped }: MarketProps) {
-  const { prices, isSilent } = useLiveTouches();
-  const [{ data: touches }] = useSuspenseQueries({ queries: [touchesQuery] });
-  const touch = touches.find(({ instrument_id }) => instrument_id === instrument.id);
+  const { prices, isSilent, touch } = useLiveTouch(instrument.id);
   const price = prices.find(({ id }) => id === instrument.id);
   const { trading, notice } = useTrading(instrument);
   const marks = useChartMarks(userId, pool?.pool_id, instrument);
@@ -102,7 +108,11 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
         ) : null}
       </div>
       <div className="grid grid-cols-1 content-start gap-4 max-md:order-first xl:row-span-2">
-        <TouchBox instrument={instrument} touch={touch} />
+        {touch === undefined ? (
+          <Skeleton className="h-32" />
+        ) : (
+          <TouchBox instrument={instrument} touch={touch} />
+        )}
         {notice ? <TradingNotice instrument={instrument} notice={notice} /> : null}
         {pool && trading !== 'paused' && !isStopped ? (
           <TicketPlace
@@ -110,7 +120,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
             isSellOnly={trading === 'sell_only'}
             key={instrument.id}
             pool={pool}
-            touch={touch}
+            touch={touch ?? undefined}
             userId={userId}
           />
         ) : null}

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { server, SUPABASE } from '../server';
+import { pageOf, server, SUPABASE } from '../server';
 import { ADA, signIn } from '../session';
 import { priceOf } from './prices';
 
@@ -95,7 +95,8 @@ export const fillOf = (values: object = {}) => ({
   ...values,
 });
 
-const instrument = (id: string, name: string, values: object = {}) => ({
+/** What can be traded. */
+export const instrumentOf = (id: string, name: string, values: object = {}) => ({
   id,
   name,
   price_decimals: 2,
@@ -108,8 +109,22 @@ const instrument = (id: string, name: string, values: object = {}) => ({
   ...values,
 });
 
+/** The best bid and ask of bitcoin, received now. */
+export const touchOf = (values: object = {}) => ({
+  instrument_id: 'BTC-USD',
+  bid: 9_499_500,
+  ask: 9_500_500,
+  bid_size: 100_000_000,
+  ask_size: 200_000_000,
+  source: 'simulated',
+  received_at: new Date().toISOString(),
+  ...values,
+});
+
 /** What the server knows of Ada's trading. A test changes it, and what is read next is as it is then. */
 export interface Market {
+  instruments: object[];
+  touches: { instrument_id: string }[];
   pools: object[];
   holdings: object[];
   /** In what all is that Ada has, dollars first. */
@@ -128,6 +143,11 @@ export interface Market {
 export function readyToTrade(values: Partial<Market> = {}): Market {
   signIn();
   const market: Market = {
+    instruments: [
+      instrumentOf('BTC-USD', 'Bitcoin'),
+      instrumentOf('DOGE-USD', 'Doge', { price_decimals: 6, quantity_decimals: 8 }),
+    ],
+    touches: [touchOf()],
     pools: [poolOf()],
     holdings: [],
     assets: [{ instrument_id: null, name: null, cents: 175_000 }],
@@ -141,25 +161,11 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
     ...values,
   };
   server.use(
-    http.get(`${REST}/instruments`, () =>
-      HttpResponse.json([
-        instrument('BTC-USD', 'Bitcoin'),
-        instrument('DOGE-USD', 'Doge', { price_decimals: 6, quantity_decimals: 8 }),
-      ]),
-    ),
-    http.get(`${REST}/last_quotes`, () =>
-      HttpResponse.json([
-        {
-          instrument_id: 'BTC-USD',
-          bid: 9_499_500,
-          ask: 9_500_500,
-          bid_size: 100_000_000,
-          ask_size: 200_000_000,
-          source: 'simulated',
-          received_at: new Date().toISOString(),
-        },
-      ]),
-    ),
+    http.get(`${REST}/instruments`, ({ request }) => pageOf(market.instruments, request)),
+    http.get(`${REST}/last_quotes`, ({ request }) => {
+      const asked = new URL(request.url).searchParams.get('instrument_id');
+      return HttpResponse.json(market.touches.filter(({ instrument_id }) => asked === `eq.${instrument_id}`));
+    }),
     http.get(`${REST}/rpc/market_prices`, () => HttpResponse.json([priceOf({ mid: 9_500_000 })])),
     http.post(`${REST}/rpc/my_portfolios`, () => HttpResponse.json(market.pools)),
     http.post(`${REST}/rpc/my_assets`, () => HttpResponse.json(market.assets)),

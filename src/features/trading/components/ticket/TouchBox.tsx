@@ -20,7 +20,7 @@ function useNow(): number {
 }
 
 /** The best bid and ask of an instrument, with their sizes and their age. */
-export function TouchBox({ instrument, touch }: { instrument: Instrument; touch: Touch | undefined }) {
+export function TouchBox({ instrument, touch }: { instrument: Instrument; touch: Touch | null }) {
   const now = useNow();
   if (!touch) return <p className="text-muted-foreground rounded-lg border p-4">{t('trading.touch.none')}</p>;
   const isOld = now - Date.parse(touch.received_at) > OLD_MS;
