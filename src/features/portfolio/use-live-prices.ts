@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTopic } from '@/lib/live/use-topic';
+import { spread } from '@/lib/spread';
 import { type Series, withNewest } from './bars';
 import { type Price, pricesQuery, withMessage } from './prices';
 
@@ -28,11 +29,13 @@ export function useLivePrices(onMoved?: () => void) {
     },
     // What came before the first time is on the page.
     onJoined: () => {
-      if (hasJoined.current) void queryClient.invalidateQueries({ queryKey: ['prices'] });
+      if (hasJoined.current) readLater(['prices']);
       hasJoined.current = true;
       onMoved?.();
     },
   });
+  // Every page is told at the same moment.
+  const readLater = (queryKey: QueryKey) => spread(() => void queryClient.invalidateQueries({ queryKey }));
   const moveSeries = (price: Price) => {
     for (const [queryKey, series] of queryClient.getQueriesData<Series>({
       queryKey: ['prices', 'series', price.id],
@@ -41,7 +44,7 @@ export function useLivePrices(onMoved?: () => void) {
       const moved = withNewest(series, price);
       queryClient.setQueryData(queryKey, moved);
       // The candle before is complete: what moved it between two messages is known to the database alone.
-      if (moved.candles.length > series.candles.length) void queryClient.invalidateQueries({ queryKey });
+      if (moved.candles.length > series.candles.length) readLater(queryKey);
     }
   };
   return { prices: data ?? [], isSilent: isError };

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { jitter } from '@/lib/spread';
 import { AppError, toAppError } from './errors';
 
 const TRIES = 3;
@@ -35,7 +36,7 @@ export function createQueryClient(onSessionExpired: () => void, onCodeMissing: (
         gcTime: KEPT_MS,
         retry: (count, error) =>
           navigator.onLine && count < TRIES && ['network', 'unavailable'].includes(toAppError(error).code),
-        retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 4000),
+        retryDelay: (attempt) => jitter(Math.min(500 * 2 ** attempt, 4000)),
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -7,10 +7,11 @@ import {
 import { env } from '@/lib/data/env';
 import { supabase } from '@/lib/data/supabase';
 import { readClaim } from '@/lib/session/token';
+import { jitter } from '@/lib/spread';
 import { reportLive } from './connection';
 
-/** Half a second first, doubled each time, 15 seconds at most. */
-const pauseMs = (failures: number) => Math.min(500 * 2 ** failures, 15_000);
+/** About half a second first, doubled each time, about 15 seconds at most: a server that restarts loses all pages at the same moment. */
+const pauseMs = (failures: number) => jitter(Math.min(500 * 2 ** failures, 15_000));
 
 const readToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? null;
 

@@ -2,6 +2,7 @@ import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { beginLate } from '@/lib/late';
 import { hasSession } from '@/lib/session/session';
+import { spread } from '@/lib/spread';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
 
@@ -10,8 +11,8 @@ export type LiveEvents = Record<string, readonly QueryKey[]>;
 
 /**
  * Keeps what is on the screen current: each event refetches its reads, and every (re)join refetches all of them, since
- * events may have been missed; and so does a refusal, whose reason the reads find out. Where many pages hear of one event, each
- * waits for a turn. Use it once per area, in the shell: a tab listens once.
+ * events may have been missed; and so does a refusal, whose reason the reads find out. Where many pages hear of one event, or lose
+ * the same server, each waits for a turn. Use it once per area, in the shell: a tab listens once.
  *
  * @param events a constant outside the component.
  * @param justRead events whose reads came with the screen, a constant as well: the first join does not read them again.
@@ -32,27 +33,30 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
     const waiting = new Set<string>();
     const all = Object.keys(events);
     let missed = all.filter((event) => !justRead?.includes(event));
+    let hasJoined = false;
+    const refetchLater = (turn: string, stale: readonly string[], ms?: number) => {
+      // What waits already comes after this message, too.
+      if (waiting.has(turn)) return;
+      waiting.add(turn);
+      spread(() => {
+        waiting.delete(turn);
+        refetch(stale);
+      }, ms);
+    };
     const leave = beginLate(
       () => import('./realtime'),
       ({ joinChannels }) =>
         joinChannels({
           onEvent: (event, { spread_ms = 0 }) => {
-            const read = () => {
-              waiting.delete(event);
-              refetch([event]);
-            };
-            if (spread_ms === 0) read();
-            // What waits already comes after this message, too.
-            else if (!waiting.has(event)) {
-              waiting.add(event);
-              setTimeout(read, Math.random() * spread_ms);
-            }
+            if (spread_ms === 0) refetch([event]);
+            else refetchLater(event, [event], spread_ms);
           },
           onJoined: () => {
-            refetch(missed);
-            missed = all;
+            if (hasJoined) refetchLater('all', all);
+            else refetch(missed);
+            hasJoined = true;
           },
-          onRefused: () => refetch(all),
+          onRefused: () => refetchLater('all', all),
         }),
       () => {
         missed = all;

@@ -112,19 +112,44 @@ test('what concerns one person is read at once while something else waits for it
   expect(await screen.findByText('$1,500.00')).toBeDefined();
 });
 
-test('a page whose connection comes back reads once for both channels', async () => {
+test('a page whose connection comes back waits a random part of three seconds, and reads once for all that it missed', async () => {
   signIn();
   const account = answerBalance(100_000);
   await openListening();
   const before = account.asked;
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.9);
   breakDown();
   await passUntil(() => joins.length === 2 && everyoneJoins.length === 2);
   await settled();
-  await pass(1000);
+  await pass(500);
   await settled();
-  // The first when the line was lost.
-  expect(account.asked).toBe(before + 2);
+  expect(account.asked).toBe(before);
+  await pass(3000);
+  await settled();
+  expect(account.asked).toBe(before + 1);
+  random.mockRestore();
 });
+
+test.each([
+  [0, 250],
+  [1, 750],
+])(
+  'a page that drew %d connects again between half of half a second and one and a half times as much: after %d ms',
+  async (drawn, ms) => {
+    signIn();
+    answerBalance(0);
+    await openListening();
+    const random = vi.spyOn(Math, 'random').mockReturnValue(drawn);
+    breakDown();
+    await pass(ms - 100);
+    await settled();
+    expect(joins).toHaveLength(1);
+    await pass(200);
+    await settled();
+    expect(joins).toHaveLength(2);
+    random.mockRestore();
+  },
+);
 
 test.each([
   ['the connection breaks', breakDown],
@@ -176,7 +201,7 @@ test('a page that is shown reads again every five minutes, because the server ma
   await pass(299_000);
   await settled();
   expect(account.asked).toBe(before);
-  await pass(2000);
+  await pass(5000);
   await settled();
   expect(account.asked).toBe(before + 1);
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Link, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { buttonVariants } from '@/components/ui/button';
@@ -9,6 +10,7 @@ import { SymbolSelect } from '@/features/portfolio/components/MarketChart';
 import { PriceChart } from '@/features/portfolio/components/PriceChart';
 import { useLivePrices } from '@/features/portfolio/use-live-prices';
 import { t } from '@/lib/i18n/i18n';
+import { jitter } from '@/lib/spread';
 import { useChartMarks } from '../chart-marks';
 import { useTrading } from '../notices';
 import { type Instrument, instrumentsQuery, poolsQuery, shownInstrument, touchQuery } from '../queries';
@@ -23,12 +25,26 @@ import { TicketPlace } from './ticket/TicketPlace';
 import { TouchBox } from './ticket/TouchBox';
 import { TradingNotice } from './TradingNotice';
 
-/** The prices, and with each message of them the best bid and ask of an instrument. */
+/** About how often the best prices are read while prices move. A message comes each second, to all pages at the same moment. */
+const TOUCH_MS = 3000;
+
+/** The prices, and a while after a message of them the best bid and ask of an instrument. */
 function useLiveTouch(instrumentId: string) {
   const queryClient = useQueryClient();
   const query = touchQuery(instrumentId);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
   const live = useLivePrices(() => {
-    void queryClient.invalidateQueries({ queryKey: query.queryKey }, { cancelRefetch: false });
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void queryClient.invalidateQueries({ queryKey: ['touches'] }, { cancelRefetch: false });
+    }, jitter(TOUCH_MS));
   });
   // Another instrument does not take the page away until its price is read.
   const { data: touch } = useQuery({
