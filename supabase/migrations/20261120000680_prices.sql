@@ -262,6 +262,18 @@ comment on function public.market_prices() is
   'change_bp: in basis points since the beginning of the hour of 24 hours ago, null if unknown. simulated: not from an exchange now, but simulated or replayed. '
   'stale: older than the instrument''s max_age. After 15 minutes (private.price_life) it is not listed.';
 
+create function public.touch(instrument_id text)
+  returns table (bid bigint, ask bigint, bid_size bigint, ask_size bigint, source text, age_ms bigint)
+  language sql stable security invoker set search_path = ''
+as $$
+  select l.bid::bigint, l.ask::bigint, l.bid_size::bigint, l.ask_size::bigint, l.source,
+    (extract(epoch from clock_timestamp() - l.received_at) * 1000)::bigint
+  from public.last_quotes l
+  where l.instrument_id = touch.instrument_id
+$$;
+comment on function public.touch(text) is
+  'The last bid and ask of an instrument, in ticks, with their sizes in lots, for everybody. age_ms: how long ago they reached us, by our clock, because that of a reader may be wrong.';
+
 create function public.price_bars(instrument_id text, span text, since timestamptz)
   returns table (opened_at timestamptz, open bigint, high bigint, low bigint, close bigint, simulated boolean)
   language sql stable security invoker set search_path = ''
@@ -285,7 +297,7 @@ comment on function public.price_bars(text, text, timestamptz) is
   'The newest 1,000 bars of an instrument since a moment, newest first, in ticks, for everybody. span: 1m, 15m (of 1m), 1h, 4h (of 1h) or 1d. A span without a quote has no bar. simulated: as in public.market_prices().';
 
 grant execute on function private.ingest_quotes(text, jsonb) to service_role;
-grant execute on function public.market_prices(), public.price_bars(text, text, timestamptz) to anon, authenticated;
+grant execute on function public.market_prices(), public.touch(text), public.price_bars(text, text, timestamptz) to anon, authenticated;
 
 create function public.ingest_quotes(source text, quotes jsonb) returns jsonb
   language sql security invoker set search_path = ''

@@ -62,6 +62,7 @@ export interface Touch {
   bid_size: number;
   ask_size: number;
   source: string;
+  /** When it reached the database, by the clock of this device, which may be wrong. */
   received_at: string;
 }
 
@@ -70,15 +71,14 @@ export const touchQuery = (instrumentId: string) =>
   queryOptions({
     queryKey: ['touches', instrumentId],
     staleTime: 1000,
-    queryFn: async ({ signal }): Promise<Touch | null> =>
-      unwrap(
-        await supabase
-          .from('last_quotes')
-          .select('bid, ask, bid_size, ask_size, source, received_at')
-          .eq('instrument_id', instrumentId)
-          .abortSignal(signal)
-          .maybeSingle(),
-      ),
+    queryFn: async ({ signal }): Promise<Touch | null> => {
+      const [found] = unwrap(
+        await supabase.rpc('touch', { instrument_id: instrumentId }, { get: true }).abortSignal(signal),
+      );
+      if (!found) return null;
+      const { age_ms, ...touch } = found;
+      return { ...touch, received_at: new Date(Date.now() - age_ms).toISOString() };
+    },
   });
 
 /** A portfolio as `my_portfolios` says it; amounts in integer cents. */

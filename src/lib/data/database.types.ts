@@ -4440,6 +4440,17 @@ export type Database = {
           top_ups_left: number;
         }[];
       };
+      touch: {
+        Args: { instrument_id: string };
+        Returns: {
+          age_ms: number;
+          ask: number;
+          ask_size: number;
+          bid: number;
+          bid_size: number;
+          source: string;
+        }[];
+      };
       trading_desk: { Args: Record<PropertyKey, never>; Returns: Json };
       trading_notices: {
         Args: Record<PropertyKey, never>;

@@ -11,6 +11,8 @@ import {
 } from '../support/trading/quotes.ts';
 
 // What people read of prices, and what something may be priced by.
+const HOUR_MS = 3_600_000;
+
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
 beforeEach(() => cleanQuotes(owner));
@@ -52,6 +54,17 @@ test('prices of exchanges are not called simulated, replayed ones are', async ()
   await cleanQuotes(owner);
   await ingest(owner, [around(9_500_000)], 'replay:crash.jsonl');
   expect(await asAnonymous.rows('market_prices')).toMatchObject([{ simulated: true }]);
+});
+
+test('everybody reads the last bid and ask of an instrument, and by the clock of the database how old they are', async () => {
+  await ingest(owner, [around(9_500_000)]);
+  await ageQuotes(owner, '2 hours');
+  const [touch, ...others] = await asAnonymous.rows('touch', { instrument_id: 'BTC-USD' });
+  expect(others).toEqual([]);
+  expect(touch).toMatchObject({ bid: 9_499_500, ask: 9_500_500, source: 'simulated' });
+  expect(Number(touch?.['age_ms'])).toBeGreaterThanOrEqual(2 * HOUR_MS);
+  expect(Number(touch?.['age_ms'])).toBeLessThan(2.1 * HOUR_MS);
+  expect(await asAnonymous.rows('touch', { instrument_id: 'ABC-USD' })).toEqual([]);
 });
 
 describe('when the feed is silent', () => {

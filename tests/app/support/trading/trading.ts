@@ -117,7 +117,7 @@ export const touchOf = (values: object = {}) => ({
   bid_size: 100_000_000,
   ask_size: 200_000_000,
   source: 'simulated',
-  received_at: new Date().toISOString(),
+  age_ms: 0,
   ...values,
 });
 
@@ -162,9 +162,9 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
   };
   server.use(
     http.get(`${REST}/instruments`, ({ request }) => pageOf(market.instruments, request)),
-    http.get(`${REST}/last_quotes`, ({ request }) => {
+    http.get(`${REST}/rpc/touch`, ({ request }) => {
       const asked = new URL(request.url).searchParams.get('instrument_id');
-      return HttpResponse.json(market.touches.filter(({ instrument_id }) => asked === `eq.${instrument_id}`));
+      return HttpResponse.json(market.touches.filter(({ instrument_id }) => asked === instrument_id));
     }),
     http.get(`${REST}/rpc/market_prices`, () => HttpResponse.json([priceOf({ mid: 9_500_000 })])),
     http.post(`${REST}/rpc/my_portfolios`, () => HttpResponse.json(market.pools)),

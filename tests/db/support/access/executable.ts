@@ -4,6 +4,7 @@ import { COPYING } from './executable-copying.ts';
 const forVisitors = [
   'private.is_sandbox',
   'public.market_prices',
+  'public.touch',
   'public.price_bars',
   'private.simulation_so_far',
   'public.simulation',
