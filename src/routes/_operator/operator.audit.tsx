@@ -3,3 +3,18 @@ import { t } from '@/lib/i18n/i18n';
 import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
 import { textOf } from '@/operator/kit/search';
+import { AuditPage } from '@/operator/people/audit/components/AuditPage';
+import { type AuditFilter, auditQuery } from '@/operator/people/audit/queries';
+
+export const Route = createFileRoute('/_operator/operator/audit')({
+  head: () => pageTitle(t('treasury.audit.title')),
+  validateSearch: ({ action, subject, from }): AuditFilter => ({
+    action: textOf(action, 60),
+    subject: idOf(subject),
+    from: typeof from === 'string' && /^\d{1,15}$/.test(from) ? from : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    queryClient.query({ ...auditQuery(deps), staleTime: 'static' }),
+  component: AuditPage,
+});

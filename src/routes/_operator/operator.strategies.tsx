@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { t } from '@/lib/i18n/i18n';
 import { withWords } from '@/lib/i18n/with-words';
+import { idOf } from '@/lib/ids';
 import { pageTitle } from '@/lib/page-title';
-import { idOf } from '@/operator/kit/search';
 import { StrategiesDesk } from '@/operator/site/strategies/components/StrategiesDesk';
 import { strategiesDeskQuery } from '@/operator/site/strategies/queries';
 
