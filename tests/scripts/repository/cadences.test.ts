@@ -31,6 +31,7 @@ const SCHEDULES = {
   'seal of the day': '* * * * *',
   'days of reports': '* * * * *',
   'jobs in slices': '* * * * *',
+  'check of the books': '* * * * *',
 };
 
 test('a hosted project is told to do each job as often as the list here says', () => {
