@@ -4,10 +4,11 @@ const PATIENCE_MS = 100;
 /**
  * Keeps the keyboard on the page: when what has the focus is removed, the focus goes on at the content, not at the top of
  * the page.
+ * @param content takes the focus; its `ref`
  * @returns ends it
  */
-export function keepFocus(): () => void {
-  let last: EventTarget | null = document.activeElement;
+export function keepFocus(content: HTMLElement): () => void {
+  let last: EventTarget | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = ({ target }: FocusEvent) => {
     last = target;
@@ -16,8 +17,7 @@ export function keepFocus(): () => void {
     if (!(last instanceof Node) || last.isConnected) return;
     last = null;
     timer = setTimeout(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('#content')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) content.focus({ preventScroll: true });
     }, PATIENCE_MS);
   });
   document.addEventListener('focusin', follow);

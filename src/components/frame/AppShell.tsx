@@ -6,6 +6,7 @@ import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import type { Language } from '@/lib/i18n/languages';
 import { askedComponent } from '@/lib/late';
+import { keepFocus } from '@/lib/lost-focus';
 import { ConnectionNotice } from './ConnectionNotice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Wordmark } from './Mark';
@@ -196,7 +197,7 @@ export function AppShell({
             places && 'max-md:tall:pb-[calc(3.75rem+env(safe-area-inset-bottom))]',
           )}
         >
-          <main className="page flex-1 py-8 outline-none md:py-10" id="content" tabIndex={-1}>
+          <main className="page flex-1 py-8 outline-none md:py-10" id="content" ref={keepFocus} tabIndex={-1}>
             {children}
           </main>
           {/* Not before the screen above it has its height. */}

@@ -2,7 +2,6 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Toaster as Sonner } from 'sonner';
 import { t } from '@/lib/i18n/i18n';
-import { keepFocus } from '@/lib/lost-focus';
 import { getTheme, subscribeTheme } from '@/lib/theme';
 import { placeIsReady } from '@/lib/toast';
 
@@ -10,8 +9,6 @@ import { placeIsReady } from '@/lib/toast';
 export function Toaster() {
   const theme = useSyncExternalStore(subscribeTheme, getTheme, () => 'light' as const);
   useEffect(placeIsReady, []);
-  // It comes with the toasts because the first screen has no need of it.
-  useEffect(keepFocus, []);
   return (
     <Sonner
       className="print:hidden"

@@ -4,9 +4,13 @@ import {
   PostgrestError,
   StorageApiError,
 } from '@supabase/supabase-js';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { AppError, errorMessage, isUnclear, toAppError, unwrap } from '@/lib/data/errors';
+import { loadWords } from '@/lib/i18n/i18n';
 import { MET, NEVER_MET } from '../support/auth-codes';
+
+// Some of what the database refuses is met on pages of money alone.
+beforeAll(() => loadWords('money'));
 
 const postgrest = (code: string, message: string) =>
   new PostgrestError({ code, message, details: '', hint: '' });

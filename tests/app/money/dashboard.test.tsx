@@ -69,7 +69,7 @@ test('an investor reads what the insurance fund covers, and that the rest is not
   openApp('/dashboard');
   const fund = await screen.findByRole('region', { name: 'Insurance fund' });
   expect(fund.textContent).toMatch(
-    /We set aside 20% .* holds \$1,000\.00\. That is 24\.83% of the \$4,026\.60 .*The rest is not insured\./,
+    /^Insurance fund20% of every deposit .* not in addition to it.* holds \$1,000\.00\. That is 24\.83% of the \$4,026\.60 .*The rest is not insured\./,
   );
 });
 

@@ -81,13 +81,7 @@ export const errors: Words<'de', 'account/errors'> = {
 
     insufficient_funds: 'Guthaben nicht ausreichend',
     method_not_found: 'Diese Zahlungsart wird nicht mehr angeboten.',
-    invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
     invalid_amount: 'Bitte geben Sie einen gültigen Betrag ein.',
-    below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
-    above_maximum: 'Der Betrag liegt über dem Höchstbetrag.',
-    invalid_limit:
-      'Ein Limit kann weder unter dem Mindestbetrag einer Auszahlung noch über einer Billion Dollar liegen.',
-    too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
     request_id_required: 'Diese Anfrage war unvollständig. Bitte versuchen Sie es erneut.',
     request_id_reused:
       'Diese Anfrage wurde schon für etwas anderes verwendet. Bitte versuchen Sie es erneut.',
@@ -115,11 +109,8 @@ export const errors: Words<'de', 'account/errors'> = {
     title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
     reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
-    invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
-    invalid_network: 'Bitte wählen Sie das Netz dieser Zahlung.',
 
     reading_not_recorded:
       'Das konnte nicht angezeigt werden, weil das Lesen nicht vermerkt ist. Bitte versuchen Sie es noch einmal.',
-    no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
   },
 };

@@ -25,4 +25,13 @@ export const errors: Words<'de', 'money/errors'> = {
   quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',
   method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
   account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
+  invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
+  below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
+  above_maximum: 'Der Betrag liegt über dem Höchstbetrag.',
+  no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',
+  invalid_network: 'Bitte wählen Sie das Netz dieser Zahlung.',
+  invalid_transaction_id: 'Das ist keine Transaktions-ID dieses Netzwerks.',
+  too_many_pending: 'Sie haben zu viele offene Anträge. Bitte warten Sie, bis einer geprüft ist.',
+  invalid_limit:
+    'Ein Limit kann weder unter dem Mindestbetrag einer Auszahlung noch über einer Billion Dollar liegen.',
 };

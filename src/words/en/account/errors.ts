@@ -67,12 +67,7 @@ export const errors = {
 
     insufficient_funds: 'insufficent Fund',
     method_not_found: 'This payment method is no longer offered.',
-    invalid_address: 'This is not a valid address for the chosen method.',
     invalid_amount: 'Please enter a valid amount.',
-    below_minimum: 'The amount is below the minimum.',
-    above_maximum: 'The amount is above the maximum.',
-    invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
-    too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
     request_id_required: 'This request was incomplete. Please try again.',
     request_id_reused: 'This request was already used for something else. Please try again.',
     operator_gives_none:
@@ -97,10 +92,7 @@ export const errors = {
     title_required: 'Please give a title of at most 120 characters, in one line.',
     reason_required: 'Please give a reason, 500 characters at most.',
     transaction_id_required: 'Please enter the transaction id.',
-    invalid_transaction_id: 'This is not the id of a transaction on this network.',
-    invalid_network: 'Please choose the network of this payment.',
 
     reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
-    no_price: 'There is no price for this coin at that moment. Please use US dollars.',
   },
 };

@@ -22,4 +22,12 @@ export const errors = {
   quote_mismatch: 'The quote belongs to another payment. Please open the page again.',
   method_without_address: 'There is no address for this payment method yet. Please choose another one.',
   account_not_verified: 'Please Verify account',
+  invalid_address: 'This is not a valid address for the chosen method.',
+  below_minimum: 'The amount is below the minimum.',
+  above_maximum: 'The amount is above the maximum.',
+  no_price: 'There is no price for this coin at that moment. Please use US dollars.',
+  invalid_network: 'Please choose the network of this payment.',
+  invalid_transaction_id: 'This is not the id of a transaction on this network.',
+  too_many_pending: 'You have too many pending requests. Please wait until one has been reviewed.',
+  invalid_limit: 'A limit cannot be below the minimum of a withdrawal, nor above a trillion dollars.',
 };

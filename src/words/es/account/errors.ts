@@ -73,13 +73,7 @@ export const errors: Words<'es', 'account/errors'> = {
 
     insufficient_funds: 'Fondos insuficientes',
     method_not_found: 'Este método de pago ya no se ofrece.',
-    invalid_address: 'No es una dirección válida para el método elegido.',
     invalid_amount: 'Introduzca un importe válido.',
-    below_minimum: 'El importe es inferior al mínimo.',
-    above_maximum: 'El importe supera el máximo.',
-    invalid_limit:
-      'Un límite no puede ser inferior al mínimo de una retirada ni superior a un billón de dólares.',
-    too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
     request_id_required: 'La solicitud estaba incompleta. Inténtelo de nuevo.',
     request_id_reused: 'Esta solicitud ya se utilizó para otra cosa. Inténtelo de nuevo.',
     operator_gives_none:
@@ -105,11 +99,8 @@ export const errors: Words<'es', 'account/errors'> = {
     title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',
     reason_required: 'Indique un motivo, de 500 caracteres como máximo.',
     transaction_id_required: 'Introduzca el identificador de la transacción.',
-    invalid_transaction_id: 'No es un identificador de transacción de esta red.',
-    invalid_network: 'Elija la red de este pago.',
 
     reading_not_recorded:
       'No se ha podido mostrar, porque la lectura no consta en el registro. Inténtelo de nuevo.',
-    no_price: 'No hay precio para esta moneda en ese momento. Utilice dólares estadounidenses.',
   },
 };

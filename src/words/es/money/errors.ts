@@ -25,4 +25,13 @@ export const errors: Words<'es', 'money/errors'> = {
   quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',
   method_without_address: 'Todavía no hay ninguna dirección para este método de pago. Elija otro.',
   account_not_verified: 'Verifique su cuenta',
+  invalid_address: 'No es una dirección válida para el método elegido.',
+  below_minimum: 'El importe es inferior al mínimo.',
+  above_maximum: 'El importe supera el máximo.',
+  no_price: 'No hay precio para esta moneda en ese momento. Utilice dólares estadounidenses.',
+  invalid_network: 'Elija la red de este pago.',
+  invalid_transaction_id: 'No es un identificador de transacción de esta red.',
+  too_many_pending: 'Tiene demasiadas solicitudes pendientes. Espere a que se revise alguna.',
+  invalid_limit:
+    'Un límite no puede ser inferior al mínimo de una retirada ni superior a un billón de dólares.',
 };

@@ -78,14 +78,7 @@ export const errors: Words<'fr', 'account/errors'> = {
 
     insufficient_funds: 'Fonds insuffisants',
     method_not_found: 'Ce moyen de paiement n’est plus proposé.',
-    invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
     invalid_amount: 'Veuillez saisir un montant valable.',
-    below_minimum: 'Le montant est inférieur au minimum.',
-    above_maximum: 'Le montant dépasse le maximum.',
-    invalid_limit:
-      'Une limite ne peut être ni inférieure au minimum d’un retrait ni supérieure à mille milliards de dollars.',
-    too_many_pending:
-      'Vous avez trop de demandes en attente. Veuillez attendre que l’une d’elles soit vérifiée.',
     request_id_required: 'Cette demande était incomplète. Veuillez réessayer.',
     request_id_reused: 'Cette demande a déjà servi à autre chose. Veuillez réessayer.',
     operator_gives_none:
@@ -112,11 +105,7 @@ export const errors: Words<'fr', 'account/errors'> = {
     title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',
     reason_required: 'Veuillez indiquer un motif, de 500 caractères au maximum.',
     transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
-    invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',
-    invalid_network: 'Veuillez choisir le réseau de ce paiement.',
 
     reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',
-    no_price:
-      'Il n’y a pas de prix pour cette cryptomonnaie à ce moment. Veuillez utiliser des dollars américains.',
   },
 };

@@ -26,4 +26,15 @@ export const errors: Words<'fr', 'money/errors'> = {
   method_without_address:
     'Il n’y a pas encore d’adresse pour ce moyen de paiement. Veuillez en choisir un autre.',
   account_not_verified: 'Veuillez vérifier votre compte',
+  invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
+  below_minimum: 'Le montant est inférieur au minimum.',
+  above_maximum: 'Le montant dépasse le maximum.',
+  no_price:
+    'Il n’y a pas de prix pour cette cryptomonnaie à ce moment. Veuillez utiliser des dollars américains.',
+  invalid_network: 'Veuillez choisir le réseau de ce paiement.',
+  invalid_transaction_id: 'Ce n’est pas un identifiant de transaction de ce réseau.',
+  too_many_pending:
+    'Vous avez trop de demandes en attente. Veuillez attendre que l’une d’elles soit vérifiée.',
+  invalid_limit:
+    'Une limite ne peut être ni inférieure au minimum d’un retrait ni supérieure à mille milliards de dollars.',
 };

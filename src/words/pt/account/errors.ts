@@ -67,13 +67,7 @@ export const errors: Words<'pt', 'account/errors'> = {
 
     insufficient_funds: 'Saldo insuficiente',
     method_not_found: 'Este método de pagamento não é mais oferecido.',
-    invalid_address: 'Este não é um endereço válido para o método escolhido.',
     invalid_amount: 'Informe um valor válido.',
-    below_minimum: 'O valor está abaixo do mínimo.',
-    above_maximum: 'O valor está acima do máximo.',
-    invalid_limit:
-      'Um limite não pode ficar abaixo do mínimo de um saque nem acima de um trilhão de dólares.',
-    too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
     request_id_required: 'Esta solicitação estava incompleta. Tente novamente.',
     request_id_reused: 'Esta solicitação já foi usada para outra coisa. Tente novamente.',
     operator_gives_none:
@@ -99,11 +93,8 @@ export const errors: Words<'pt', 'account/errors'> = {
     title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
     reason_required: 'Informe um motivo de no máximo 500 caracteres.',
     transaction_id_required: 'Informe o identificador da transação.',
-    invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
-    invalid_network: 'Escolha a rede deste pagamento.',
 
     reading_not_recorded:
       'Não foi possível mostrar isto, porque a leitura não está registrada. Tente novamente.',
-    no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',
   },
 };

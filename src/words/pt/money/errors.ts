@@ -23,4 +23,12 @@ export const errors: Words<'pt', 'money/errors'> = {
   quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',
   method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
   account_not_verified: 'Verifique sua conta',
+  invalid_address: 'Este não é um endereço válido para o método escolhido.',
+  below_minimum: 'O valor está abaixo do mínimo.',
+  above_maximum: 'O valor está acima do máximo.',
+  no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',
+  invalid_network: 'Escolha a rede deste pagamento.',
+  invalid_transaction_id: 'Este não é um identificador de transação desta rede.',
+  too_many_pending: 'Você tem solicitações pendentes demais. Aguarde até que uma seja analisada.',
+  invalid_limit: 'Um limite não pode ficar abaixo do mínimo de um saque nem acima de um trilhão de dólares.',
 };

@@ -71,12 +71,7 @@ export const errors: Words<'tr', 'account/errors'> = {
 
     insufficient_funds: 'Yetersiz bakiye',
     method_not_found: 'Bu ödeme yöntemi artık sunulmuyor.',
-    invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
     invalid_amount: 'Lütfen geçerli bir tutar giriniz.',
-    below_minimum: 'Tutar alt sınırın altında.',
-    above_maximum: 'Tutar üst sınırın üzerinde.',
-    invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',
-    too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
     request_id_required: 'Bu talep eksikti. Lütfen yeniden deneyiniz.',
     request_id_reused: 'Bu talep daha önce başka bir şey için kullanıldı. Lütfen yeniden deneyiniz.',
     operator_gives_none:
@@ -101,10 +96,7 @@ export const errors: Words<'tr', 'account/errors'> = {
     title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',
     reason_required: 'Lütfen en fazla 500 karakterlik bir gerekçe yazınız.',
     transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
-    invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
-    invalid_network: 'Lütfen bu ödemenin ağını seçiniz.',
 
     reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',
-    no_price: 'Bu coin için o anda fiyat yok. Lütfen ABD doları kullanınız.',
   },
 };

@@ -24,4 +24,12 @@ export const errors: Words<'tr', 'money/errors'> = {
   quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',
   method_without_address: 'Bu ödeme yöntemi için henüz adres yok. Lütfen başka birini seçiniz.',
   account_not_verified: 'Lütfen hesabınızı doğrulayınız',
+  invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
+  below_minimum: 'Tutar alt sınırın altında.',
+  above_maximum: 'Tutar üst sınırın üzerinde.',
+  no_price: 'Bu coin için o anda fiyat yok. Lütfen ABD doları kullanınız.',
+  invalid_network: 'Lütfen bu ödemenin ağını seçiniz.',
+  invalid_transaction_id: 'Bu, bu ağın bir işlem kimliği değil.',
+  too_many_pending: 'Bekleyen çok fazla talebiniz var. Lütfen biri incelenene kadar bekleyiniz.',
+  invalid_limit: 'Bir sınır, para çekmenin alt sınırından düşük ya da bir trilyon dolardan yüksek olamaz.',
 };

@@ -61,12 +61,7 @@ export const errors: Words<'zh', 'account/errors'> = {
 
     insufficient_funds: '余额不足',
     method_not_found: '此支付方式已不再提供。',
-    invalid_address: '对于所选方式，这不是有效的地址。',
     invalid_amount: '请输入有效金额。',
-    below_minimum: '金额低于最低限额。',
-    above_maximum: '金额高于最高限额。',
-    invalid_limit: '限额不能低于提现的最低金额，也不能高于一万亿美元。',
-    too_many_pending: '您的待处理申请过多。请等待其中一项审核完毕。',
     request_id_required: '此请求不完整。请重试。',
     request_id_reused: '此请求已用于其他用途。请重试。',
     operator_gives_none: '审核人员的账户不接受付款和文件。请使用其他账户进行投资。',
@@ -88,10 +83,7 @@ export const errors: Words<'zh', 'account/errors'> = {
     title_required: '请填写单行标题，最多 120 个字符。',
     reason_required: '请说明原因，最多 500 个字符。',
     transaction_id_required: '请输入交易编号。',
-    invalid_transaction_id: '这不是该网络的交易编号。',
-    invalid_network: '请选择这笔付款的网络。',
 
     reading_not_recorded: '无法显示，因为此次读取未留下记录。请重试。',
-    no_price: '此币在该时刻没有价格。请使用美元。',
   },
 };

@@ -20,4 +20,12 @@ export const errors: Words<'zh', 'money/errors'> = {
   quote_mismatch: '该报价属于另一笔付款。请重新打开页面。',
   method_without_address: '此支付方式尚无收款地址。请选择其他方式。',
   account_not_verified: '请验证账户',
+  invalid_address: '对于所选方式，这不是有效的地址。',
+  below_minimum: '金额低于最低限额。',
+  above_maximum: '金额高于最高限额。',
+  no_price: '此币在该时刻没有价格。请使用美元。',
+  invalid_network: '请选择这笔付款的网络。',
+  invalid_transaction_id: '这不是该网络的交易编号。',
+  too_many_pending: '您的待处理申请过多。请等待其中一项审核完毕。',
+  invalid_limit: '限额不能低于提现的最低金额，也不能高于一万亿美元。',
 };
