@@ -19,7 +19,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'private.newsletter_tokens': 'subscription_id',
   'private.outgoing_mails': 'failure sent_at',
   'private.plan_capacity': 'capacity_phs',
-  'private.pool_books': 'failed_at failure',
+  'private.pool_books': 'failed_at failure tried_at',
   'private.proof_pools': 'marked_at',
   'private.protection_packs': 'country',
   'private.resumptions': 'cancelled_at cancelled_by confirmed_at confirmed_by',
