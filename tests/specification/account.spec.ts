@@ -218,7 +218,7 @@ test('§2 Account: an investor changes the password with the present one and sig
   await dialog.getByLabel('New password', { exact: true }).fill('another-passphrase');
   await dialog.getByLabel('Repeat the new password').fill('another-passphrase');
   await dialog.getByRole('button', { name: 'Save the password' }).click();
-  await expect(tab.getByText('Password is Incorrect')).toBeVisible();
+  await expect(dialog.getByText('Password is Incorrect')).toBeVisible();
   await dialog.getByLabel('Current password').fill(own.password);
   await dialog.getByRole('button', { name: 'Save the password' }).click();
   await expect(tab.getByText(/Your password has been changed/)).toBeVisible();

@@ -13,7 +13,7 @@ import { STRONGEST } from '@/lib/passwords/rules';
 interface PublicFormProps {
   /** What the API calls it: a table, or `rpc/` and a function. */
   to: string;
-  /** What is said when it was taken. */
+  /** What the toast says when it was taken. */
   sent: string;
   className: string;
   children: ReactNode;
@@ -31,7 +31,6 @@ export function PublicForm({ to, sent, className, children }: PublicFormProps) {
       noValidate
     >
       {children}
-      <p className="basis-full text-sm empty:hidden" data-told />
     </form>
   );
 }

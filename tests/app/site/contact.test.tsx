@@ -1,9 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { openDocument } from '../support/document';
-import { server, SUPABASE } from '../support/server';
 
 /** Runs the second script of the page again. */
 async function runScript() {
@@ -38,22 +36,4 @@ test('a visitor who changes the language keeps the message that they have begun,
   expect(typed()).toEqual(kept);
   await openDocument('/contact', runScript);
   expect(typed()).toEqual(kept.map(([name]) => [name, '']));
-});
-
-test('a visitor reads under the form what became of the message, when the toast is gone', async () => {
-  const answers = [HttpResponse.error(), new HttpResponse(null, { status: 201 })];
-  server.use(http.post(`${SUPABASE}/rest/v1/contact_messages`, () => answers.shift()));
-  const { user } = await openDocument('/contact', runScript);
-  const form = within(document.querySelector('form') as HTMLElement);
-  const send = async () => {
-    for (const label of ['Name', 'Subject', 'Message']) await user.type(form.getByLabelText(label), 'x');
-    await user.type(form.getByLabelText('Email'), 'ada@example.com');
-    await user.click(form.getByRole('button', { name: 'Send' }));
-  };
-  await send();
-  expect(await form.findByText(/^No connection to the server/)).toBeDefined();
-  await user.clear(form.getByLabelText('Email'));
-  await send();
-  expect(await form.findByText('message sent')).toBeDefined();
-  expect(form.queryByText(/^No connection to the server/)).toBeNull();
 });

@@ -29,7 +29,6 @@ export function startForm(
   const button = form.querySelector('[type=submit]');
 
   async function submit(): Promise<void> {
-    placeOf(form)?.replaceChildren();
     const faults = controls.map((control) => mark(control, judge(control)));
     const first = faults.find(Boolean);
     if (first) {
@@ -48,7 +47,7 @@ export function startForm(
     if (!button || button.ariaDisabled === 'true') return;
     button.ariaDisabled = 'true';
     submit()
-      .catch((error: unknown) => tell(form, 'error', sayFailure(error)))
+      .catch((error: unknown) => toast('error', sayFailure(error)))
       .finally(() => {
         button.ariaDisabled = null;
       });
@@ -57,15 +56,6 @@ export function startForm(
     control.addEventListener('input', () => {
       if (control.ariaInvalid === 'true') mark(control, judge(control));
     });
-}
-
-/** Where the form of a public page says what became of it; others have toasts alone. */
-const placeOf = (form: HTMLFormElement) => form.querySelector('[data-told]');
-
-/** Says what became of a form in a toast, which is soon gone, and in the place for it, until the form is sent again. */
-export function tell(form: HTMLFormElement, ...said: Parameters<typeof toast>): void {
-  toast(...said);
-  placeOf(form)?.replaceChildren(said[1]);
 }
 
 /** Shows what is wrong with a field, or that nothing is, and hands it on. */

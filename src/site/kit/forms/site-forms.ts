@@ -1,5 +1,6 @@
 import { send } from '../send';
-import { startForm, tell } from './form';
+import { toast } from '../toast';
+import { startForm } from './form';
 
 /** Makes the forms of the page, contact and newsletter, send to what they name. */
 export function startSiteForms(): void {
@@ -8,7 +9,7 @@ export function startSiteForms(): void {
       const body = Object.fromEntries(controls.map(({ name, value }) => [name, value.trim()]));
       const { lang } = document.documentElement;
       await send(`rest/v1/${form.dataset['form']}`, lang === 'en' ? body : { ...body, language: lang });
-      tell(form, 'success', form.dataset['sent'] ?? '');
+      toast('success', form.dataset['sent'] ?? '');
       form.reset();
     });
   }
