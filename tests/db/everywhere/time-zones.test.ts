@@ -49,8 +49,9 @@ test('an operator in whose country the clocks were changed sees the same days of
 
 /** A zone whose clocks are put forward at two o’clock of the day of a moment, and back a hundred days later. */
 const forwardOn = (time: number) => {
-  const day = dayOfYear(time);
-  return `STD0DST-1,J${day}/2,J${((day + 99) % 365) + 1}/2`;
+  // Counted from 0, and with the 29th of February.
+  const day = dayOfYear(time) - 1;
+  return `STD0DST-1,${day}/2,${(day + 100) % 365}/2`;
 };
 /** What a query answers to someone in a zone. */
 const inZone = (actor: Actor, zone: string, query: string) =>
