@@ -87,6 +87,8 @@ const REPOSTED = {
   posted_at: '2026-03-02T00:00:00Z',
 };
 const SPANS: Record<string, number> = { '1m': 60, '1h': 3600 };
+/** Once for the row before and after, or a millisecond may be between them. */
+const OPENED = [ago(-600), ago(120)];
 const BAR = { instrument_id: 'BTC-USD', open: 15 };
 
 const KEPT: Record<string, Kept> = {
@@ -119,11 +121,11 @@ const KEPT: Record<string, Kept> = {
       span !== '1m' || Date.parse(String(opened_at)) > Date.now() - 7 * DAY * 1000,
   },
   'public.bars append_only_over': {
-    old: { ...each(BAR), span: ['1m', '1h'], opened_at: [ago(-600), ago(120)], high: [20], low: [10] },
+    old: { ...each(BAR), span: ['1m', '1h'], opened_at: OPENED, high: [20], low: [10] },
     new: {
       ...either(BAR, { instrument_id: 'ETH-USD', open: 16 }),
       span: ['1m', '1h'],
-      opened_at: [ago(-600), ago(120)],
+      opened_at: OPENED,
       high: [19, 20, 21],
       low: [9, 10, 11],
     },
