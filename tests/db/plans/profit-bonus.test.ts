@@ -132,8 +132,13 @@ test('an investor waits no longer when taking a day back was cancelled', async (
     reason: 'Another pool',
   });
   await treasurer.rows('cancel_yield_reversal', { reversal_id });
+  // That the same day of another plan is to be taken back is not their matter.
+  const other = await endedPackage(1);
+  const { id: of_other } = await other.post(3, 5000);
+  await treasurer.call('propose_yield_reversal', { posting_id: of_other, reason: 'Another pool' });
   await settle();
   expect(await bonusOf(id)).toEqual({ cents: 500, settled: true });
+  expect(await bonusOf(other.id)).toEqual(OPEN);
 });
 
 test('an investor keeps a bonus that was settled when a day is taken back later', async () => {
