@@ -10,7 +10,8 @@ test('an admin gives a plan words that say what its fields say', async () => {
   await save({
     plan_id: 'said',
     place: 78,
-    title: 'Top-Up 2',
+    // Thirty characters.
+    title: `${'Up'.repeat(13)} 365`,
     duration: '1 year',
     term_months: 12,
     term_days: 0,
@@ -31,7 +32,7 @@ test('an admin gives a plan words that say what its fields say', async () => {
     ],
   });
   expect([...(await owner`select title, duration from plans where id = 'said'`)]).toEqual([
-    { title: 'Top-Up 2', duration: '1 year' },
+    { title: `${'Up'.repeat(13)} 365`, duration: '1 year' },
   ]);
 });
 

@@ -113,7 +113,7 @@ describe('an admin', () => {
     ['id', { plan_id: 'a'.repeat(41) }],
     ['id', { plan_id: null }],
     ['term', { term_days: 0 }],
-    ['term', { term_days: -1, term_months: 1 }],
+    ['term', { term_days: -1, term_months: 2 }],
     ['term', { term_days: 3651 }],
     ['term', { term_months: 121 }],
     ['term', { term_months: -1 }],

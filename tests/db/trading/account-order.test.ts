@@ -132,3 +132,21 @@ test('dealings lock the accounts of a strategy that pays everyone with those of 
   await heldBack(first.person, () => deal(stage), trader.person);
   expect(await strategy.row()).toMatchObject({ status: 'closed' });
 });
+
+test('dealings lock the books of portfolios before the accounts that they pay', async () => {
+  const trader = await makeHolder(stage);
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+  await shows(stage, 9_500_000);
+  const dealt = await whileHeld(
+    (held) => held`select from ledger.accounts where investor_id = ${trader.person.id} for share`,
+    () => deal(stage),
+    {
+      meanwhile: async () => {
+        await expect(
+          owner`select from private.pool_books where pool_id = ${trader.pool} for update nowait`,
+        ).rejects.toMatchObject({ code: '55P03' });
+      },
+    },
+  );
+  expect(dealt).toBe(1);
+});
