@@ -173,7 +173,8 @@ test('a confirmation is not sent once its link no longer works; other mails wait
     put(recipient, { kind, created_at: new Date(Date.now() - hours * 3_600_000) });
   await aged('late@example.com', 'newsletter_confirmation', 48.1);
   await aged('young@example.com', 'newsletter_confirmation', 47.9);
-  await aged('other@example.com', 'newsletter_welcome', 700);
+  await aged('other@example.com', 'newsletter_welcome', 719.9);
+  await aged('old@example.com', 'newsletter_welcome', 720.1);
   expect((await take()).map(({ recipient }) => recipient).toSorted()).toEqual([
     'other@example.com',
     'young@example.com',

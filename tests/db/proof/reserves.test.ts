@@ -115,6 +115,8 @@ test('coins that are moved on count at one address: of a coin only what was sign
   await attest(4, daysAgo(2), 201);
   await attest(5, daysAgo(2), 9, 'Other network');
   expect(await counted()).toBe(111_000);
+  await attest(7, daysAgo(2), 150, 'DOGECOIN');
+  expect(await counted()).toBe(111_000);
   // Another coin is another matter.
   await attest(6, daysAgo(5), 50, 'Dogecoin', 'OTHER');
   expect(await counted()).toBe(1_111_000);
