@@ -67,7 +67,7 @@ export const strategiesQuery = (userId: string, isClosed: boolean) =>
     select: ({ pages }) => pages.flat(),
   });
 
-/** A strategy that was announced, or one's own proposal; null if there is none with the id, which may be empty. */
+/** A strategy that was announced, or one's own proposal, by its id; null where the id, which may be empty, names neither. */
 export const strategyQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'strategy', poolId],
