@@ -84,7 +84,10 @@ async function judgeAll(server: PostgresServer, mutants: Mutant[]): Promise<stri
   const files = await findTestFiles();
   const experience = await recall(files, mutants);
   const judge = new Judge(files, experience);
-  const waiting = [...mutants];
+  // Those first that no one knows a test for: a survivor is found soon, and what is learnt is kept.
+  const waiting = mutants.toSorted(
+    (a, b) => Number(experience.killers.has(a.name)) - Number(experience.killers.has(b.name)),
+  );
   const survivors: string[] = [];
   let done = 0;
 
