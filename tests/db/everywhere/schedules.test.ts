@@ -68,11 +68,12 @@ test('a job of a hosted project is repeated until nothing is left, each time in 
       insert into public.runs select where (select count(*) from public.runs) < 3
       returning (select count(*) from public.runs)
     $$`);
+  const before = await owner`show lock_timeout`;
   await owner`call private.run_job('public.run_thrice()')`;
   const runs = await owner<{ waits: string }[]>`select distinct transaction, waits from public.runs`;
   expect(runs.map(({ waits }) => waits)).toEqual(['30s', '30s', '30s']);
   expect(LIMITS.lock_timeout).toBe(30_000);
-  expect(await owner`show lock_timeout`).toEqual([{ lock_timeout: '0' }]);
+  expect(await owner`show lock_timeout`).toEqual(before);
 });
 
 test('in one minute a hosted project values more portfolios than one transaction does', async () => {

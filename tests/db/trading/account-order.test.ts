@@ -87,20 +87,39 @@ test('the end of a strategy returns what waits and pays what is held in one orde
   for (const copier of [second, first]) expect(await copier.balance()).toBe(1_000_000);
 });
 
-test('money into a strategy of nothing but cash locks its owner together with those who leave by it', async () => {
+/** A strategy of nothing but cash, with a copier, of which its lead has asked out so long ago that the next dealing pays it. */
+async function makeLeaving(): Promise<{ strategy: Strategy; copier: Copier }> {
   const strategy = await makeStrategy(stage);
-  await (await makeCopier(stage)).put(strategy, 10_000);
-  // The lead gives notice.
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 10_000);
   await strategy.rows('redeem_copy', {
     pool_id: strategy.pool,
     units: 100_000_000,
     request_id: randomUUID(),
   });
   await ageRequests(stage, strategy, '7 days');
+  return { strategy, copier };
+}
+
+test('money into a strategy of nothing but cash locks its owner together with those who leave by it', async () => {
+  const { strategy } = await makeLeaving();
   const copier = await makeLaterCopier(strategy.lead);
   const put = await heldBack(strategy.lead, () => copier.put(strategy, 10_000), copier.person);
   expect(put).toMatchObject({ status: 'dealt' });
   expect(await problems(owner)).toEqual([]);
+});
+
+test('all who leave a strategy of nothing but cash are locked before anything of theirs is changed', async () => {
+  const { strategy, copier } = await makeLeaving();
+  await whileHeld(
+    (held) => held`select from ledger.accounts where investor_id = ${strategy.lead.id} for update`,
+    () => copier.take(strategy),
+    {
+      meanwhile: (sql) =>
+        sql`select from public.copy_requests where pool_id = ${strategy.pool} for update nowait`,
+    },
+  );
+  expect(await copier.balance()).toBe(1_000_000);
 });
 
 test('dealings lock the accounts that portfolios and strategies pay by their ids before one is dealt', async () => {
