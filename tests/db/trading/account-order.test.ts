@@ -116,7 +116,7 @@ test('all who leave a strategy of nothing but cash are locked before anything of
     () => copier.take(strategy),
     {
       meanwhile: (sql) =>
-        sql`select from public.copy_requests where pool_id = ${strategy.pool} for update nowait`,
+        sql`select from public.copies where pool_id = ${strategy.pool} for update nowait`,
     },
   );
   expect(await copier.balance()).toBe(1_000_000);
