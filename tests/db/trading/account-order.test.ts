@@ -115,8 +115,7 @@ test('all who leave a strategy of nothing but cash are locked before anything of
     (held) => held`select from ledger.accounts where investor_id = ${strategy.lead.id} for update`,
     () => copier.take(strategy),
     {
-      meanwhile: (sql) =>
-        sql`select from public.copies where pool_id = ${strategy.pool} for update nowait`,
+      meanwhile: (sql) => sql`select from public.copies where pool_id = ${strategy.pool} for update nowait`,
     },
   );
   expect(await copier.balance()).toBe(1_000_000);
