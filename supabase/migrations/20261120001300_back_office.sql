@@ -296,13 +296,13 @@ begin
     raise exception 'evidence_required';
   end if;
   perform private.take_turn(null);
-  -- Also a small income, while another waits for the day; but what is booked is answered first.
-  if (private.needs_second_person('yield', null, abs(post_yield.amount_cents)) or exists (
+  -- What is booked is answered first, and a reversal of it that is under way ends before.
+  perform from public.yield_postings y
+  where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null for update;
+  -- Also a small income, while another waits for the day.
+  if not found and (private.needs_second_person('yield', null, abs(post_yield.amount_cents)) or exists (
       select from private.yield_proposals y
       where y.plan_id = post_yield.plan_id and y.day = post_yield.day and num_nonnulls(y.confirmed_at, y.cancelled_at) = 0))
-    and not exists (
-      select from public.yield_postings y
-      where y.plan_id = post_yield.plan_id and y.day = post_yield.day and y.reversed_at is null)
   then
     perform private.propose_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents, btrim(post_yield.evidence), operator);
     return null;

@@ -52,6 +52,20 @@ test('income above 10,000 dollars takes two also on a day that was taken back', 
   await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
 });
 
+test('income above 10,000 dollars takes two also while the day is being taken back', async () => {
+  const { plan } = await pool(10_000);
+  const reversal = await propose((await post(plan, 1000)).id);
+  const posted = await whileHeld(
+    (sql) => sql`select public.confirm_yield_reversal(${reversal})`,
+    () => post(plan, 1_000_001),
+    { by: asOperator('admin') },
+  );
+  expect(posted).toMatchObject({ id: null });
+  const [waiting] = await owner<{ id: string }[]>`
+    select id from private.yield_proposals where plan_id = ${plan} and confirmed_at is null`;
+  await treasurer.rows('cancel_yield', { proposal_id: waiting?.id });
+});
+
 test('who proposes to take a day back waits for what is done with it at the same moment', async () => {
   const { plan } = await pool(10_000);
   const { id } = await post(plan, 1000);
