@@ -253,8 +253,9 @@ begin
   if top_up.amount_cents > least(account.available_cents, account.deposited_cents) then
     raise exception 'insufficient_funds';
   end if;
-  insert into public.positions as x (id, investor_id, plan_id, principal_cents, matures_at, package_id)
-  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, package.matures_at, package.id)
+  -- Never before its package, which may have been bought while this waited for the account.
+  insert into public.positions as x (id, investor_id, plan_id, principal_cents, opened_at, matures_at, package_id)
+  values (top_up.request_id, investor, package.plan_id, top_up.amount_cents, greatest(now(), package.opened_at), package.matures_at, package.id)
   on conflict (id) do nothing
   returning * into added;
   if not found then

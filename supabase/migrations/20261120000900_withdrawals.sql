@@ -329,7 +329,7 @@ begin
     and private.operator_role() in ('treasurer', 'admin');
   if withdrawal.status <> 'pending' and not was_lapsed and not is_sent_back then
     -- The same decision sent twice is one decision, also when it has been paid since.
-    if withdrawal.reviewed_by = operator and withdrawal.approved = approve then
+    if withdrawal.reviewed_by = operator and withdrawal.approved = approve and (approve or withdrawal.status = 'rejected') then
       withdrawal.address := null;
       return withdrawal;
     end if;

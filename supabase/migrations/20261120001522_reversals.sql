@@ -114,7 +114,7 @@ begin
     select null, k.reference, k.amount - k.cents, posting.day, 'receivables', 'mining_income', 'yield_reversal', posting.id
     from taken k where k.cents < k.amount
   ), lost as (
-    select k.investor_id, sum(k.cents)::bigint as cents from taken k where k.investor_id is not null group by k.investor_id
+    select k.investor_id, sum(k.cents)::bigint as cents from taken k where k.investor_id is not null and k.cents > 0 group by k.investor_id
   ), told as (
     insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
     select l.investor_id, 'yields.reversed', posting.id, l.cents, take_back_slice.reason from lost l

@@ -7,9 +7,13 @@ create trigger announce after insert or update on private.insurance_payouts
 create function private.insurance_available() returns bigint
   language sql stable set search_path = ''
 as $$
-  select ledger.insurance_left(h.cash_cents, h.insurance_fund_cents) from ledger.house_totals() h
+  -- The last sums and all that came since, however much that is: ledger.house_totals() may be what was kept last.
+  select ledger.insurance_left(coalesce(y.cash_cents, 0) + s.cash_cents, coalesce(y.insurance_fund_cents, 0) + s.insurance_fund_cents)
+  from (select 1) always
+  left join (select * from ledger.tallies k order by k.through_id desc limit 1) y on true
+  cross join lateral ledger.add_up(coalesce(y.through_id, 0), 9223372036854775807, 'infinity') s
 $$;
-comment on function private.insurance_available() is 'What the insurance fund can pay now, in cents: what is really there of it.';
+comment on function private.insurance_available() is 'What the insurance fund can pay at this moment, in cents: what is really there of it.';
 
 create function private.read_losses(losses jsonb) returns table (line bigint, investor_id uuid, lost_cents bigint)
   language plpgsql stable set search_path = ''

@@ -63,7 +63,8 @@ as $$
   union all
   select w.reviewed_by, w.investor_id, w.amount_cents, false
   from public.withdrawals w
-  where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours'
+  -- An approval that no longer counts waits for another one of the same money.
+  where decisions.kind = 'withdrawal' and w.approved and w.reviewed_at > now() - interval '24 hours' and not private.approval_lapsed(w)
     and (w.reviewed_by = decisions.operator or w.investor_id = decisions.investor_id)
   union all
   -- What an operator has taken to pay may be on its way: it counts as theirs for as long as they have it, and as its investor's

@@ -177,10 +177,13 @@ declare
   first_of_days constant bigint[] := array(
     select min(s.number) from public.liability_snapshots s
     where s.taken_at > now() - interval '30 days' group by date_trunc('day', s.taken_at, 'utc'));
+  -- By what there is: a restoration leaves numbers out.
+  thirtieth constant bigint := (
+    select s.number from public.liability_snapshots s where s.number <= newest order by s.number desc offset 29 limit 1);
 begin
-  delete from private.proof_leaves l where l.snapshot <= newest - 30 and l.snapshot <> all (first_of_days);
-  delete from private.proof_pools l where l.snapshot <= newest - 30 and l.snapshot <> all (first_of_days);
-  delete from private.proof_levels l where l.snapshot <= newest - 30 and l.snapshot <> all (first_of_days);
+  delete from private.proof_leaves l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
+  delete from private.proof_pools l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
+  delete from private.proof_levels l where l.snapshot < thirtieth and l.snapshot <> all (first_of_days);
 end
 $$;
 comment on function private.drop_old_trees(bigint) is

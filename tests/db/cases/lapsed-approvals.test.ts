@@ -91,6 +91,27 @@ describe('a withdrawal that was approved by a dismissed operator', () => {
     expect(await pay(id)).toMatchObject({ status: 'paid' });
   });
 
+  test('counts once for the limit of its investor when it is approved again', async () => {
+    const [limit] = await owner<{ cents: number }[]>`
+      select max_cents as cents from private.role_limits where role = 'reviewer' and kind = 'withdrawal'`;
+    await owner`update private.role_limits set max_cents = 100000 where role = 'reviewer' and kind = 'withdrawal'`;
+    const id = await approved();
+    const again = asInvestor(await makeOperator('reviewer'));
+    expect(await again.call('review_withdrawal', { withdrawal_id: id, approve: true })).toMatchObject({
+      status: 'approved',
+    });
+    await owner`update private.role_limits set max_cents = ${limit?.cents ?? 0} where role = 'reviewer' and kind = 'withdrawal'`;
+  });
+
+  test('is not answered as rejected to who approved it, once its owner has taken it back', async () => {
+    const alice = await makeInvestor({ deposited: 100_000 });
+    const { id } = await pendingWithdrawal(stage, alice);
+    await decide(id, true);
+    await owner`update public.withdrawals set reviewed_at = reviewed_at - interval '48 hours' where id = ${id}`;
+    await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id });
+    await expect(decide(id, false)).rejects.toMatchObject({ message: 'already_reviewed' });
+  });
+
   test('can be rejected, and the money returns', async () => {
     const id = await approved();
     const [before] = await owner<{ investor_id: string }[]>`

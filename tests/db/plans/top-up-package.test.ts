@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
@@ -31,6 +32,17 @@ test('an investor gets a package back with its top-ups and is notified once', as
     expect.objectContaining({ kind: 'position_matured', amount_cents: 130_000, subject: id }),
   );
   expect(await problems(owner, 'bonus')).toEqual([]);
+});
+
+test('a top-up that waited while its package was bought does not begin before it', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  const id = randomUUID();
+  await asInvestor(alice).transaction(async (sql) => {
+    await sql`select now()`;
+    await buy(alice, 'basic', { request_id: id });
+    await sql`select public.top_up(${id}, 30000, ${randomUUID()})`;
+  });
+  expect(await problems(owner)).toEqual([]);
 });
 
 test('an investor earns with a top-up from its own moment on, in one row with the package', async () => {

@@ -142,5 +142,9 @@ test('a receipt is kept for thirty days, however many snapshots are taken after 
     await age(1, 2);
     await take(1);
     expect(await gone()).toEqual([1, 4, 5]);
+    // A restoration leaves numbers out, and no tree.
+    await sql`select private.record_restoration(max(as_of), 'The disk failed.') from public.liability_snapshots`;
+    await take(1);
+    expect(await gone()).toEqual([1, 4, 5, 6]);
   });
 });

@@ -119,6 +119,18 @@ test('a holder who has spent all of it has nothing taken, and the whole of it is
   expect([...lines]).toEqual([{ investor_id: null, debit: 'receivables', amount_cents: 250 }]);
 });
 
+test('who has nothing taken is told of no sum', async () => {
+  const { plan, holders } = await pool(10_000, 30_000);
+  const [spender, other] = holders;
+  if (!spender || !other) throw new Error('No one holds it.');
+  const posting = await post(plan, 1000);
+  await spend(spender, 0);
+  await reverse(posting);
+  const told = await owner`
+    select investor_id, amount_cents from public.notifications where kind = 'yields.reversed' and subject_id = ${posting.id}`;
+  expect([...told]).toEqual([{ investor_id: other.id, amount_cents: 750 }]);
+});
+
 test('what is left is taken from one position of a holder after the other, and never twice', async () => {
   const { plan, holders } = await pool(10_000, 10_000);
   const [alice, bob] = holders;

@@ -54,11 +54,11 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
   ],
   'private.drop_old_trees': [
     [
-      'delete from private.proof_leaves l where l.snapshot <= newest - 30',
+      'delete from private.proof_leaves l where l.snapshot < thirtieth',
       'delete from private.proof_leaves l where false',
     ],
     [
-      'delete from private.proof_pools l where l.snapshot <= newest - 30',
+      'delete from private.proof_pools l where l.snapshot < thirtieth',
       'delete from private.proof_pools l where false',
     ],
     [
