@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor, whileHeld } = await openStage();
 
 const GO_ON = { decision: 'continue' };
 const REFUSED = { decision: 'reject', message: 'too_many_guesses' };
@@ -33,6 +33,20 @@ test('after ten wrong passwords none is taken, a right one neither, until the fi
   await age(person, '30 seconds');
   await guess(person, 1);
   expect(await tryPassword(person, true)).toEqual(REFUSED);
+});
+
+test('of guesses at the same moment each waits for the count of the one before', async () => {
+  const person = await makeInvestor();
+  await guess(person, 9);
+  const late = await whileHeld(
+    async (sql) => {
+      // In shared mode: what waits for this takes the lock alone.
+      await sql`select pg_advisory_xact_lock_shared(hashtextextended('password ' || ${person.id}::text, 0))`;
+      await sql`insert into private.password_guesses (person_id) values (${person.id})`;
+    },
+    () => tryPassword(person, true),
+  );
+  expect(late).toEqual(REFUSED);
 });
 
 test('what is refused is not counted, so that no one keeps an owner out for good', async () => {

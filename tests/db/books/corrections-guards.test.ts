@@ -6,7 +6,7 @@ import { FACTS, propose as proposeOn, review as reviewOn } from '../support/mone
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator, whileHeld } = stage;
 const propose = (person: Person, cents: number, change: object = {}) =>
   proposeOn(stage, person, cents, change);
 const review = (id: string, approve?: boolean | null, reason?: string | null) =>
@@ -49,6 +49,15 @@ test('an operator who proposes once however often they click makes one proposal'
 });
 
 test('two operators who use one id for two people at the same time make one proposal', async () => {
+  const [carol, dave] = [await makeInvestor(), await makeInvestor()];
+  const id = randomUUID();
+  const late = whileHeld(
+    (sql) => sql`
+      insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
+      values (${id}, ${carol.id}, 5, 'Wrong', 'Line 1', ${operator('admin').id})`,
+    () => propose(dave, 5, { request_id: id }),
+  );
+  await expect(late).rejects.toThrow('request_id_reused');
   const [alice, bob] = [await makeInvestor(), await makeInvestor()];
   const request_id = randomUUID();
   const tries = await Promise.allSettled([alice, bob].map((person) => propose(person, 5, { request_id })));

@@ -111,6 +111,7 @@ describe('a proposal', () => {
       [{ capacity_cents: 100_000_000_001 }, 'invalid_amount'],
       [{ request_id: null }, 'request_id_required'],
       [{ request_id: strategy.pool }, 'request_id_reused'],
+      [{ request_id: empty }, 'request_id_reused'],
       [{ stake_cents: 999 }, 'below_minimum'],
       [{ capacity_cents: 50_000 }, 'invalid_amount'],
     ] as const)

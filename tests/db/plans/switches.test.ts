@@ -40,6 +40,14 @@ afterEach(async () => {
   }
 });
 
+test('who proposes a switch waits for what is changed about the site at the same moment', async () => {
+  const proposed = await whileHeld(
+    (sql) => sql`select from public.site for share`,
+    () => propose('profit'),
+  );
+  expect(await admin.rows('site_switches')).toContainEqual(expect.objectContaining({ change_id: proposed }));
+});
+
 test('a plan bought while the profit bonus is on keeps it; one bought afterwards has none, and no words of it', async () => {
   const alice = await makeInvestor({ deposited: 100_000 });
   const { id: before } = await buy(alice);

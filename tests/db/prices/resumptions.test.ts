@@ -41,6 +41,15 @@ const actionsOf = async (id: string) =>
   ].map(({ action, actor }) => [action, actor]);
 
 describe('a halted instrument', () => {
+  test('that has a price again at the same moment has nothing to propose', async () => {
+    const late = whileHeld(
+      (sql) =>
+        sql`update private.halts set ended_at = clock_timestamp() where instrument_id = 'BTC-USD' and ended_at is null`,
+      () => proposeResumption(stage),
+    );
+    await expect(late).rejects.toMatchObject(refusal('not_halted'));
+  });
+
   test('has a price again with the next quote once two people said that it is right, each on the record', async () => {
     const id = await proposeResumption(stage);
     expect(await reasons(owner, [around(price)])).toEqual(['halted']);

@@ -36,6 +36,14 @@ const actionsOf = async (id: string) =>
     >`select action from private.audit_events where subject = ${id} order by id`),
   ].map(({ action }) => action);
 
+test('who proposes a change of trading waits for another one of the instrument', async () => {
+  const late = whileHeld(
+    (sql) => sql`update public.instruments set trading = 'sell_only' where id = 'BTC-USD'`,
+    () => propose('sell_only'),
+  );
+  await expect(late).rejects.toMatchObject({ message: 'no_change' });
+});
+
 describe('a halt', () => {
   test('stops orders at once, is public with its reason, and lets money out (26)', async () => {
     const trader = await makeHolder(stage);
