@@ -73,7 +73,9 @@ declare
   latin text;
   letters text;
   letter text;
-  folded text := normalize(private.visible(skeleton.name), nfkd);
+  -- No name is longer. Postgres orders the marks of a letter in a time that grows with the square of their number, and does not stop for
+  -- a time limit.
+  folded text := normalize(private.visible(left(skeleton.name, 80)), nfkd);
 begin
   -- Of names in plain letters none is looked up.
   foreach line in array case when folded ~ '[^\x01-\x7f]' then lookalikes else '{}' end loop

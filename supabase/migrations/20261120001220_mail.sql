@@ -108,8 +108,9 @@ create function private.mail_domain(domain text) returns text
   language sql immutable set search_path = ''
 as $$
   -- Both ways, as Unicode folds case. What is no letter and no digit is dropped at last: accents, and what no one sees.
+  -- No address has a longer domain (public.email_address): many marks take long, see private.skeleton.
   select rtrim(regexp_replace(
-    replace(replace(lower(upper(private.visible(normalize(domain, nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
+    replace(replace(lower(upper(private.visible(normalize(left(domain, 250), nfkd)) collate "pg_c_utf8") collate "pg_c_utf8"), 'ß', 'ss'), '。', '.'),
     '[^[:alnum:].-]', '', 'g'), '.')
 $$;
 comment on function private.mail_domain(text) is

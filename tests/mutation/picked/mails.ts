@@ -8,7 +8,8 @@ export const mailEdits: Record<string, [find: string, replacement: string][]> = 
     ["private.mail_domain(split_part(address, '@', 2))", "lower(split_part(address, '@', 2))"],
   ],
   'private.mail_domain': [
-    ['private.visible(normalize(domain, nfkd))', 'normalize(domain, nfkd)'],
+    ['private.visible(normalize(left(domain, 250), nfkd))', 'normalize(left(domain, 250), nfkd)'],
+    ['left(domain, 250)', 'domain'],
     [', nfkd)', ')'],
     ['lower(upper(', 'lower(('],
     [", 'ß', 'ss')", ", '', '')"],

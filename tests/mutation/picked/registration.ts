@@ -28,7 +28,8 @@ export const registrationEdits: Record<string, [find: string, replacement: strin
     ],
   ],
   'private.skeleton': [
-    ['private.visible(skeleton.name)', 'skeleton.name'],
+    ['private.visible(left(skeleton.name, 80))', 'left(skeleton.name, 80)'],
+    ['left(skeleton.name, 80)', 'skeleton.name'],
     [', nfkd)', ')'],
     ['lower(folded collate', '(folded collate'],
     ["'i1|0', 'lllo'", "'', ''"],
