@@ -157,13 +157,13 @@ begin
   hops := string_to_array(headers ->> 'x-forwarded-for', ',');
   -- Cloudflare, in front of each hosted project, replaces this one.
   sender := btrim(coalesce(headers ->> 'cf-connecting-ip', hops[cardinality(hops)]))::inet;
-  return network(set_masklen(sender, case family(sender) when 4 then 32 else 64 end));
+  return network(set_masklen(sender, case family(sender) when 4 then 32 else 48 end));
 exception when invalid_text_representation then
   return null;
 end
 $$;
 comment on function private.sender_network() is
-  'From which network a request came: an IPv4 address, or the 64 bits of IPv6 that one customer has; null if the gateway does not say.';
+  'From which network a request came: an IPv4 address, or the 48 bits of IPv6 that one customer may have; null if the gateway does not say.';
 
 create function private.limit_sender() returns void
   language plpgsql security definer set search_path = ''
