@@ -171,7 +171,9 @@ as $$
 declare
   sender constant cidr := private.sender_network();
 begin
-  delete from private.senders s where s.sent_at < now() - interval '1 hour';
+  -- Not those that another form is deleting: its sender decides how long that takes.
+  delete from private.senders s
+  where s.id in (select o.id from private.senders o where o.sent_at < now() - interval '1 hour' for update skip locked);
   if sender is null then
     return;
   end if;

@@ -128,6 +128,20 @@ describe('a flood from one host', () => {
     await writeFrom(host('2001:db8:2::1'));
   });
 
+  test('that is still being stored holds up the form of no other host', async () => {
+    await writeFrom(host('203.0.113.7'));
+    await owner`update private.senders set sent_at = sent_at - interval '61 minutes'`;
+    await asAnonymous.transaction(async (held) => {
+      await held`insert into contact_messages ${held(newMessage())}`;
+      await asAnonymous.transaction(async (sql) => {
+        await sql`select set_config('lock_timeout', '10ms', true),
+          set_config('request.headers', ${JSON.stringify(host('203.0.113.8'))}, true)`;
+        await sql`insert into contact_messages ${sql(newMessage())}`;
+      });
+    });
+    expect(await owner`select network from private.senders`).toEqual([{ network: '203.0.113.8/32' }]);
+  });
+
   test('sent at once stops after thirty all the same', async () => {
     const sent = await Promise.allSettled(Array.from({ length: 33 }, () => writeFrom(host('203.0.113.7'))));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
