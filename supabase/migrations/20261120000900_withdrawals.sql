@@ -129,6 +129,21 @@ as $$ select case when amount_cents < method.min_cents then 0 else method.fee_ce
 comment on function private.withdrawal_fee(public.withdrawal_methods, bigint) is
   'The fee (cents) of a request for so many cents: below the minimum, which only the last of a balance can be, there is none.';
 
+create function private.for_its_owner(withdrawal public.withdrawals) returns public.withdrawals
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  withdrawal.reviewed_by := null;
+  withdrawal.taken_by := null;
+  withdrawal.taken_until := null;
+  withdrawal.paid_by := null;
+  withdrawal.network := null;
+  return withdrawal;
+end
+$$;
+comment on function private.for_its_owner(public.withdrawals) is
+  'Returns a withdrawal without what its owner may not select: no operator is named to the person whose money they decide on.';
+
 create function private.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
@@ -149,7 +164,7 @@ begin
        is distinct from (request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
       raise exception 'request_id_reused';
     end if;
-    return requested;
+    return private.for_its_owner(requested);
   end if;
 
   perform private.require_recent_proof(investor);
@@ -202,7 +217,7 @@ begin
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
   perform private.notice_passkeys(investor);
   perform private.keep_payout_address(investor, requested.network, requested.address);
-  return requested;
+  return private.for_its_owner(requested);
 end
 $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
@@ -223,7 +238,7 @@ begin
     raise exception 'not_found';
   end if;
   if withdrawal.status = 'cancelled' then
-    return withdrawal;
+    return private.for_its_owner(withdrawal);
   end if;
   if withdrawal.status <> 'pending' and not private.approval_lapsed(withdrawal) and not private.is_left_unpaid(withdrawal) then
     raise exception 'not_cancellable';
@@ -231,7 +246,7 @@ begin
   update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
   perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
   perform private.forget_unpaid_address(investor, withdrawal.network, withdrawal.address);
-  return withdrawal;
+  return private.for_its_owner(withdrawal);
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is

@@ -202,6 +202,13 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ['\n    and not private.has_identity(person)', ''],
   ],
   'private.identity_demands': [['private.has_identity(person)', 'false']],
+  'private.for_its_owner': [
+    ['withdrawal.reviewed_by := null;', ''],
+    ['withdrawal.taken_by := null;', ''],
+    ['withdrawal.taken_until := null;', ''],
+    ['withdrawal.paid_by := null;', ''],
+    ['withdrawal.network := null;', ''],
+  ],
   'private.cancel_withdrawal': [
     [' and w.investor_id = investor', ''],
     [' and not private.approval_lapsed(withdrawal)', ''],
