@@ -3,6 +3,7 @@ import type { App as LiteApp } from '@supabase/lite';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { isStorable } from '../gateway/storable.ts';
 import { App } from '../lite-package.ts';
 import { connectLite } from '../lite.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
@@ -143,7 +144,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     const parsed = parseJson(text);
     // Text that is no JSON gets its answer from the package; what it would stumble over does not reach it.
     const body = bodySchema.safeParse(parsed === undefined ? {} : parsed);
-    if (!body.success || text.includes(String.raw`\u0000`)) {
+    if (!body.success || !isStorable(text)) {
       return authError(400, 'bad_json', 'Could not parse request body as JSON');
     }
     const { email = '', password = '', data, type, current_password: present = '' } = body.data;
@@ -235,7 +236,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   /** Where a link leads on to: this site, whatever it says. */
   function ownTarget(url: URL): string {
     const target = url.searchParams.get('redirect_to') ?? siteUrl;
-    return URL.parse(target)?.origin === new URL(siteUrl).origin ? target : siteUrl;
+    const parsed = URL.parse(target);
+    // As a header carries it: only ASCII.
+    return parsed?.origin === new URL(siteUrl).origin ? parsed.href : siteUrl;
   }
 
   /** A session that was begun or renewed. */

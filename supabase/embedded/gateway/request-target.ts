@@ -21,6 +21,8 @@ export function readTarget({
   if (!target.startsWith('/') || target.includes('#') || !HOST.test(headers.host ?? '')) return undefined;
   const [path = '', ...query] = target.split('?');
   if (/%(?![\da-f]{2})/i.test(path)) return undefined;
+  // NUL: the database can store and look for no text with it.
+  if (target.includes('%00')) return undefined;
   const plain = path.replaceAll(/%[\da-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(letter) ? letter : code.toUpperCase();

@@ -34,9 +34,11 @@ export interface ResumableOptions {
   upload: (request: Request) => Promise<Response>;
 }
 
+/** What Postgres can store. */
+const nameSchema = z.string().regex(/^[^\0]*$/);
 const metadataSchema = z.object({
-  bucketName: z.string(),
-  objectName: z.string(),
+  bucketName: nameSchema,
+  objectName: nameSchema,
   contentType: z.string().nullable().default('application/octet-stream'),
   cacheControl: z.string().regex(/^\d+$/).catch('3600'),
 });

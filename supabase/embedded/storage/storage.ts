@@ -6,6 +6,7 @@ import { jwtVerify } from 'jose';
 import { DatabaseError } from 'pg';
 import { z } from 'zod';
 import { errorCode, onDisk } from '../errors.ts';
+import { isStorable } from '../gateway/storable.ts';
 import { App, setExperimental } from '../lite-package.ts';
 import { connectLite } from '../lite.ts';
 import { createTurns } from '../turns.ts';
@@ -36,6 +37,10 @@ export const RESUMABLE = '/upload/resumable';
 
 /** What Supabase Storage takes for the name of an object. */
 const validKey = /^[\w/!\-.*'() &$@=;:+,?]+$/;
+
+/** The calls with a JSON body, which name objects in it. */
+const NAMING_IN_JSON =
+  /^(?:POST \/(?:object\/(?:list|sign|move|copy)|bucket)|PUT \/bucket|DELETE \/object)(?:\/|$)/;
 
 /** An error as Supabase Storage words it. */
 function storageError(status: number, error: string, message: string, httpStatus = 400): Response {
@@ -112,6 +117,9 @@ export async function createStorage(options: StorageOptions): Promise<Storage> {
     const url = new URL(request.url);
     const path = url.pathname.slice('/storage/v1'.length);
     if (path.startsWith(RESUMABLE)) return resumable.fetch(request);
+    if (NAMING_IN_JSON.test(`${request.method} ${path}`) && !isStorable(await request.clone().text())) {
+      return storageError(400, 'InvalidKey', 'Invalid key');
+    }
     const token = url.searchParams.get('token');
     if (token !== null && /^\/object\/(upload\/)?sign\//.test(path) && request.method !== 'POST') {
       const problem = await tokenProblem(token, options.jwtSecret);

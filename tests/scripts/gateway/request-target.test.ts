@@ -38,6 +38,8 @@ test.each([
   'auth/v1/token',
   'http://127.0.0.1:54321/auth/v1/token',
   '/auth/v1/token#?grant_type=password',
+  '/storage/v1/object/a/b%00',
+  '/auth/v1/verify?token=%00',
   '/auth/v1/token?a=b#&grant_type=password',
   '/auth/v1/tok%6',
   '/auth/v1/tok%zz',
