@@ -29,19 +29,22 @@ const HINDRANCES = [
 /** Taking everything along, and leaving. */
 export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: () => Promise<void> }) {
   const { dialog, done } = useDialogs();
+  const exporting = dialog('export');
+  const closing = dialog('close');
   const { data: hindrance, error, refetch } = useQuery(hindranceQuery(user.id));
   const why = HINDRANCES.find((each) => each === hindrance);
   return (
     <Section title={t('account.data')}>
       <Line
         action={
-          <Dialog {...dialog('export')}>
+          <Dialog {...exporting}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
                 {t('account.export')}
               </Button>
             </DialogTrigger>
-            <ExportDialog user={user} onDone={done} />
+            {/* What is typed ends with the dialog: its form is mounted only while it is open. */}
+            {exporting.open ? <ExportDialog user={user} onDone={done} /> : null}
           </Dialog>
         }
         text={t('account.exportText')}
@@ -49,13 +52,13 @@ export function DataSection({ user, onClosed }: { user: CurrentUser; onClosed: (
       />
       <Line
         action={
-          <Dialog {...dialog('close')}>
+          <Dialog {...closing}>
             <DialogTrigger asChild>
               <Button disabled={hindrance !== null} size="sm" variant="destructive">
                 {t('account.close')}
               </Button>
             </DialogTrigger>
-            <CloseDialog onClosed={onClosed} user={user} />
+            {closing.open ? <CloseDialog onClosed={onClosed} user={user} /> : null}
           </Dialog>
         }
         text={t('account.closeText')}

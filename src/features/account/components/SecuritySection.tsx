@@ -21,17 +21,20 @@ interface SecuritySectionProps {
 /** What the user signs in with, and the brake. */
 export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
   const { dialog, done } = useDialogs();
+  const password = dialog('password');
+  const email = dialog('email');
   return (
     <Section title={t('account.security')}>
       <Line
         action={
-          <Dialog {...dialog('password')}>
+          <Dialog {...password}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
                 {t('account.changePassword')}
               </Button>
             </DialogTrigger>
-            <PasswordDialog onDone={done} user={user} />
+            {/* What is typed ends with the dialog: its form is mounted only while it is open. */}
+            {password.open ? <PasswordDialog onDone={done} user={user} /> : null}
           </Dialog>
         }
         text={t('account.passwordText')}
@@ -43,13 +46,13 @@ export function SecuritySection({ user, onStopped }: SecuritySectionProps) {
       <CodeWordLine user={user} />
       <Line
         action={
-          <Dialog {...dialog('email')}>
+          <Dialog {...email}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
                 {t('account.changeEmail')}
               </Button>
             </DialogTrigger>
-            <EmailDialog onDone={done} user={user} />
+            {email.open ? <EmailDialog onDone={done} user={user} /> : null}
           </Dialog>
         }
         text={<bdi dir="ltr">{user.email}</bdi>}
