@@ -1,8 +1,9 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { factorsQuery } from '@/features/auth/factors';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { unwrap } from '@/lib/data/errors';
+import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import { codeWordSinceQuery } from './code-word';
 
@@ -13,20 +14,28 @@ export const sessionsQuery = (userId: string) =>
     queryFn: async ({ signal }) => unwrap(await supabase.rpc('my_sessions').abortSignal(signal)),
   });
 
+/** Few at first: other parts of the page follow the history. */
+const FIRST_EVENTS = 12;
+
 /** What happened to the account, newest first. */
 export const historyQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ['sessions', userId, 'history'],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await supabase
-          .from('account_events')
-          .select('id, kind, ip, user_agent, is_new_device, detail, created_at')
-          .eq('investor_id', userId)
-          .order('created_at', { ascending: false })
-          .limit(12)
-          .abortSignal(signal),
-      ),
+    initialPageParam: null as Dated | null,
+    queryFn: async ({ signal, pageParam: after }) => {
+      const own = supabase
+        .from('account_events')
+        .select('id, kind, ip, user_agent, is_new_device, detail, created_at')
+        .eq('investor_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id', { ascending: false })
+        .limit(pageSize(after, FIRST_EVENTS))
+        .abortSignal(signal);
+      // The first condition is the one that an index serves.
+      return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
+    },
+    getNextPageParam: (page, _, after) => nextAfter(page, after, FIRST_EVENTS),
+    select: ({ pages }) => pages.flat(),
   });
 
 /** The person's name, which a new password must not hold. */
@@ -70,7 +79,7 @@ export function askAhead(queryClient: QueryClient, userId: string): void {
     queryClient.query(withdrawalLimitsQuery(userId)),
     queryClient.query(codeWordSinceQuery(userId)),
     queryClient.query(sessionsQuery(userId)),
-    queryClient.query(historyQuery(userId)),
+    queryClient.infiniteQuery(historyQuery(userId)),
     queryClient.query(mailChoiceQuery(userId)),
     queryClient.query(hindranceQuery(userId)),
   ]);

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { MoreButton } from '@/components/display/MoreButton';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatExact } from '@/lib/dates';
@@ -44,45 +45,49 @@ export function HistorySection({ userId }: { userId: string }) {
 }
 
 function History({ userId }: { userId: string }) {
-  const { data: events, error, refetch } = useQuery(historyQuery(userId));
+  const list = useInfiniteQuery(historyQuery(userId));
+  const { data: events, error, refetch } = list;
   if (!events) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />;
   }
   if (events.length === 0) return <p className="text-muted-foreground">{t('account.historyEmpty')}</p>;
   return (
-    <ul>
-      {events.map((event) => {
-        const { id, ip, user_agent: agent, detail, created_at: at } = event;
-        return (
-          <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm" key={id}>
-            <span className="min-w-0">
-              {eventText(event)}
-              {detail ? (
-                <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
-                  {detail}
+    <>
+      <ul>
+        {events.map((event) => {
+          const { id, ip, user_agent: agent, detail, created_at: at } = event;
+          return (
+            <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm" key={id}>
+              <span className="min-w-0">
+                {eventText(event)}
+                {detail ? (
+                  <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
+                    {detail}
+                  </bdi>
+                ) : null}
+              </span>
+              <span className="text-muted-foreground">
+                {agent ? (
+                  <>
+                    <bdi>{deviceName(agent) ?? t('account.unknownDevice')}</bdi>
+                    {' · '}
+                  </>
+                ) : null}
+                {typeof ip === 'string' ? (
+                  <>
+                    <bdi dir="ltr">{ip}</bdi>
+                    {' · '}
+                  </>
+                ) : null}
+                <bdi>
+                  <time dateTime={at}>{formatExact(at)}</time>
                 </bdi>
-              ) : null}
-            </span>
-            <span className="text-muted-foreground">
-              {agent ? (
-                <>
-                  <bdi>{deviceName(agent) ?? t('account.unknownDevice')}</bdi>
-                  {' · '}
-                </>
-              ) : null}
-              {typeof ip === 'string' ? (
-                <>
-                  <bdi dir="ltr">{ip}</bdi>
-                  {' · '}
-                </>
-              ) : null}
-              <bdi>
-                <time dateTime={at}>{formatExact(at)}</time>
-              </bdi>
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <MoreButton list={list} />
+    </>
   );
 }

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { DateText } from '@/components/display/DateText';
 import { messageStatus, MessageWords } from '@/components/display/MessageWords';
+import { MoreButton } from '@/components/display/MoreButton';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
-import { Button } from '@/components/ui/button';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { t } from '@/lib/i18n/i18n';
 import { myMessages } from '../queries';
@@ -12,7 +12,7 @@ import { myMessages } from '../queries';
 /** What the person wrote, newest first, each with its answer; the newest is open once it has one. */
 export function MyMessages({ userId }: { userId: string }) {
   const list = useInfiniteQuery(myMessages(userId));
-  const { data: messages, error, refetch, hasNextPage, fetchNextPage } = list;
+  const { data: messages, error, refetch } = list;
   if (!messages) {
     return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={2} />;
   }
@@ -44,18 +44,7 @@ export function MyMessages({ userId }: { userId: string }) {
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError ? <ErrorPanel error={error} onRetry={() => void fetchNextPage()} /> : null}
-      {hasNextPage && !list.isFetchNextPageError ? (
-        <Button
-          className="justify-self-start"
-          onClick={() => void fetchNextPage()}
-          pending={list.isFetchingNextPage}
-          size="sm"
-          variant="outline"
-        >
-          {t('common.more')}
-        </Button>
-      ) : null}
+      <MoreButton list={list} />
     </>
   );
 }
