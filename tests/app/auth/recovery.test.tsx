@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test, vi } from 'vitest';
-import { openApp } from '../support/app';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openApp, settled } from '../support/app';
 import { openDocument } from '../support/document';
 import { watchLeaving } from '../support/leaving';
 import { server, SUPABASE } from '../support/server';
@@ -167,4 +167,27 @@ test('a person who confirms their address is asked to sign in also when the sess
 test('a person with a used confirmation link reads so', async () => {
   openApp('/confirmed#error=access_denied&error_code=otp_expired');
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined();
+});
+
+test.each([
+  ['a used confirmation link', 'error=access_denied&error_code=otp_expired', 'This link no longer works'],
+  ['the first of two links', 'message=Half', 'One more link'],
+])('a person who opens the page of %s again reads the same', async (_, hash, heading) => {
+  const { router } = openApp(`/confirmed#${hash}`);
+  expect(await screen.findByRole('heading', { name: heading })).toBeDefined();
+  await settled();
+  expect(router.state.location.hash).toBe(hash);
+});
+
+test('a person who chooses another language on the page of a recovery link keeps the link', async () => {
+  server.use(http.get(`${SUPABASE}/auth/v1/user`, () => HttpResponse.json(session.user)));
+  const left = watchLeaving();
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  const { user, router } = openApp(`/reset-password${link}`);
+  await screen.findByText('For the account ada@example.com.');
+  await settled();
+  expect([router.state.location.hash, location.hash]).toEqual(['', '']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
+  await waitFor(() => expect(left).toEqual(['reload']));
+  expect(location.hash).toBe(link);
 });
