@@ -6,6 +6,7 @@ import type { Database } from '@/lib/data/database.types';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { usesKeys } from '@/lib/session/keys-here';
 import { beganByPasskey } from '@/lib/session/second-factor';
+import { addressNow } from './address-now';
 import { confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
 import { passkeysQuery } from './passkeys';
 import type { CurrentUser } from './queries';
@@ -30,7 +31,8 @@ type Client = SupabaseClient<Database>;
  * const form = useForm({ resolver: zodResolver(proofSchema(proof)), defaultValues: NO_PROOF });
  * await proof.prove(values, (client) => remove.mutateAsync({ client, address }));
  */
-export function useProof({ id, email }: CurrentUser) {
+export function useProof(user: CurrentUser) {
+  const { id } = user;
   const queryClient = useQueryClient();
   const { data: factors, error, refetch } = useQuery(factorsQuery(id));
   // A second try needs no second code: the first counts for minutes, and Auth may take none twice.
@@ -49,7 +51,8 @@ export function useProof({ id, email }: CurrentUser) {
   /** Does something with a client whose session has the proof. Fails as `withPassword`, `withPasskey` and `confirmFactor` do, and as the work does. */
   const prove = async <T>({ password, code }: ProofValues, work: (client: Client) => Promise<T>) => {
     try {
-      if (asksPassword) return await withPassword({ email, password, code: '' }, work);
+      if (asksPassword)
+        return await withPassword({ email: await addressNow(user), password, code: '' }, work);
       if (way === 'passkey') return await withPasskey(id, work);
       const supabase = await loadSupabase();
       if (way !== undefined) await confirmFactor(supabase, asksCode ? code : '');

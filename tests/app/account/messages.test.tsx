@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
-import { ADA, signIn } from '../support/session';
+import { ADA, sessionOf, signIn } from '../support/session';
 
 interface Sent {
   subject: string;
@@ -63,7 +63,7 @@ test('a person who is signed in writes to the operators once, and reads the refe
   await user.dblClick(button);
   expect(await screen.findByText('message sent')).toBeDefined();
   expect(screen.getByText('We have received your message 0000E1AB')).toBeDefined();
-  expect(screen.getByText(new RegExp(`it also goes to ${ADA.email}`))).toBeDefined();
+  expect(await screen.findByText(new RegExp(`it also goes to ${ADA.email}`))).toBeDefined();
   expect(sent).toEqual([
     {
       subject: 'Frozen',
@@ -73,6 +73,20 @@ test('a person who is signed in writes to the operators once, and reads the refe
     },
   ]);
   await waitFor(() => expect([subject.value, message.value]).toEqual(['', '']));
+});
+
+test('a person whose address has changed since they signed in reads where the answer goes now', async () => {
+  answer();
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () =>
+      HttpResponse.json(sessionOf({ ...ADA, email: 'ada@example.org' }).user),
+    ),
+  );
+  const { user, subject, message, button } = await openSupport();
+  await user.type(subject, 'Frozen');
+  await user.type(message, 'Why?');
+  await user.click(button);
+  expect(await screen.findByText(/it also goes to ada@example\.org/)).toBeDefined();
 });
 
 test('a person whose answer got lost keeps their words, and sends the same message again', async () => {

@@ -15,7 +15,7 @@ import {
   TERMS,
 } from '../support/money/withdrawing';
 import { refusal, server, SUPABASE } from '../support/server';
-import { enterPassword } from '../support/session';
+import { ADA, enterPassword, sessionOf } from '../support/session';
 
 beforeEach(() => readyToWithdraw());
 
@@ -215,4 +215,24 @@ test('an investor sees the fee and what is sent before anything is, and a fee th
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(sent.map(({ expected_fee_cents }) => expected_fee_cents)).toEqual([1500, 2000]);
   expect(sent[0]?.request_id).toBe(sent[1]?.request_id);
+});
+
+test('an investor whose address has changed since they signed in sends it with their password', async () => {
+  const sent = answerRequests();
+  const addresses: unknown[] = [];
+  server.use(
+    http.get(`${SUPABASE}/auth/v1/user`, () =>
+      HttpResponse.json(sessionOf({ ...ADA, email: 'ada@example.org' }).user),
+    ),
+    http.post<never, { email?: string }>(`${SUPABASE}/auth/v1/token`, async ({ request }) => {
+      addresses.push((await request.json()).email);
+      return HttpResponse.json(sessionOf(ADA));
+    }),
+  );
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  expect(await screen.findByText('Order Sent')).toBeDefined();
+  expect(addresses).toEqual(['ada@example.org']);
+  expect(sent).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { v4 } from 'uuid';
@@ -10,6 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { addressQuery } from '@/features/auth/address-now';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -23,6 +24,7 @@ export function MessagesPage() {
   const { user } = useRouteContext({ from: '/_account' });
   const write = useMutation(writeMutation);
   const { data: reference } = write;
+  const { data: email } = useQuery({ ...addressQuery(user), enabled: reference !== undefined, staleTime: 0 });
   // By chance and not ordered by time: the reference is the beginning of it.
   const ids = useRequestIds({ newId: v4 });
   const { register, handleSubmit, reset, formState } = useForm({
@@ -42,7 +44,7 @@ export function MessagesPage() {
       <PageHeader text={t('support.lead')} title={t('support.title')} />
       {reference === undefined ? null : (
         <Alert className="mb-6 max-w-xl" title={t('support.received', { reference })}>
-          <p className="text-muted-foreground">{t('support.receivedText', { email: user.email })}</p>
+          {email ? <p className="text-muted-foreground">{t('support.receivedText', { email })}</p> : null}
         </Alert>
       )}
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
