@@ -155,6 +155,7 @@ begin
     raise exception 'invalid_amount';
   end if;
   if is_lead then
+    perform private.require_no_notice(strategy.pool_id, investor);
     most := strategy.capacity_cents - (select v.value_cents from private.pool_value(strategy.pool_id) v)
       - (select b.waiting_cents from private.pool_books b where b.pool_id = strategy.pool_id);
   else
@@ -178,7 +179,7 @@ end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
   'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -208,6 +209,7 @@ create function private.require_stake(strategy public.strategies, investor uuid,
 as $$
 declare
   books private.pool_books;
+  worth constant bigint := (select v.value_cents from private.pool_value(strategy.pool_id) v);
   held numeric;
   coming numeric;
 begin
@@ -215,13 +217,15 @@ begin
   held := private.free_units(strategy.pool_id, investor) - leaving;
   -- Money that waits will bring units at the offer.
   coming := coalesce(div(books.waiting_cents::numeric * books.units, nullif(private.offer_value(strategy.pool_id), 0)), 0);
-  if held * 10000 < (books.units - leaving + coming) * strategy.stake_bp or held <= 0 then
+  if held * 10000 < (books.units - leaving + coming) * strategy.stake_bp
+     -- What rounding leaves to those who stay would be a growth of its own in a strategy of a few cents.
+     or held * worth < 10 * private.least_subscription() * books.units then
     raise exception 'stake_bound' using hint = 'Close the strategy to take the stake out.';
   end if;
 end
 $$;
 comment on function private.require_stake(public.strategies, uuid, bigint) is
-  'Refuses that a lead takes out units (millionths) of the stake that must stay. Raises stake_bound.';
+  'Refuses that a lead takes out units (millionths) of the stake that must stay: its part of all units, and ten times the least that is put in. Raises stake_bound.';
 
 create function private.free_units(pool_id uuid, investor uuid) returns bigint
   language plpgsql stable set search_path = ''
@@ -233,6 +237,20 @@ begin
 end
 $$;
 comment on function private.free_units(uuid, uuid) is 'How many units (millionths) of a strategy someone holds and has not asked out.';
+
+create function private.require_no_notice(pool_id uuid, lead uuid) returns void
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.copy_requests r
+    where r.pool_id = require_no_notice.pool_id and r.investor_id = lead and r.side = 'out' and r.status = 'waiting') then
+    raise exception 'notice_given';
+  end if;
+end
+$$;
+comment on function private.require_no_notice(uuid, uuid) is
+  'Refuses what a lead may not do while some of the stake is leaving: a second notice would be a choice between two moments, and money that comes in the same dealing would leave the spread of both to the units that stay. Raises notice_given.';
 
 create function private.redeem_copy(pool_id uuid, units bigint, request_id uuid) returns public.copy_requests
   language plpgsql security definer set search_path = ''
@@ -262,10 +280,9 @@ begin
     raise exception 'exceeds_units' using detail = greatest(free, 0)::text;
   end if;
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = investor) then
+    perform private.require_no_notice(strategy.pool_id, investor);
     perform private.require_stake(strategy, investor, leaving);
-    if exists (select from public.lots l where l.pool_id = strategy.pool_id and l.investor_id <> investor and l.units > 0) then
-      notice := clock_timestamp() + interval '168 hours';
-    end if;
+    notice := clock_timestamp() + interval '168 hours';
   end if;
   insert into public.copy_requests (id, pool_id, investor_id, side, units, not_before)
   values (redeem_copy.request_id, strategy.pool_id, investor, 'out', leaving, notice);
@@ -279,8 +296,8 @@ begin
 end
 $$;
 comment on function private.redeem_copy(uuid, bigint, uuid) is
-  'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A lead keeps the stake, and gives seven days'' notice while others hold units. Neither a freeze nor a suspension stops it. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), stake_bound.';
+  'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A lead keeps the stake, and gives seven days'' notice, one at a time. Neither a freeze nor a suspension stops it. '
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), notice_given, stake_bound.';
 
 create function private.return_copy(asked public.copy_requests) returns void
   language plpgsql set search_path = ''
@@ -320,6 +337,10 @@ begin
     raise exception 'already_dealt';
   end if;
   since := greatest(asked.asked_at, asked.not_before);
+  -- A notice that could be taken back would be a choice with seven days of prices in view.
+  if asked.side = 'out' and clock_timestamp() < asked.not_before + interval '1 hour' then
+    raise exception 'notice_given';
+  end if;
   -- No one chooses with a price in view that will count (attack 4); after an hour without all of them, no one is kept waiting.
   -- While operators let nothing be bought, none counts for money.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
@@ -334,8 +355,8 @@ begin
 end
 $$;
 comment on function private.return_copy_request(uuid) is
-  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while something that is held may not be bought, always. A second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, already_priced.';
+  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while something that is held may not be bought, always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
+  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
 
 create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void
   language plpgsql security definer set search_path = ''

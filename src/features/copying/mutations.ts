@@ -16,20 +16,20 @@ const settled = {
 /**
  * Puts money of the balance into a strategy. A retry with the same id returns the first. Fails with `terms_changed`, `below_minimum`,
  * `capacity_reached`, `strategy_not_offered`, `account_frozen`, `insufficient_funds`, `identity_required`, `appropriateness_required`,
- * `part_exceeded`.
+ * `part_exceeded`, `notice_given`.
  */
 export const copyMutation = mutationOptions({
   mutationFn: async (args: Args<'subscribe_copy'>) => unwrap(await supabase.rpc('subscribe_copy', args)),
   ...settled,
 });
 
-/** Asks units out; without a number all of them. Fails with `exceeds_units`, `stake_bound`, `strategy_not_offered`. */
+/** Asks units out; without a number all of them. Fails with `exceeds_units`, `stake_bound`, `notice_given`, `strategy_not_offered`. */
 export const redeemMutation = mutationOptions({
   mutationFn: async (args: Args<'redeem_copy'>) => unwrap(await supabase.rpc('redeem_copy', args)),
   ...settled,
 });
 
-/** Takes back what waits. Fails with `already_dealt`, `already_priced`. */
+/** Takes back what waits. Fails with `already_dealt`, `already_priced`, `notice_given`. */
 export const returnCopyMutation = mutationOptions({
   mutationFn: async (requestId: string) =>
     unwrap(await supabase.rpc('return_copy_request', { request_id: requestId })),

@@ -13,7 +13,9 @@ export const copying: Words<'de', 'copying'> = {
     exceeds_units:
       'So viel haben Sie in dieser Strategie nicht frei. Ein Teil ist vielleicht schon auf dem Weg hinaus.',
     stake_bound:
-      'Dieser Teil Ihres Einsatzes muss bleiben, solange andere in der Strategie sind. Um ihn zu entnehmen, schließen Sie die Strategie.',
+      'Dieser Teil Ihres Einsatzes muss bleiben, solange die Strategie läuft. Um ihn zu entnehmen, schließen Sie die Strategie.',
+    notice_given:
+      'Ihre Ankündigung, Geld zu entnehmen, läuft. Bis es ausgezahlt ist, können Sie sie nicht zurücknehmen, keine weitere machen und kein Geld einzahlen.',
     too_many_strategies:
       'Eine Person kann in ihrem Leben drei Strategien ankündigen, und das haben Sie getan.',
     portfolio_first:

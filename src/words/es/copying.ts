@@ -12,7 +12,9 @@ export const copying: Words<'es', 'copying'> = {
       'La estrategia ya no admite tanto: se superaría su límite, o veinte veces la aportación del líder.',
     exceeds_units: 'No tiene libre tanto en esta estrategia. Puede que una parte ya esté saliendo.',
     stake_bound:
-      'Esta parte de su aportación tiene que quedarse mientras haya otras personas en la estrategia. Para retirarla, cierre la estrategia.',
+      'Esta parte de su aportación tiene que quedarse mientras la estrategia siga en marcha. Para retirarla, cierre la estrategia.',
+    notice_given:
+      'Su preaviso para retirar dinero está en curso. Hasta que se pague ese dinero no puede anularlo, dar otro ni aportar dinero.',
     too_many_strategies: 'Una persona puede anunciar tres estrategias en su vida, y usted ya lo ha hecho.',
     portfolio_first:
       'Quien lidera no tiene cartera propia al lado de la estrategia. Retire primero el último dinero de la suya; con eso se cierra.',

@@ -13,7 +13,9 @@ export const copying: Words<'fr', 'copying'> = {
     exceeds_units:
       'Vous n’avez pas autant de libre dans cette stratégie. Une partie est peut-être déjà en train de sortir.',
     stake_bound:
-      'Cette partie de votre mise doit rester tant que d’autres sont dans la stratégie. Pour la retirer, fermez la stratégie.',
+      'Cette partie de votre mise doit rester tant que la stratégie existe. Pour la retirer, fermez la stratégie.',
+    notice_given:
+      'Votre préavis de retrait est en cours. Tant que cet argent n’est pas payé, vous ne pouvez ni l’annuler, ni en donner un autre, ni apporter d’argent.',
     too_many_strategies: 'Une personne peut annoncer trois stratégies dans sa vie, et vous l’avez fait.',
     portfolio_first:
       'Un meneur n’a pas de portefeuille à lui à côté d’une stratégie. Retirez d’abord le dernier argent du vôtre, ce qui le ferme.',

@@ -12,7 +12,9 @@ export const copying: Words<'tr', 'copying'> = {
       'Strateji bu kadarını artık almıyor: üst sınırı veya liderin katkısının yirmi katı aşılırdı.',
     exceeds_units: 'Bu stratejide o kadar serbest birim yok. Bir bölümü çıkmakta olabilir.',
     stake_bound:
-      'Stratejide başkaları varken katkınızın bu bölümü kalmak zorundadır. Almak için stratejiyi kapatınız.',
+      'Katkınızın bu bölümü, strateji sürdükçe kalmak zorundadır. Almak için stratejiyi kapatınız.',
+    notice_given:
+      'Para çekme bildiriminiz sürüyor. Bu para ödenene kadar bildirimi geri alamaz, yenisini veremez ve para koyamazsınız.',
     too_many_strategies: 'Bir kişi ömrü boyunca üç strateji duyurabilir; siz duyurdunuz.',
     portfolio_first:
       'Bir liderin, stratejinin yanında kendi portföyü olmaz. Önce portföyünüzdeki son parayı alınız; böylece kapanır.',

@@ -18,3 +18,20 @@ test('money before a first copy waits for prices as soon as the time to think is
   expect(screen.getByText('Waiting for the next prices')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Time to think before a first copy' })).toBeNull();
 });
+
+test('a notice of a lead cannot be taken back before it has run', async () => {
+  const copying = readyToCopy({ copies: [copyOf({ is_mine: true })] });
+  copying.requests = [
+    requestOf({
+      side: 'out',
+      amount_cents: null,
+      units: 1_000_000,
+      not_before: new Date(Date.now() + WAIT_MS).toISOString(),
+    }),
+  ];
+  openApp(`/strategies/view?id=${POOL}`);
+  expect(await screen.findByText('1 units on the way out')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Take it back/ })).toBeNull();
+  await pass(WAIT_MS);
+  expect(screen.getByRole('button', { name: /^Take it back/ })).toBeDefined();
+});

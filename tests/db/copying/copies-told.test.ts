@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
+  ageRequests,
   deal,
   makeCopied,
   makeInvested,
@@ -72,6 +73,7 @@ test('a dealing keeps what the strategy is worth after it', async () => {
     >`select units::bigint as units from public.marks where pool_id = ${strategy.pool} order by at`;
   const before = await marks();
   await strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: randomUUID(), units: 1_000_000 });
+  await ageRequests(stage, strategy, '7 days');
   await shows(stage, 9_500_000);
   await deal(stage);
   const after = (await marks()).slice(before.length);

@@ -34,6 +34,7 @@ const REFUSALS = new Set([
   'insufficient_holding',
   'invalid_amount',
   'no_price',
+  'notice_given',
   'not_waiting',
   'part_exceeded',
   'price_out_of_band',

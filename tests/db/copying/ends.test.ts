@@ -123,9 +123,11 @@ describe('the lead', () => {
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });
 
-  test('takes a part of the stake at once while no one else holds units', async () => {
+  test('gives the notice while no one else holds units, too', async () => {
     const strategy = await makeStrategy(stage);
-    expect(await takeOut(strategy, 100_000_000)).toMatchObject([{ status: 'dealt', not_before: null }]);
+    expect(await takeOut(strategy, 100_000_000)).toMatchObject([
+      { status: 'waiting', not_before: expect.any(Date) as Date },
+    ]);
   });
 
   test('keeps no other strategy waiting while the notice runs', async () => {
@@ -152,10 +154,10 @@ describe('the lead', () => {
   test('keeps the stake of money that waits, too', async () => {
     const strategy = await invested();
     const copier = await makeCopier(stage);
-    const waits = await copier.put(strategy, 190_000);
-    await expect(takeOut(strategy, 910_000_000)).rejects.toThrow('stake_bound');
+    const waits = await copier.put(strategy, 300_000);
+    await expect(takeOut(strategy, 890_000_000)).rejects.toThrow('stake_bound');
     await copier.rows('return_copy_request', { request_id: waits['id'] });
-    expect(await takeOut(strategy, 910_000_000)).toMatchObject([{ status: 'waiting' }]);
+    expect(await takeOut(strategy, 890_000_000)).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('takes no more money than twenty times the stake, nor beyond the capacity (attack 17)', async () => {

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { ageRequests, deal, makeCopied, makeCopier, makeInvested } from '../support/copying/strategies.ts';
+import {
+  ageRequests,
+  deal,
+  makeCopied,
+  makeCopier,
+  makeInvested,
+  makeStrategy,
+} from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
 import { ingest, quote } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
@@ -189,5 +197,56 @@ describe('a request', () => {
     expect(await deal(stage)).toBe(0);
     await comesFrom('ccxt:coinbase,kraken');
     expect(await deal(stage)).toBe(1);
+  });
+});
+
+describe('a lead who takes some of the stake out', () => {
+  test('leaves at least a hundred dollars in, so that no rounding makes a record', async () => {
+    const strategy = await makeStrategy(stage);
+    const take = (units: number) =>
+      strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: randomUUID(), units });
+    // A cent for two units would be a growth of 499,900%.
+    await expect(take(999_999_998)).rejects.toThrow('stake_bound');
+    await expect(take(900_000_001)).rejects.toThrow('stake_bound');
+    const [asked] = await take(899_999_999);
+    expect(asked).toMatchObject({ status: 'waiting' });
+    await ageRequests(stage, strategy, '7 days');
+    expect(await deal(stage)).toBe(1);
+    const [mark] = await owner<{ net_price: number }[]>`
+      select net_price::float8 from public.marks where pool_id = ${strategy.pool} order by at desc limit 1`;
+    expect(mark?.net_price).toBeCloseTo(100, 1);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('gives one notice at a time, does not take it back, and puts no money in meanwhile', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 10_000);
+    await makeDeposit(owner, strategy.lead.id, 10_000);
+    const request_id = randomUUID();
+    const take = (id: string) =>
+      strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: id, units: 1_000_000 });
+    const again = () => strategy.rows('return_copy_request', { request_id });
+    await take(request_id);
+    await take(request_id);
+    await expect(take(randomUUID())).rejects.toThrow('notice_given');
+    await expect(again()).rejects.toThrow('notice_given');
+    await expect(
+      strategy.rows('subscribe_copy', {
+        pool_id: strategy.pool,
+        amount_cents: 10_000,
+        seen_share_bp: null,
+        request_id: randomUUID(),
+      }),
+    ).rejects.toThrow('notice_given');
+    expect(
+      await owner`select from public.notifications where investor_id = ${copier.person.id} and kind = 'strategies.stake'`,
+    ).toHaveLength(1);
+    await ageRequests(stage, strategy, '7 days 59 minutes');
+    await expect(again()).rejects.toThrow('notice_given');
+    // Without a price for an hour no one is kept waiting.
+    await ageRequests(stage, strategy, '1 minute 1 second');
+    expect(await again()).toMatchObject([{ status: 'returned' }]);
+    expect(await take(randomUUID())).toMatchObject([{ status: 'waiting' }]);
   });
 });

@@ -81,10 +81,12 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
                       </span>
                     ))}
                   </span>
-                  <Button onClick={() => takeBack.mutate(request.id)} pending={takeBack.isPending}>
-                    {t('trading.waiting.return')}
-                    <span className="sr-only">: {what}</span>
-                  </Button>
+                  {isLater(request, now) ? null : (
+                    <Button onClick={() => takeBack.mutate(request.id)} pending={takeBack.isPending}>
+                      {t('trading.waiting.return')}
+                      <span className="sr-only">: {what}</span>
+                    </Button>
+                  )}
                 </li>
               );
             })}

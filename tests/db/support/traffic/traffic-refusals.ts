@@ -55,6 +55,7 @@ export const REFUSALS = new Set([
   'capacity_reached',
   'exceeds_units',
   'stake_bound',
+  'notice_given',
   'order_done',
   'order_changed',
   'invalid_order',
