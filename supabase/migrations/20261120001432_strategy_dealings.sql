@@ -343,7 +343,7 @@ begin
     insert into public.lots (pool_id, investor_id, units, paid_cents, hwm, share_bp, request_id)
     -- Its mark is what it came at, rounded up: a profit begins above that.
     select strategy.pool_id, g.investor_id, g.units, g.cents,
-      div(g.cents::numeric * 1000000 * 1000000000000 + g.units - 1, g.units) / 1000000000000, g.share_bp, g.id
+      div(g.cents::numeric * 1000000 * 1000000000000 + g.units - 1, g.units) / 1000000000000, least(g.share_bp, strategy.share_bp), g.id
     from got g order by g.investor_id
     returning id, units
   ), moved as (
@@ -359,7 +359,7 @@ begin
 end
 $$;
 comment on function private.deal_in(public.strategies, uuid, private.coming[]) is
-  'Gives who comes their units, at least one each; ends the requests, and leaves a new one for what of a request was not dealt. Returns the units (millionths). The books of the pool are locked.';
+  'Gives who comes their units, at least one each, at the profit share that they agreed to or a lower one since; ends the requests, and leaves a new one for what of a request was not dealt. Returns the units (millionths). The books of the pool are locked.';
 
 create function private.return_empty(pool_id uuid, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric, crumbs int) returns void
   language plpgsql set search_path = ''

@@ -68,6 +68,28 @@ describe('money into a strategy', () => {
     ]);
   });
 
+  test('that waits pays a share that was lowered meanwhile, and never a higher one', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage);
+    const change = (share_bp: number) =>
+      strategy.rows('change_terms', { pool_id: strategy.pool, share_bp, capacity_cents: 100_000_000 });
+    const shares = async () =>
+      (
+        await owner<{ share_bp: number }[]>`
+          select share_bp from public.lots where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} order by opened_at`
+      ).map(({ share_bp }) => share_bp);
+    await copier.put(strategy, 1000);
+    await change(500);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    expect(await shares()).toEqual([500]);
+    await copier.put(strategy, 1000, { seen_share_bp: 500 });
+    await change(2000);
+    await shows(stage, 9_500_000);
+    await deal(stage);
+    expect(await shares()).toEqual([500, 500]);
+  });
+
   test('waits for a lead who is frozen', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);

@@ -106,6 +106,8 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['1000000000000 + g.units - 1, g.units', '1000000000000, g.units'],
     ['g.asked_at, g.not_before, g.id', 'now(), g.not_before, g.id'],
     ['ended_at = null', 'ended_at = c.ended_at'],
+    ['least(g.share_bp, strategy.share_bp)', 'g.share_bp'],
+    ['least(g.share_bp, strategy.share_bp)', 'strategy.share_bp'],
   ],
   'private.return_empty': [
     ['return_empty.offer_cents = 0', 'false'],
