@@ -178,7 +178,7 @@ begin
 end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
-  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought. '
+  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought or the lead is frozen. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
@@ -198,11 +198,12 @@ as $$
 begin
   return not exists (
     select from private.holdings h join public.instruments i on i.id = h.instrument_id
-    where h.pool_id = may_buy.pool_id and h.quantity > 0 and i.trading <> 'open');
+    where h.pool_id = may_buy.pool_id and h.quantity > 0 and i.trading <> 'open')
+    and not exists (select from public.pools p where p.id = may_buy.pool_id and private.is_frozen(p.owner_id));
 end
 $$;
 comment on function private.may_buy(uuid) is
-  'Whether all that a strategy holds may be bought now: operators have neither halted it nor let it be sold only. Until then money into it waits, and leaving goes on.';
+  'Whether money may come into a strategy now: operators have neither halted anything that it holds nor let it be sold only, and its lead is not frozen. Until then money into it waits, and leaving goes on.';
 
 create function private.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
   language plpgsql stable set search_path = ''
@@ -355,7 +356,7 @@ begin
 end
 $$;
 comment on function private.return_copy_request(uuid) is
-  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while something that is held may not be bought, always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
+  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while none may come in (private.may_buy), always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
 
 create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void

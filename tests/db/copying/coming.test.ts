@@ -90,6 +90,25 @@ describe('money into a strategy', () => {
     expect(await shares()).toEqual([500, 500]);
   });
 
+  test('that waits already is not dealt while the lead is frozen, and can be taken back', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage);
+    const first = await copier.put(strategy, 1000);
+    const second = await copier.put(strategy, 2000);
+    await shows(stage, 9_500_000);
+    await asOperator('treasurer').rows('freeze_person', {
+      person_id: strategy.lead.id,
+      reason: 'Taken over',
+    });
+    expect(await deal(stage)).toBe(0);
+    await copier.rows('return_copy_request', { request_id: first['id'] });
+    await owner`delete from private.freezes where person_id = ${strategy.lead.id}`;
+    expect(await deal(stage)).toBe(1);
+    expect(await owner`select status from public.copy_requests where id = ${second['id'] as string}`).toEqual(
+      [{ status: 'dealt' }],
+    );
+  });
+
   test('waits for a lead who is frozen', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);

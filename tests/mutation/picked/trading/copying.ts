@@ -55,7 +55,10 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ["(private.lock_strategy(asked.pool_id)).status = 'proposed'", 'false'],
     ["asked.side = 'out' or ", ''],
   ],
-  'private.may_buy': [[' and h.quantity > 0', '']],
+  'private.may_buy': [
+    [' and h.quantity > 0', ''],
+    ['private.is_frozen(p.owner_id)', 'false'],
+  ],
   'private.watch_copies': [
     [' and p.owner_id <> c.investor_id', ''],
     [' and not v.stale', ''],
