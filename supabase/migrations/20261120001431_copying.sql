@@ -116,6 +116,7 @@ declare
   strategy public.strategies;
   asked public.copy_requests;
   is_lead boolean;
+  stays boolean;
   not_before timestamptz;
   most bigint;
 begin
@@ -165,10 +166,14 @@ begin
   if subscribe_copy.amount_cents > most then
     raise exception 'capacity_reached' using detail = greatest(most, 0)::text;
   end if;
+  -- The stop of a copy that has ended is not that of a new one.
+  stays := exists (select from public.lots l where l.pool_id = strategy.pool_id and l.investor_id = investor and l.units > 0)
+    or exists (select from public.copy_requests r where r.pool_id = strategy.pool_id and r.investor_id = investor and r.status = 'waiting');
   insert into public.copy_requests (id, pool_id, investor_id, side, amount_cents, share_bp, not_before)
   values (subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents, case when is_lead then 0 else strategy.share_bp end, not_before);
   insert into public.copies as c (investor_id, pool_id, stop_bp) values (investor, strategy.pool_id, subscribe_copy.stop_bp)
-  on conflict on constraint copies_pkey do update set stop_bp = coalesce(excluded.stop_bp, c.stop_bp);
+  on conflict on constraint copies_pkey do update
+  set stop_bp = coalesce(excluded.stop_bp, case when stays then c.stop_bp end);
   perform ledger.transfer(investor, 'available', 'pools', subscribe_copy.amount_cents, 'subscribe', subscribe_copy.request_id);
   update private.pool_books b set waiting_cents = b.waiting_cents + subscribe_copy.amount_cents where b.pool_id = strategy.pool_id;
   perform private.deal_if_cash(strategy.pool_id);
@@ -178,7 +183,7 @@ begin
 end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
-  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought or the lead is frozen. '
+  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for that of the copy that it adds to, or none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought or the lead is frozen. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void

@@ -109,6 +109,27 @@ describe('money into a strategy', () => {
     );
   });
 
+  test('names its own stop once all of an earlier copy has left', async () => {
+    const strategy = await makeStrategy(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 1000, { stop_bp: 2000 });
+    await copier.take(strategy);
+    await copier.put(strategy, 1000);
+    expect(await owner`select stop_bp from public.copies where investor_id = ${copier.person.id}`).toEqual([
+      { stop_bp: null },
+    ]);
+  });
+
+  test('keeps the stop of money that still waits', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 1000, { stop_bp: 2000 });
+    await copier.put(strategy, 1000);
+    expect(await owner`select stop_bp from public.copies where investor_id = ${copier.person.id}`).toEqual([
+      { stop_bp: 2000 },
+    ]);
+  });
+
   test('waits for a lead who is frozen', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);

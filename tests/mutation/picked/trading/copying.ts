@@ -30,7 +30,8 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['perform private.require_no_notice(strategy.pool_id, investor);', ''],
     ['subscribe_copy.amount_cents > most', 'false'],
     ['case when is_lead then 0 else strategy.share_bp end', 'strategy.share_bp'],
-    ['stop_bp = coalesce(excluded.stop_bp, c.stop_bp)', 'stop_bp = excluded.stop_bp'],
+    ['case when stays then c.stop_bp end', 'c.stop_bp'],
+    ['case when stays then c.stop_bp end', 'null'],
     ['perform private.deal_if_cash(strategy.pool_id);', ''],
   ],
   'private.require_stake': [
