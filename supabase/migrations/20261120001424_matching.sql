@@ -282,6 +282,20 @@ $$;
 comment on function private.meet_quotes(private.judged_quote[], text, timestamptz, uuid[]) is
   'Each accepted quote of a batch meets the orders of these pools, in the order in which they came.';
 
+create function private.lock_books(pools uuid[]) returns uuid[]
+  language plpgsql set search_path = '' set lock_timeout = '500ms'
+as $$
+begin
+  perform from private.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update;
+  return lock_books.pools;
+exception when lock_not_available then
+  -- A slow request keeps the books that it has locked until its answer is computed. All others go on.
+  return array(select b.pool_id from private.pool_books b where b.pool_id = any (lock_books.pools) order by b.pool_id for update skip locked);
+end
+$$;
+comment on function private.lock_books(uuid[]) is
+  'Locks the books of pools by their ids, before any account, and returns which: without those that another transaction keeps for longer than half a second (docs/decisions/0015-orders-meet-quotes-in-their-transaction.md).';
+
 create function private.match_orders(judged private.judged_quote[], source text, received timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
@@ -322,7 +336,7 @@ begin
     return;
   end if;
   -- The books first, for all of the batch: an order that is placed or cancelled meanwhile waits, or is seen by the next batch.
-  perform from private.pool_books b where b.pool_id = any (pools) order by b.pool_id for update;
+  pools := private.lock_books(pools);
   for over in
     select o.* from public.orders o where o.pool_id = any (pools) and o.expires_at <= received and o.status in ('armed', 'open') order by o.turn
   loop
@@ -352,4 +366,4 @@ begin
 end
 $$;
 comment on function private.match_orders(private.judged_quote[], text, timestamptz) is
-  'Matches the accepted quotes of a batch that reached us at a moment with the orders that wait, in the order in which they came. If something fails that no rule foresaw, the orders of the portfolio in which it does are cancelled (failed), and all others are matched. Called with the advisory lock of the quotes.';
+  'Matches the accepted quotes of a batch that reached us at a moment with the orders that wait, in the order in which they came; those of a portfolio whose books another transaction keeps wait for the next batch. If something fails that no rule foresaw, the orders of the portfolio in which it does are cancelled (failed), and all others are matched. Called with the advisory lock of the quotes.';

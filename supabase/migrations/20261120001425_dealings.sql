@@ -166,6 +166,20 @@ $$;
 comment on function private.try_dealing(uuid, boolean) is
   'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning. The books of the pool are locked.';
 
+create function private.lock_accounts(investors uuid[]) returns uuid[]
+  language plpgsql set search_path = '' set lock_timeout = '500ms'
+as $$
+begin
+  perform from ledger.accounts a where a.investor_id = any (lock_accounts.investors) order by a.investor_id for update;
+  return lock_accounts.investors;
+exception when lock_not_available then
+  return array(
+    select a.investor_id from ledger.accounts a where a.investor_id = any (lock_accounts.investors) order by a.investor_id for update skip locked);
+end
+$$;
+comment on function private.lock_accounts(uuid[]) is
+  'Locks accounts by the ids of their investors and returns whose: without those that another transaction keeps for longer than half a second.';
+
 create function private.run_dealings(max_pools int) returns int
   language plpgsql security definer set search_path = ''
 as $$
@@ -182,30 +196,40 @@ declare
     -- As private.due_strategies has it.
     order by greatest(min(r.asked_at), b.tried_at)
     limit most);
+  free uuid[];
   dealt int := 0;
   due uuid;
 begin
   -- All the books in one order, and accounts after them, as the orders of a batch have it.
-  perform from private.pool_books b where b.pool_id = any (portfolios || strategies) order by b.pool_id for update;
+  free := private.lock_books(portfolios || strategies);
   -- The accounts that are paid in one order, too: of a strategy that is closing all, once a price of everything held has come.
-  perform from ledger.accounts a where a.investor_id = any (array(
-    select p.owner_id from public.pools p where p.id = any (portfolios)
+  with paid as materialized (
+    select p.id as pool_id, p.owner_id as investor_id from public.pools p where p.id = any (portfolios) and p.id = any (free)
     union all
-    select r.investor_id from public.copy_requests r where r.pool_id = any (strategies) and r.status = 'waiting' and r.side = 'out'
+    select r.pool_id, r.investor_id from public.copy_requests r
+    where r.pool_id = any (strategies) and r.pool_id = any (free) and r.status = 'waiting' and r.side = 'out'
     union all
-    select l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
-    where s.pool_id = any (strategies) and s.status = 'closing' and not exists (
+    select l.pool_id, l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
+    where s.pool_id = any (strategies) and s.pool_id = any (free) and s.status = 'closing' and not exists (
       select from private.holdings h left join public.last_quotes q on q.instrument_id = h.instrument_id
-      where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(q.received_at <= s.changed_at, true))))
-  order by a.investor_id for update;
+      where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(q.received_at <= s.changed_at, true))
+  ), locked as materialized (
+    select unnest(private.lock_accounts(array(select p.investor_id from paid p))) as investor_id
+  )
+  select array(
+    select f.pool_id from unnest(free) f (pool_id)
+    except
+    select p.pool_id from paid p where p.investor_id not in (select l.investor_id from locked l)) into free;
   foreach due in array portfolios loop
+    continue when due <> all (free);
     dealt := dealt + private.try_dealing(due, false);
   end loop;
-  return dealt + private.deal_strategies(strategies);
+  return dealt + private.deal_strategies(array(
+    select s.pool_id from unnest(strategies) with ordinality s (pool_id, place) where s.pool_id = any (free) order by s.place));
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, and returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
+  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books, or an account that they pay, another transaction keeps, and returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
