@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Instrument, Quote } from './price-source.ts';
 
 /** Each instrument has a tick every so many seconds. */
@@ -55,6 +55,12 @@ const SPREAD = 102;
 const BID_SIZE = 103;
 const ASK_SIZE = 104;
 
+/** So many nodes of a wave have their numbers from one HMAC. */
+const NODES = 8;
+
+/** A number from 0 to 2^32 - 1 for a node of a wave. */
+type Drawn = (wave: number, node: number) => number;
+
 /** Computes the prices of one instrument from a seed. */
 export interface Walk {
   /** The mid in ticks at a second since 1970. */
@@ -69,22 +75,22 @@ export function simulatedWalk(seed: string, instrument: Instrument): Walk | unde
   if (shape === undefined) return undefined;
   const { movement, spread } = shape;
   const { id, price_decimals, quantity_decimals } = instrument;
-  const key = createHash('sha256').update(`${seed} ${id}`).digest().readInt32BE();
+  const drawn = drawer(seed, id);
   const base = toTicks(shape.dollars, price_decimals);
 
   function mid(second: number): number {
-    return base + Math.trunc((base * Math.trunc((movedAt(key, second) * movement) / 100)) / MILLION);
+    return base + Math.trunc((base * Math.trunc((movedAt(drawn, second) * movement) / 100)) / MILLION);
   }
 
   function size(side: number, second: number, price: number): number {
-    const dollars = 2000 + (drawn(key, side, second) % 150_000);
+    const dollars = 2000 + (drawn(side, second) % 150_000);
     return Number((BigInt(dollars) * 10n ** BigInt(price_decimals + quantity_decimals)) / BigInt(price));
   }
 
   function quote(second: number): Quote {
     const price = mid(second);
     // Half to one and a half times the usual spread, and wider in wild times.
-    const width = spread * moodAt(key, second) * (2 * UNIT + waveAt(key, SPREAD, STEP_S, second));
+    const width = spread * moodAt(drawn, second) * (2 * UNIT + waveAt(drawn, SPREAD, STEP_S, second));
     const half = Math.max(1, Math.trunc((price * Math.trunc(width / UNIT / UNIT / 2)) / MILLION / 2));
     return {
       instrument_id: id,
@@ -100,29 +106,29 @@ export function simulatedWalk(seed: string, instrument: Instrument): Walk | unde
 }
 
 /** How far bitcoin has moved from its base, in millionths. */
-function movedAt(key: number, second: number): number {
+function movedAt(drawn: Drawn, second: number): number {
   let steady = 0;
   let changing = 0;
   for (const [k, height] of HEIGHTS.entries()) {
-    const part = height * waveAt(key, k, STEP_S * 2 ** k, second);
+    const part = height * waveAt(drawn, k, STEP_S * 2 ** k, second);
     if (k < CHANGING) changing += part;
     else steady += part;
   }
-  const moved = steady + Math.trunc((changing * moodAt(key, second)) / UNIT);
-  return Math.trunc(moved / UNIT) + jumpsAt(key, second);
+  const moved = steady + Math.trunc((changing * moodAt(drawn, second)) / UNIT);
+  return Math.trunc(moved / UNIT) + jumpsAt(drawn, second);
 }
 
 /** From 0.4 in calm to 2.2 in wild times, in parts of UNIT. */
-function moodAt(key: number, second: number): number {
-  return 1331 + Math.trunc((waveAt(key, MOOD, MOOD_S, second) * 922) / UNIT);
+function moodAt(drawn: Drawn, second: number): number {
+  return 1331 + Math.trunc((waveAt(drawn, MOOD, MOOD_S, second) * 922) / UNIT);
 }
 
 /** What is left of the jumps of this span and the one before, in millionths. */
-function jumpsAt(key: number, second: number): number {
+function jumpsAt(drawn: Drawn, second: number): number {
   const span = Math.floor(second / JUMP_S);
   let sum = 0;
   for (const one of [span - 1, span]) {
-    const chance = drawn(key, JUMP, one);
+    const chance = drawn(JUMP, one);
     const since = second - one * JUMP_S - ((chance >>> 2) % JUMP_S);
     if (chance % 4 !== 0 || since < 0 || since >= JUMP_S) continue;
     const height = ((chance >>> 17) % 30_001) - 15_000;
@@ -132,20 +138,31 @@ function jumpsAt(key: number, second: number): number {
 }
 
 /** A wave between two of its nodes, in parts of UNIT. */
-function waveAt(key: number, wave: number, length: number, second: number): number {
+function waveAt(drawn: Drawn, wave: number, length: number, second: number): number {
   const node = Math.floor(second / length);
   const into = second - node * length;
-  const from = (drawn(key, wave, node) >>> 21) - UNIT;
-  const to = (drawn(key, wave, node + 1) >>> 21) - UNIT;
+  const from = (drawn(wave, node) >>> 21) - UNIT;
+  const to = (drawn(wave, node + 1) >>> 21) - UNIT;
   return from + Math.trunc(((to - from) * into) / length);
 }
 
-/** A number from 0 to 2^32 - 1 for a node of a wave. */
-function drawn(key: number, wave: number, node: number): number {
-  let mixed = key ^ Math.imul(wave + 1, 0x9e3779b1) ^ Math.imul(node, 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d);
-  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b);
-  return (mixed ^ (mixed >>> 16)) >>> 0;
+/**
+ * Draws the numbers of an instrument from the whole seed. They are parts of an HMAC, so those that prices show tell nothing about
+ * the others: not the seed, and no later price.
+ */
+function drawer(seed: string, id: string): Drawn {
+  const blocks = new Map<number, { place: number; bytes: Buffer }>();
+  return (wave, node) => {
+    const place = Math.floor(node / NODES);
+    // A wave is between two nodes, which may be in two blocks.
+    const slot = wave * 2 + (place % 2);
+    let block = blocks.get(slot);
+    if (block?.place !== place) {
+      block = { place, bytes: createHmac('sha256', seed).update(`${id} ${wave} ${place}`).digest() };
+      blocks.set(slot, block);
+    }
+    return block.bytes.readUInt32BE((node % NODES) * 4);
+  };
 }
 
 function toTicks(dollars: string, decimals: number): number {
