@@ -122,8 +122,8 @@ create table public.strategy_outcomes (
 comment on table public.strategy_outcomes is
   'What those who copied a strategy got, leavers included and the lead not, at the end of a day (UTC), and what its trades cost. Of fewer than ten people nothing is said.';
 comment on column public.strategy_outcomes.below_zero is 'How many of them got less, with what they still have, than they put in.';
-comment on column public.strategy_outcomes.money_rate is 'The yearly rate of all their money together (private.money_weighted_return).';
-comment on column public.strategy_outcomes.time_rate is 'The yearly growth of a unit after the profit share over the same time; the gap to money_rate is what coming and leaving at other moments cost them.';
+comment on column public.strategy_outcomes.money_rate is 'The yearly rate of all their money together (private.money_weighted_return); null until 365 days after the first of it.';
+comment on column public.strategy_outcomes.time_rate is 'The yearly growth of a unit after the profit share over the same time; null as money_rate. The gap to money_rate is what coming and leaving at other moments cost them.';
 comment on column public.strategy_outcomes.fee_cents is 'Fees of the lead''s trades of twelve months; spread_cents: half the spread of those at the touch; turnover_cents: what was bought and sold; mean_cents: the mean value.';
 
 alter table public.strategy_statistics enable row level security;
@@ -205,6 +205,7 @@ declare
   flows bigint[];
   moments timestamptz[];
   kept bigint;
+  is_year boolean := false;
   net public.strategy_statistics;
 begin
   select * into net from public.strategy_statistics s where s.pool_id = keep_outcome.pool_id and s.basis = 'net';
@@ -224,13 +225,16 @@ begin
     from public.copy_requests r join public.pools p on p.id = r.pool_id and p.owner_id <> r.investor_id
     where r.pool_id = keep_outcome.pool_id and r.status = 'dealt' and r.ended_at < until;
     kept := people.worth;
+    -- As private.keep_record has it: a day at a percent is no rate of a year.
+    is_year := net.last_at - moments[1] >= interval '365 days';
   end if;
 
   insert into public.strategy_outcomes as k (pool_id, day, holders, below_zero, money_rate, time_rate, fee_cents, spread_cents, turnover_cents, mean_cents)
   select keep_outcome.pool_id, keep_outcome.day,
     case when people.holders >= 10 then people.holders end, case when people.holders >= 10 then people.below_zero end,
-    private.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[net.last_at] else '{}' end),
-    case when people.holders >= 10 and net.last_at > moments[1] then (
+    case when is_year then
+      private.money_weighted_return(flows || case when kept > 0 then array[kept] else '{}' end, moments || case when kept > 0 then array[net.last_at] else '{}' end) end,
+    case when is_year then (
       select private.yearly_growth(m.last_price / nullif(m.first_price, 0), extract(epoch from m.last_at - m.first_at)::double precision / 86400)
       from (
         select (array_agg(x.net_price order by x.at))[1]::double precision as first_price, (array_agg(x.net_price order by x.at desc))[1]::double precision as last_price,
@@ -251,7 +255,7 @@ begin
 end
 $$;
 comment on function private.keep_outcome(uuid, date) is
-  'Keeps what those who copied a strategy got until the end of a day (UTC), with what they had at its last mark (private.worth_at), those who left included and the lead not, if they are ten or more, and what its trades of the twelve months before cost, in cents.';
+  'Keeps what those who copied a strategy got until the end of a day (UTC), with what they had at its last mark (private.worth_at), those who left included and the lead not, if they are ten or more, and what its trades of the twelve months before cost, in cents. Yearly rates are kept from 365 days after the first of their money on.';
 
 create function private.compute_statistics(day date) returns int
   language plpgsql set search_path = ''

@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 
+/** From so many days on yearly figures are stated. */
+export const YEAR_DAYS = 365;
+
 /** What the record of a strategy comes to at the end of a day (UTC), after the profit share (`net`) or before it: 0.1 is 10%. */
 export interface Statistics {
   basis: string;
@@ -25,7 +28,7 @@ const years = z.array(z.object({ from: z.string(), to: z.string(), growth: z.nul
 /** Its full years back from the day, the newest first, five at most: first and last day, and the growth. */
 export const yearsOf = (of: Statistics) => years.parse(of.years);
 
-/** What people who copied a strategy got; null of fewer than ten. Cents, and yearly rates. */
+/** What people who copied a strategy got; null of fewer than ten. Cents, and yearly rates, null before a year. */
 export interface Outcome {
   holders: number | null;
   below_zero: number | null;

@@ -139,6 +139,13 @@ test('a visitor of a strategy reads its figures after and before the profit shar
   expect(got.getByText('0.12% of its mean value')).toBeDefined();
 });
 
+test('a visitor reads that what people got in less than a year is not stated as a yearly rate', async () => {
+  copying.outcomes = [outcomeOf({ money_rate: null, time_rate: null })];
+  openApp(`/strategies/view?id=${POOL}`);
+  const got = within(await screen.findByRole('region', { name: 'What those who copied it got' }));
+  expect(got.getAllByText('after 365 days')).toHaveLength(2);
+});
+
 test('a visitor of the list reads how deep a strategy fell, and how many who copied it lost', async () => {
   copying.strategies = [strategyOf({ drawdown: -0.2, holders: 12, below_zero: 9 })];
   openApp('/strategies');

@@ -3,12 +3,15 @@ import { MoneyText } from '@/components/display/MoneyText';
 import { t } from '@/lib/i18n/i18n';
 import { formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
-import { type Outcome, outcomeQuery } from '../statistics';
+import { type Outcome, outcomeQuery, YEAR_DAYS } from '../statistics';
 import { Figure, Figures } from './Figure';
 
-const signed = (rate: number | null) => (
-  <bdi dir="ltr">{rate === null ? '–' : formatSignedPercent(rate)}</bdi>
-);
+const yearly = (rate: number | null) =>
+  rate === null ? (
+    t('copying.statistics.after', { days: YEAR_DAYS })
+  ) : (
+    <bdi dir="ltr">{formatSignedPercent(rate)}</bdi>
+  );
 
 /** What people who copied a strategy got, those who left too, and what its trades cost. */
 export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: string }) {
@@ -26,8 +29,8 @@ export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: st
           <Figure name={t('copying.figure.lost')}>
             {formatPercent((outcome.below_zero ?? 0) / outcome.holders)}
           </Figure>
-          <Figure name={t('copying.outcome.money')}>{signed(outcome.money_rate)}</Figure>
-          <Figure name={t('copying.outcome.unit')}>{signed(outcome.time_rate)}</Figure>
+          <Figure name={t('copying.outcome.money')}>{yearly(outcome.money_rate)}</Figure>
+          <Figure name={t('copying.outcome.unit')}>{yearly(outcome.time_rate)}</Figure>
         </Figures>
       ) : null}
       {outcome ? <Costs outcome={outcome} /> : null}

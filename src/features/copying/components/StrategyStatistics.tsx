@@ -4,10 +4,9 @@ import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatNumber, formatPercent } from '@/lib/money/percent';
 import { formatSignedPercent } from '@/lib/money/signed-percent';
-import { type Statistics, statisticsQuery } from '../statistics';
+import { type Statistics, statisticsQuery, YEAR_DAYS } from '../statistics';
 
-/** From so many days on the yearly figures are stated, and the volatility. */
-const YEAR_DAYS = 365;
+/** From so many days on the volatility is stated. */
 const VOLATILITY_DAYS = 90;
 
 interface Row {
