@@ -82,7 +82,6 @@ declare
   investor constant uuid := private.caller();
   step record;
   wanted public.orders;
-  waits boolean := false;
 begin
   if rebalance.request_id is null then
     raise exception 'request_id_required';
@@ -94,14 +93,14 @@ begin
       wanted := private.new_order(
         investor, rebalance.pool_id, step.instrument_id, step.side, 'market', step.quantity, step.spend_cents, null, null, null, 'gtc', null, false, gen_random_uuid());
       wanted.rebalance_id := rebalance.request_id;
-      if step.side = 'sell' then
-        waits := true;
-      elsif waits then
-        -- Bought with what the sales bring.
+      if step.side = 'buy' then
+        -- Bought with what the sales bring, or with what cash there is.
         wanted.status := 'armed';
       end if;
       perform private.keep_order(wanted);
     end loop;
+    -- Without a sale at once.
+    perform private.open_purchases(rebalance.request_id);
   elsif not exists (select from public.orders o where o.rebalance_id = rebalance.request_id and o.pool_id = rebalance.pool_id) then
     raise exception 'request_id_reused';
   end if;

@@ -107,6 +107,25 @@ test('money on its way out is no part of what is shared out', async () => {
   expect(part?.['weight_bp']).toBeGreaterThan(6600);
 });
 
+test('purchases alone that would cost more than the cash spend what there is, as after sales', async () => {
+  const trader = await makeTrader(stage);
+  await trader.place({ side: 'buy', spend_cents: 509_500 });
+  await trader.place({ instrument_id: 'ETH-USD', side: 'buy', spend_cents: 391_500 });
+  await prices();
+  const { cash_cents: cash } = await trader.books();
+  const targets = { 'BTC-USD': 5000, 'ETH-USD': 5000 };
+  const [buy, stays] = await preview(trader, targets);
+  expect(buy).toMatchObject({ instrument_id: 'ETH-USD', side: 'buy' });
+  expect(buy?.['spend_cents']).toBeGreaterThan(cash as number);
+  expect(stays).toMatchObject({ instrument_id: 'BTC-USD', side: null });
+  expect(await rebalance(trader, targets)).toMatchObject([{ status: 'open', reserved: cash }]);
+  await prices();
+  const after = await trader.books();
+  expect(after['cash_cents']).toBeLessThan(5);
+  expect(after['reserved_cents']).toBe(0);
+  expect(await problems(owner)).toEqual([]);
+});
+
 test('purchases alone begin at once, and a sale that is cancelled leaves them what there is', async () => {
   const trader = await makeTrader(stage);
   const [only] = await rebalance(trader, { 'ETH-USD': 5000 });
