@@ -62,7 +62,7 @@ export const proofEdits: Record<string, [find: string, replacement: string][]> =
       'delete from private.proof_pools l where false',
     ],
     [
-      'delete from private.proof_levels l where l.snapshot <= newest - 30',
+      'delete from private.proof_levels l where l.snapshot < thirtieth',
       'delete from private.proof_levels l where false',
     ],
     ["where s.taken_at > now() - interval '30 days'", ''],
