@@ -14,7 +14,7 @@ import {
   review,
   type Strategy,
 } from '../support/copying/strategies.ts';
-import { problems } from '../support/money/books.ts';
+import { figures, problems } from '../support/money/books.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
 
 // What pays several people locks their accounts by their ids before the first of them, and the trail last.
@@ -167,4 +167,33 @@ test('dealings lock the books of portfolios before the accounts that they pay', 
     },
   );
   expect(dealt).toBe(1);
+});
+
+test('whose money a dealing gives back is locked together with those whom it pays, by their ids', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 10_000);
+  const { person: later } = await makeLaterCopier(copier.person);
+  // Of what is worth nothing no money buys a unit.
+  await owner`update private.pool_books set cash_cents = 0, waiting_cents = 1000 where pool_id = ${strategy.pool}`;
+  await owner`
+    insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp)
+    values (${strategy.pool}, ${later.id}, 'in', 1000, 1000)`;
+  await owner`update ledger.accounts set available_cents = available_cents - 1000 where investor_id = ${later.id}`;
+  await owner`
+    insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code)
+    select investor_id, id, 1000, current_date, 'available', 'pools', 'subscribe'
+    from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`;
+  await whileHeld(
+    (held) => held`select from ledger.accounts where investor_id = ${later.id} for update`,
+    () => copier.take(strategy),
+    {
+      meanwhile: async () => {
+        await expect(
+          owner`select from ledger.accounts where investor_id = ${copier.person.id} for update nowait`,
+        ).rejects.toMatchObject({ code: '55P03' });
+      },
+    },
+  );
+  expect(await figures(owner, later)).toMatchObject({ available: 1_000_000 });
 });
