@@ -215,6 +215,10 @@ describe('terms', () => {
     await change(500);
     expect(await shares()).toEqual([500, 500]);
     expect(await strategy.row()).toMatchObject({ share_bp: 500, record_share_bp: 500 });
+    // A share that was low for a moment makes no better record.
+    await change(2000);
+    expect(await shares()).toEqual([500, 500]);
+    expect(await strategy.row()).toMatchObject({ share_bp: 2000, record_share_bp: 2000 });
     await expect(
       owner`update public.lots set share_bp = 600 where pool_id = ${strategy.pool}`,
     ).rejects.toThrow('append_only');
