@@ -30,7 +30,7 @@ export interface Portfolio {
 }
 
 const columns =
-  'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, owned_cents, income_cents, total_packages, active_packages, active_plan';
+  'deposited_cents, profit_cents, bonus_cents, referral_bonus_cents, balance_cents, invested_cents, withdrawing_cents, owned_cents, income_cents, pooled_cents, total_packages, active_packages, active_plan';
 
 const figure = z._default(z.number(), 0);
 const figures = z.object({

@@ -171,6 +171,14 @@ export interface Copying {
   preview: object;
 }
 
+/** Answers what the user owns and has in pools, in cents: of it what is asked for, as the API does. */
+export const ownsCents = (owned_cents: number, pooled_cents: number) =>
+  http.get(`${REST}/portfolio`, ({ request }) => {
+    const asked = new Set(new URL(request.url).searchParams.get('select')?.split(','));
+    const row = { balance_cents: owned_cents, owned_cents, pooled_cents };
+    return HttpResponse.json([Object.fromEntries(Object.entries(row).filter(([name]) => asked.has(name)))]);
+  });
+
 /** Ada is signed in, with a balance of $500.00, and reads of one strategy, which is not hers. */
 export function readyToCopy(values: Partial<Copying> = {}): Copying {
   readyToTrade({ pools: [] });
@@ -221,9 +229,7 @@ export function readyToCopy(values: Partial<Copying> = {}): Copying {
     ...values,
   };
   server.use(
-    http.get(`${REST}/portfolio`, () =>
-      HttpResponse.json([{ balance_cents: 50_000, owned_cents: 50_000, pooled_cents: 0 }]),
-    ),
+    ownsCents(50_000, 0),
     http.post<never, StrategiesAsked>(`${REST}/rpc/strategies`, async ({ request }) =>
       HttpResponse.json(listed(copying.strategies, await request.json())),
     ),
