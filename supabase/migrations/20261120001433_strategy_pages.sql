@@ -60,7 +60,8 @@ begin
       case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 else last.value_cents * 10000.0::double precision / last.units - 1 end,
       (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
       h.my_units,
-      (select max(f.at) from public.fills f where f.pool_id = s.pool_id and f.order_id is not null),
+      (select max(f.at) from public.fills f
+        where f.pool_id = s.pool_id and f.order_id is not null and f.at <= (select private.sees_strategy(s.pool_id, investor))),
       (select k.drawdown from public.strategy_statistics k where k.pool_id = s.pool_id and k.basis = 'net'), c.holders, c.below_zero
     from page s
     join public.pools p on p.id = s.pool_id
@@ -81,7 +82,7 @@ begin
 end
 $$;
 comment on function private.strategies(uuid, boolean, uuid, int) is
-  'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths; '
+  'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths, when the last order was filled that the caller sees (private.sees_strategy); '
   'the deepest fall after the profit share as of the last midnight (UTC), and how many copied it and got less than they put in (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
 
 create function private.strategy_holdings(pool_id uuid)

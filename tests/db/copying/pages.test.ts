@@ -23,6 +23,14 @@ const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { p
   (await rows('strategy_holdings', { pool_id: pool })).length,
 ];
 
+/** Moves the fills of a strategy a day back. */
+const ageFills = ({ pool }: Strategy) =>
+  owner.begin(async (sql) => {
+    await sql`alter table public.fills disable trigger append_only_rows`;
+    await sql`update public.fills set at = at - interval '1 day' where pool_id = ${pool}`;
+    await sql`alter table public.fills enable trigger append_only_rows`;
+  });
+
 describe('what a strategy trades', () => {
   test('is seen by its lead and its holders at once, by who left until they left, and by others a day later', async () => {
     const strategy = await invested();
@@ -42,12 +50,27 @@ describe('what a strategy trades', () => {
     expect(await seenBy(strategy.rows, strategy)).toEqual([4, 1]);
     expect(await seenBy(copier.rows, strategy)).toEqual([3, 1]);
     expect(await seenBy(stranger.rows, strategy)).toEqual([0, 0]);
-    await owner.begin(async (sql) => {
-      await sql`alter table public.fills disable trigger append_only_rows`;
-      await sql`update public.fills set at = at - interval '1 day' where pool_id = ${strategy.pool}`;
-      await sql`alter table public.fills enable trigger append_only_rows`;
-    });
+    await ageFills(strategy);
     expect(await seenBy(stranger.rows, strategy)).toEqual([4, 1]);
+  });
+
+  test('is dated to its lead and its holders at once, and to others by the last fill that they see', async () => {
+    const { strategy, copier } = await makeCopied(stage, 10_000);
+    await strategy.place({ side: 'buy', spend_cents: 10_000 });
+    await shows(stage, 9_500_000);
+    const stranger = await makeCopier(stage);
+    const lastFill = async ({ rows }: Pick<Strategy, 'rows'>) =>
+      (await rows('strategies', { strategy_id: strategy.pool }))[0]?.['last_fill_at'];
+    const latest = await lastFill(strategy);
+    expect(latest).not.toBeNull();
+    expect(await lastFill(copier)).toEqual(latest);
+    expect(await lastFill(stranger)).toBeNull();
+    await ageFills(strategy);
+    await strategy.place({ side: 'sell', quantity: 10_000 });
+    await shows(stage, 9_500_000);
+    const dayBefore = Date.now() - 86_400_000;
+    expect(await lastFill(stranger).then(Number)).toBeLessThan(dayBefore);
+    expect(await lastFill(strategy).then(Number)).toBeGreaterThan(dayBefore);
   });
 
   test('is seen by everyone once it is closed, and not before it was announced', async () => {
