@@ -19,6 +19,8 @@ export function ProfileSection() {
   const { user } = useRouteContext({ from: '/_account' });
   const { data: profile } = useSuspenseQuery(profileQuery(user.id));
   const { dialog, done } = useDialogs();
+  const picture = dialog('picture');
+  const editing = dialog('details');
   const details = [
     [t('profile.name'), profile.name],
     [t('profile.email'), profile.email],
@@ -39,29 +41,34 @@ export function ProfileSection() {
         <Card className="grid content-start justify-items-center gap-4 text-center">
           <Avatar name={profile.name} path={profile.avatar_path} />
           <p className="max-w-full text-lg leading-tight font-medium">{profile.name}</p>
-          <Dialog {...dialog('picture')}>
+          <Dialog {...picture}>
             <DialogTrigger asChild>
               <Button size="sm" variant="outline">
                 {t('profile.upload')}
               </Button>
             </DialogTrigger>
-            <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />
+            {picture.open ? (
+              <PictureDialog oldPath={profile.avatar_path} onDone={done} userId={user.id} />
+            ) : null}
           </Dialog>
         </Card>
         <Card className="grid content-start gap-5">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 className="font-medium">{t('profile.details')}</h2>
-            <Dialog {...dialog('details')}>
+            <Dialog {...editing}>
               <DialogTrigger asChild>
                 <Button size="sm" variant="outline">
                   {t('profile.updateDetails')}
                 </Button>
               </DialogTrigger>
-              <DetailsDialog
-                details={{ name: profile.name, phone: profile.phone }}
-                onDone={done}
-                userId={user.id}
-              />
+              {/* Begins with what is saved each time it is opened. */}
+              {editing.open ? (
+                <DetailsDialog
+                  details={{ name: profile.name, phone: profile.phone }}
+                  onDone={done}
+                  userId={user.id}
+                />
+              ) : null}
             </Dialog>
           </div>
           <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
