@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router';
-import { t } from '@/lib/i18n/i18n';
+import { loadWords, t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 
 /** So many of a coin, as the database reads them. */
@@ -24,15 +24,17 @@ declare module '@tanstack/react-router' {
  * For `beforeLoad` of /deposit/wallet: gives `context.amountCents` from the navigation state, which a reload keeps.
  * Investors who come without an amount are sent to enter one.
  */
-export function requireAmount({
+export async function requireAmount({
   location,
 }: {
   location: { state: { depositCents?: number; depositCoins?: CoinAmount } };
-}): { amountCents: number; asked: AskedAmount } {
+}): Promise<{ amountCents: number; asked: AskedAmount }> {
   const { depositCents, depositCoins } = location.state;
   if (depositCents !== undefined && Number.isSafeInteger(depositCents) && depositCents > 0) {
     return { amountCents: depositCents, asked: depositCoins ?? { cents: depositCents } };
   }
+  // The loader fetches them, too, but only after this.
+  await loadWords('money').catch(() => undefined);
   toast.info(t('deposits.amountFirst'));
   throw redirect({ to: '/deposit', replace: true });
 }

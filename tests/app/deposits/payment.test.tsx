@@ -52,13 +52,6 @@ test('an investor whose browser forbids copying is told to do it by hand', async
   expect(await screen.findByText(/This could not be copied/)).toBeDefined();
 });
 
-test('an investor who opens the payment page without an amount is sent to enter one', async () => {
-  const { path } = openApp('/deposit/wallet');
-  expect(await screen.findByRole('heading', { name: 'Your Deposits' })).toBeDefined();
-  expect(path()).toBe('/deposit');
-  expect(await screen.findByText('Please enter the amount first.')).toBeDefined();
-});
-
 test('an investor who submits a proof reads that it was sent, and sees the dashboard', async () => {
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
