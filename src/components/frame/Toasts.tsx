@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lateComponent } from '@/lib/late';
+import { type ComponentType, useEffect, useState } from 'react';
+import { beginLate } from '@/lib/late';
 import { takeNote } from '@/lib/session/notes';
 import { toast } from '@/lib/toast';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-const Toaster = lateComponent(async () => (await import('./Toaster')).Toaster);
+const loadToaster = () => import('./Toaster');
 
 /**
  * The place where toasts appear; `lib/toast.ts` shows them. The first one may be what the page before has left to say.
@@ -17,9 +17,15 @@ export function Toasts() {
   useEffect(() => {
     if (flash) toast.success(flash);
   }, [flash]);
-  return useFirstScreen() ? (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const isShown = useFirstScreen();
+  const [Toaster, setToaster] = useState<ComponentType>();
+  useEffect(() => {
+    if (!isShown) return undefined;
+    // Without it the page would say nothing more, not even that something failed.
+    return beginLate(loadToaster, (part) => {
+      setToaster(() => part.Toaster);
+      return () => setToaster(undefined);
+    });
+  }, [isShown]);
+  return Toaster ? <Toaster /> : null;
 }

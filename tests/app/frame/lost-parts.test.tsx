@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { toast } from '@/lib/toast';
 import { openApp, settled } from '../support/app';
 import { pass, passUntil, fakeTimers } from '../support/clock';
 import { logOutElsewhere, watchLeaving } from '../support/leaving';
@@ -74,4 +75,13 @@ test('a person is followed live as soon as what that needs can be fetched, unles
   mendLine();
   await passUntil(() => !isInterrupted());
   expect(joins).toMatchObject([{ topic: TOPIC }]);
+});
+
+test('a person reads what was said as soon as the place for it can be fetched', async () => {
+  openApp('/dashboard');
+  await passUntil(isInterrupted);
+  toast.success('It has been saved');
+  mendLine();
+  await passUntil(() => screen.queryByText('It has been saved') !== null);
+  expect(screen.getByText('It has been saved')).toBeDefined();
 });
