@@ -89,10 +89,11 @@ declare
     when coalesce(save_plan.max_cents not between save_plan.min_cents and 100000000000, true) then 'max_cents'
     when not private.price_stands(btrim(save_plan.price_text), save_plan.min_cents, save_plan.max_cents) then 'price_text'
     when coalesce(save_plan.top_ups_per_day not between 0 and 100, true) then 'top_ups_per_day'
-    when coalesce(save_plan.profit_bonus_bp not between 0 and 5000, true) then 'profit_bonus_bp'
+    -- The house pays both: one person alone raises neither above the highest of the specification (3, Plans).
+    when coalesce(save_plan.profit_bonus_bp not between 0 and 3500, true) then 'profit_bonus_bp'
     when save_plan.hashrate is not null and (save_plan.hashrate not between 0.001 and 1000000 or scale(save_plan.hashrate) > 3) then 'hashrate'
     when coalesce(save_plan.roi_bp not between 0 and 100000, true) then 'roi_bp'
-    when coalesce(save_plan.referral_bonus_bp not between 0 and 5000, true) then 'referral_bonus_bp'
+    when coalesce(save_plan.referral_bonus_bp not between 0 and 1000, true) then 'referral_bonus_bp'
     when coalesce(cardinality(save_plan.offers), 99) > 12
       or exists (
         select from unnest(save_plan.offers) o (line)

@@ -124,7 +124,7 @@ describe('an admin', () => {
     ['roi_bp', { roi_bp: -1 }],
     ['roi_bp', { roi_bp: 100_001 }],
     ['roi_bp', { roi_bp: null }],
-    ['referral_bonus_bp', { referral_bonus_bp: 5001 }],
+    ['referral_bonus_bp', { referral_bonus_bp: 1001 }],
     ['referral_bonus_bp', { referral_bonus_bp: -1 }],
     ['referral_bonus_bp', { referral_bonus_bp: null }],
     ['place', { place: 0 }],

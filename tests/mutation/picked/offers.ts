@@ -50,7 +50,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['\n      or save_plan.term_months + save_plan.term_days = 0', ''],
     ['save_plan.min_cents not between 1 and 100000000000', 'save_plan.min_cents < 1'],
     ['save_plan.roi_bp not between 0 and 100000', 'save_plan.roi_bp < 0'],
-    ['save_plan.referral_bonus_bp not between 0 and 5000, true', 'false, true'],
+    ['save_plan.referral_bonus_bp not between 0 and 1000, true', 'false, true'],
     ['coalesce(cardinality(save_plan.offers), 99) > 12', 'false'],
     ['save_plan.place not between 1 and 1000', 'save_plan.place < 1'],
     ['when save_plan.on_sale is null', 'when false'],
