@@ -38,6 +38,18 @@ create trigger append_only_delete before delete on private.yield_reversals
 create trigger append_only_table before truncate on private.yield_reversals
   for each statement execute function private.forbid_change();
 
+create function private.is_confirmable(reversal private.yield_reversals) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return num_nonnulls(reversal.confirmed_at, reversal.cancelled_at) = 0
+    and reversal.proposed_at > now() - interval '14 days'
+    and private.is_operator_since(reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin');
+end
+$$;
+comment on function private.is_confirmable(private.yield_reversals) is
+  'Whether a proposed reversal can still be confirmed: it is open, fourteen days old at most, and its proposer has kept the role. One that no one can confirm holds back no bonus.';
+
 create function private.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
@@ -201,6 +213,9 @@ begin
     raise exception 'already_reviewed';
   end if;
   perform private.require_second_person(operator, reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin');
+  if not private.is_confirmable(reversal) then
+    raise exception 'change_expired' using hint = 'Cancel it and propose it again.';
+  end if;
   update public.yield_postings y set reversed_at = now(), reversed_by = operator where y.id = reversal.posting_id returning * into posting;
   update private.yield_reversals r set confirmed_by = operator, confirmed_at = now() where r.id = reversal.id;
   if posting.amount_cents > 0 then
@@ -228,7 +243,7 @@ end
 $$;
 comment on function private.confirm_yield_reversal(uuid) is
   'Another treasurer takes a posted day back: its shares as far as they are available, many of them by the worker (private.list_jobs), the rest as a receivable of the house, and the income (cents) itself. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed.';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, change_expired (it was proposed fourteen days ago or earlier).';
 
 create function private.cancel_yield_reversal(reversal_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -13,13 +13,13 @@ as $$
   ) or exists (
     -- A day is taken back however old it is.
     select from private.yield_reversals r join public.yield_postings y on y.id = r.posting_id
-    where num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day
+    where private.is_confirmable(r) and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day
   ) or exists (
     select from private.jobs j join public.yield_postings y on y.id = j.subject
     where j.ended_at is null and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day)
 $$;
 comment on function private.income_is_open(text, date, date) is
-  'Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back, or is being credited or taken back.';
+  'Whether the income of a plan on any of these days (UTC) can still be booked, is proposed to be taken back (private.is_confirmable), or is being credited or taken back.';
 
 create function private.profit_bonuses_due(max_rows int) returns setof public.positions
   language sql volatile set search_path = ''

@@ -233,6 +233,10 @@ as $$
   from public.positions x
   where x.status = 'matured' and x.profit_bonus_bp > 0 and x.bonus_settled_at is null
     and x.closed_at < now() - make_interval(days => private.yield_window() + 2)
+    -- A time that was forged may be infinite, which has no days.
+    and not (isfinite(x.opened_at) and isfinite(least(x.matures_at, x.closed_at)) and private.income_is_open(
+      x.plan_id, (x.opened_at at time zone 'utc')::date,
+      ((least(x.matures_at, x.closed_at) - interval '1 microsecond') at time zone 'utc')::date))
 
   union all
   select 'profit bonus of a plan', x.id, null, null

@@ -72,16 +72,24 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ['perform private.sell_capacity(added);', ''],
     ['top_up.amount_cents is null or ', ''],
   ],
-  'private.income_is_open': [
-    ['where num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and', 'where'],
-    ['= 0 and y.plan_id = income_is_open.plan_id and', '= 0 and'],
+  'private.is_confirmable': [
+    ['num_nonnulls(reversal.confirmed_at, reversal.cancelled_at) = 0', 'true'],
+    ["\n    and reversal.proposed_at > now() - interval '14 days'", ''],
     [
-      '= 0 and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day',
-      '= 0 and y.plan_id = income_is_open.plan_id',
+      "\n    and private.is_operator_since(reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin')",
+      '',
+    ],
+  ],
+  'private.income_is_open': [
+    ['where private.is_confirmable(r) and', 'where'],
+    ['is_confirmable(r) and y.plan_id = income_is_open.plan_id and', 'is_confirmable(r) and'],
+    [
+      'is_confirmable(r) and y.plan_id = income_is_open.plan_id and y.day between first_day and last_day',
+      'is_confirmable(r) and y.plan_id = income_is_open.plan_id',
     ],
     [
-      'where num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and',
-      "where y.day >= (now() at time zone 'utc')::date - private.yield_window() and num_nonnulls(r.confirmed_at, r.cancelled_at) = 0 and",
+      'where private.is_confirmable(r) and',
+      "where y.day >= (now() at time zone 'utc')::date - private.yield_window() and private.is_confirmable(r) and",
     ],
     [' and y.reversed_at is null', ''],
     [

@@ -72,7 +72,7 @@ export const proposeReversalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refresh(client, 'yield'),
 });
 
-/** Takes a day back that another treasurer proposed to. Fails with `second_person_required`, `approval_lapsed`, `already_reviewed`. */
+/** Takes a day back that another treasurer proposed to. Fails with `second_person_required`, `approval_lapsed`, `change_expired`, `already_reviewed`. */
 export const confirmReversalMutation = mutationOptions({
   mutationFn: async (id: string) =>
     decided(() => supabase.rpc('confirm_yield_reversal', { reversal_id: id })),
