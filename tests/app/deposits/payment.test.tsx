@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from '../support/app';
 import { answerFactors, factorOf } from '../support/factors';
 import { hold } from '../support/holding';
 import {
