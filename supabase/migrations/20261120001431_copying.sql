@@ -305,6 +305,38 @@ comment on function private.redeem_copy(uuid, bigint, uuid) is
   'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A lead keeps the stake, and gives seven days'' notice, one at a time. Neither a freeze nor a suspension stops it. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), notice_given, stake_bound.';
 
+create function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric) returns numeric
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  lead constant uuid := (select p.owner_id from public.pools p where p.id = strategy.pool_id);
+  asked numeric;
+  own numeric;
+  held numeric;
+  room numeric;
+begin
+  if not private.may_buy(strategy.pool_id) then
+    return 0;
+  end if;
+  select coalesce(sum(r.amount_cents), 0), coalesce(sum(r.amount_cents) filter (where r.investor_id = lead), 0) into asked, own
+  from public.copy_requests r
+  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < dealing_room.before;
+  if dealing_room.pool_units = 0 then
+    return asked;
+  end if;
+  held := private.free_units(strategy.pool_id, lead) * dealing_room.offer_cents * 10000 / (dealing_room.pool_units * strategy.stake_bp) - dealing_room.offer_cents;
+  -- Each gets the same part of what they asked, and the lead's part makes room for others.
+  room := least(strategy.capacity_cents - dealing_room.bid_cents, case
+    when held + own * 10000 / strategy.stake_bp >= asked then asked
+    when held > 0 then trunc(held * asked / (asked - own * 10000 / strategy.stake_bp))
+    else 0 end);
+  -- What a price makes and unmakes would be dealt in parts of a few cents.
+  return case when room >= least(asked, private.least_subscription()) then least(room, asked) else 0 end;
+end
+$$;
+comment on function private.dealing_room(public.strategies, timestamptz, numeric, numeric, numeric) is
+  'How much of the money that was there before a moment a strategy takes at a bid and an offer value (cents) of so many units (millionths), in cents: to its capacity, and as long as the lead keeps the part that must be the lead''s (attack 17); not less than the least that is put in, unless that is all, and nothing while none may come in.';
+
 create function private.return_copy(asked public.copy_requests) returns void
   language plpgsql set search_path = ''
 as $$
@@ -325,6 +357,7 @@ create function private.return_copy_request(request_id uuid) returns public.copy
 as $$
 declare
   investor constant uuid := private.caller();
+  strategy public.strategies;
   asked public.copy_requests;
   since timestamptz;
 begin
@@ -332,7 +365,8 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
-  if (private.lock_strategy(asked.pool_id)).status = 'proposed' then
+  strategy := private.lock_strategy(asked.pool_id);
+  if strategy.status = 'proposed' then
     raise exception 'strategy_not_offered';
   end if;
   select r.* into asked from public.copy_requests r where r.id = return_copy_request.request_id;
@@ -348,11 +382,14 @@ begin
     raise exception 'notice_given';
   end if;
   -- No one chooses with a price in view that will count (attack 4); after an hour without all of them, no one is kept waiting.
-  -- While operators let nothing be bought, none counts for money.
+  -- While there is no room for all that waits, none counts for money.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
     where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > since)
-    and (asked.side = 'out' or private.may_buy(asked.pool_id)) then
+    and (asked.side = 'out' or (
+      select private.dealing_room(strategy, 'infinity', v.value_cents, private.offer_value(strategy.pool_id), b.units) >= b.waiting_cents
+      from private.pool_books b cross join private.pool_value(strategy.pool_id) v
+      where b.pool_id = strategy.pool_id)) then
     raise exception 'already_priced';
   end if;
   perform private.return_copy(asked);
@@ -361,7 +398,7 @@ begin
 end
 $$;
 comment on function private.return_copy_request(uuid) is
-  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while none may come in (private.may_buy), always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
+  'Takes back what waits to be dealt, as long as no price has come that would count, or after an hour; during the cooling-off of a first copy, and of money while there is no room for all that waits (private.dealing_room), always; a lead''s notice not before an hour after it has run. A second time changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered (a proposal is taken back whole), already_dealt, notice_given, already_priced.';
 
 create function private.set_copy_stop(pool_id uuid, stop_bp int) returns void

@@ -525,6 +525,7 @@ declare
   bid numeric;
   offer numeric;
   taken bigint := 0;
+  room numeric;
   coming private.coming[];
   in_cents numeric;
   is_quarter boolean;
@@ -550,13 +551,13 @@ begin
     taken := private.share_profits(strategy, bid::bigint, books.units, dealing);
   end if;
 
-  coming := private.coming_units(
-    strategy.pool_id, before, case when private.may_buy(strategy.pool_id) then 9007199254740991 else 0 end, offer, books.units, crumbs);
+  room := private.dealing_room(strategy, before, bid, offer, books.units);
+  coming := private.coming_units(strategy.pool_id, before, room, offer, books.units, crumbs);
   in_cents := private.coming_cents(coming);
   leaving := private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, 9007199254740991);
   out_cents := private.out_cents(leaving, private.net_units(leaving), bid, crumbs, books.units);
   if in_cents > out_cents + private.most_bought(priced, offer) then
-    coming := private.coming_units(strategy.pool_id, before, out_cents + private.most_bought(priced, offer), offer, books.units, crumbs);
+    coming := private.coming_units(strategy.pool_id, before, least(room, out_cents + private.most_bought(priced, offer)), offer, books.units, crumbs);
     in_cents := private.coming_cents(coming);
   end if;
   if out_cents > in_cents and out_cents - in_cents + crumbs > private.most_sold(priced, bid) then
@@ -577,7 +578,7 @@ begin
 end
 $$;
 comment on function private.deal_strategy(uuid) is
-  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended, at least one with the profit share of a quarter. The books of the pool are locked.';
+  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought, or there is no room for it. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended, at least one with the profit share of a quarter. The books of the pool are locked.';
 
 create function private.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
+import { makeDeposit } from '../support/money/deposits.ts';
 import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows, showsTouch } from '../support/trading/trading.ts';
 
 // Requests of which the sizes shown hold a part, and what becomes of their rest.
-// (private.deal_strategy, private.leaving_units, private.priced_holdings.)
+// (private.deal_strategy, private.leaving_units, private.priced_holdings, private.dealing_room.)
 const stage = await openCopyingStage();
 const { owner } = stage;
 
@@ -141,5 +143,96 @@ describe('a request', () => {
         where pool_id = ${strategy.pool} and status = 'waiting' and split_from is null`,
     ).toEqual([{ id: tiny['id'] }]);
     expect(await problems(owner)).toEqual([]);
+  });
+});
+
+describe('money that waits is dealt as far as there is room at the prices of the dealing', () => {
+  const statuses = async (pool: string) =>
+    (
+      await owner<{ status: string; cents: number }[]>`
+        select status, coalesce(dealt_cents, amount_cents)::int as cents from public.copy_requests
+        where pool_id = ${pool} and side = 'in' and investor_id <> (select owner_id from public.pools where id = ${pool}) order by status`
+    ).map(({ status, cents }) => [status, cents]);
+
+  test('so that the lead keeps a twentieth of all units, and the rest can be taken back at once', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage, 3_000_000);
+    await copier.put(strategy, 1_890_000);
+    await cleanQuotes(owner);
+    await shows(stage, 4_750_000);
+    expect(await deal(stage)).toBe(1);
+    const [held] = await owner<{ part: number }[]>`
+      select sum(units) filter (where investor_id = ${strategy.lead.id})::float8 / sum(units) as part
+      from public.lots where pool_id = ${strategy.pool}`;
+    expect(held?.part).toBeGreaterThanOrEqual(0.05);
+    expect(held?.part).toBeLessThan(0.0501);
+    const [rest] = await owner<{ id: string }[]>`
+      select id from public.copy_requests where pool_id = ${strategy.pool} and status = 'waiting'`;
+    expect(await copier.rows('return_copy_request', { request_id: rest?.id })).toMatchObject([
+      { status: 'returned' },
+    ]);
+    expect(await problems(owner)).toEqual([]);
+  });
+
+  test('so that a capacity that was lowered is not passed', async () => {
+    const strategy = await makeInvested(stage, { capacity_cents: 1_000_000 });
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 500_000);
+    await strategy.rows('change_terms', {
+      pool_id: strategy.pool,
+      share_bp: 1000,
+      capacity_cents: 300_000,
+    });
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(1);
+    const [worth] = await owner<{ cents: number }[]>`
+      select value_cents::int as cents from private.pool_value(${strategy.pool})`;
+    expect(worth?.cents).toBeGreaterThan(299_500);
+    expect(worth?.cents).toBeLessThanOrEqual(300_000);
+    expect(await statuses(strategy.pool)).toEqual([
+      ['dealt', expect.any(Number)],
+      ['waiting', expect.any(Number)],
+    ]);
+  });
+
+  test('and all of it with money of the lead that makes the room', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage, 3_000_000);
+    await makeDeposit(owner, strategy.lead.id, 100_000);
+    await copier.put(strategy, 1_890_000);
+    await strategy.rows('subscribe_copy', {
+      pool_id: strategy.pool,
+      amount_cents: 100_000,
+      seen_share_bp: null,
+      request_id: randomUUID(),
+    });
+    await cleanQuotes(owner);
+    await shows(stage, 4_750_000);
+    expect(await deal(stage)).toBe(2);
+    expect(await statuses(strategy.pool)).toEqual([['dealt', 1_890_000]]);
+  });
+
+  test('but not for less than ten dollars of it, which a price makes and unmakes', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 50_000);
+    await shows(stage, 9_500_000);
+    const bounded = async (room: number) => {
+      const [worth] = await owner<{ cents: number }[]>`
+        select value_cents::int as cents from private.pool_value(${strategy.pool})`;
+      await strategy.rows('change_terms', {
+        pool_id: strategy.pool,
+        share_bp: 1000,
+        capacity_cents: (worth?.cents ?? 0) + room,
+      });
+    };
+    await bounded(999);
+    expect(await deal(stage)).toBe(0);
+    await bounded(1000);
+    expect(await deal(stage)).toBe(1);
+    expect(await statuses(strategy.pool)).toEqual([
+      ['dealt', 1000],
+      ['waiting', 49_000],
+    ]);
   });
 });

@@ -46,7 +46,7 @@ export const copies: Words<'de', 'copying/copies'> = {
   },
   waiting: {
     title: 'Wartet auf die nächsten Kurse',
-    text: 'Solange keiner davon gekommen ist, können Sie es zurücknehmen. Geld auf dem Weg hinein wartet auch, solange etwas, was die Strategie hält, nicht gekauft werden kann; so lange können Sie es zurücknehmen.',
+    text: 'Solange keiner davon gekommen ist, können Sie es zurücknehmen. Geld auf dem Weg hinein wartet auch, solange etwas, was die Strategie hält, nicht gekauft werden kann oder die Strategie voll ist; so lange können Sie es zurücknehmen.',
     in: '{{amount}} auf dem Weg hinein',
     out: '{{units}} Anteile auf dem Weg hinaus',
     stopped: '{{units}} Anteile auf dem Weg hinaus: Ihr Stop wurde erreicht',

@@ -42,7 +42,7 @@ export const copies = {
   },
   waiting: {
     title: 'Waiting for the next prices',
-    text: 'As long as none of them has come, you can take it back. Money on the way in also waits while something that the strategy holds cannot be bought; all that time you can take it back.',
+    text: 'As long as none of them has come, you can take it back. Money on the way in also waits while something that the strategy holds cannot be bought or the strategy is full; all that time you can take it back.',
     in: '{{amount}} on the way in',
     out: '{{units}} units on the way out',
     stopped: '{{units}} units on the way out: your stop was reached',

@@ -44,7 +44,7 @@ export const copies: Words<'es', 'copying/copies'> = {
   },
   waiting: {
     title: 'Esperando los próximos precios',
-    text: 'Mientras no haya llegado ninguno, puede recuperarlo. El dinero de camino hacia dentro también espera mientras algo de lo que tiene la estrategia no se pueda comprar; durante ese tiempo puede recuperarlo.',
+    text: 'Mientras no haya llegado ninguno, puede recuperarlo. El dinero de camino hacia dentro también espera mientras algo de lo que tiene la estrategia no se pueda comprar o la estrategia esté completa; durante ese tiempo puede recuperarlo.',
     in: '{{amount}} de camino hacia dentro',
     out: '{{units}} unidades de camino hacia fuera',
     stopped: '{{units}} unidades de camino hacia fuera: se alcanzó su stop',

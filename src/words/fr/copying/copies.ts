@@ -48,7 +48,7 @@ export const copies: Words<'fr', 'copying/copies'> = {
   },
   waiting: {
     title: 'En attente des prochains prix',
-    text: 'Tant qu’aucun n’est arrivé, vous pouvez le reprendre. L’argent en train d’entrer attend aussi tant que quelque chose que détient la stratégie ne peut pas être acheté ; pendant ce temps, vous pouvez le reprendre.',
+    text: 'Tant qu’aucun n’est arrivé, vous pouvez le reprendre. L’argent en train d’entrer attend aussi tant que quelque chose que détient la stratégie ne peut pas être acheté ou que la stratégie est complète ; pendant ce temps, vous pouvez le reprendre.',
     in: '{{amount}} en train d’entrer',
     out: '{{units}} unités en train de sortir',
     stopped: '{{units}} unités en train de sortir : votre stop a été atteint',

@@ -44,7 +44,7 @@ export const copies: Words<'pt', 'copying/copies'> = {
   },
   waiting: {
     title: 'Esperando os próximos preços',
-    text: 'Enquanto nenhum deles chegar, você pode pegar de volta. O dinheiro a caminho de entrar também espera enquanto algo que a estratégia tem não puder ser comprado; durante esse tempo você pode pegar de volta.',
+    text: 'Enquanto nenhum deles chegar, você pode pegar de volta. O dinheiro a caminho de entrar também espera enquanto algo que a estratégia tem não puder ser comprado ou a estratégia estiver cheia; durante esse tempo você pode pegar de volta.',
     in: '{{amount}} a caminho de entrar',
     out: '{{units}} unidades a caminho de sair',
     stopped: '{{units}} unidades a caminho de sair: o seu stop foi atingido',

@@ -44,7 +44,7 @@ export const copies: Words<'tr', 'copying/copies'> = {
   },
   waiting: {
     title: 'Bir sonraki fiyatları bekliyor',
-    text: 'Hiçbiri gelmediği sürece geri alabilirsiniz. Stratejinin elindeki bir şey satın alınamadığı sürece giren para da bekler; bu süre boyunca geri alabilirsiniz.',
+    text: 'Hiçbiri gelmediği sürece geri alabilirsiniz. Stratejinin elindeki bir şey satın alınamadığı veya strateji dolu olduğu sürece giren para da bekler; bu süre boyunca geri alabilirsiniz.',
     in: '{{amount}} giriyor',
     out: '{{units}} birim çıkıyor',
     stopped: '{{units}} birim çıkıyor: stop seviyenize ulaşıldı',

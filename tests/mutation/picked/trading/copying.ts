@@ -48,13 +48,21 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ["interval '168 hours'", "interval '144 hours'"],
     ['perform private.require_no_notice(strategy.pool_id, investor);', ''],
   ],
+  'private.dealing_room': [
+    [' filter (where r.investor_id = lead)', ''],
+    ['strategy.capacity_cents - dealing_room.bid_cents', 'asked'],
+    ['held + own * 10000 / strategy.stake_bp >= asked', 'true'],
+    ['held + own * 10000 / strategy.stake_bp >= asked', 'held >= asked'],
+    ['least(asked, private.least_subscription())', '0'],
+  ],
   'private.require_no_notice': [[" and r.status = 'waiting'", '']],
   'private.return_copy_request': [
     ["clock_timestamp() < asked.not_before + interval '1 hour'", 'clock_timestamp() < asked.not_before'],
     ["since + interval '1 hour'", "since + interval '2 hours'"],
     [' and l.received_at > since', ''],
-    ["(private.lock_strategy(asked.pool_id)).status = 'proposed'", 'false'],
+    ["strategy.status = 'proposed'", 'false'],
     ["asked.side = 'out' or ", ''],
+    ['>= b.waiting_cents', '> 0'],
   ],
   'private.may_buy': [
     [' and h.quantity > 0', ''],
