@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
-import { parseExact } from '@/lib/money/exact';
-import { exampleAmount, formatCents, isForeignAmount, parseCents, typedDigits } from '@/lib/money/money';
+import { parseExact, withoutPercent } from '@/lib/money/exact';
+import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money/money';
 
 /** What the database puts in at least, in integer cents. */
 export const LEAST_CENTS = 1000;
@@ -24,9 +24,9 @@ export function readCents(typed: string, least = LEAST_CENTS): number | string |
 
 /** Basis points of what was typed in percent, in bounds; else the words that say so. */
 function readPercent(typed: string, least: number, most: number, fault: string): number | string {
-  const text = typed.replace('%', '').trim();
+  const text = withoutPercent(typed);
   // None at all is a number of percent, too, though no number of coins.
-  const read = /^0+([.,]0{0,2})?$/.test(typedDigits(text)) ? 0 : parseExact(text, 2);
+  const read = /^0+([.,]0{0,2})?$/.test(text) ? 0 : parseExact(text, 2);
   return typeof read === 'number' && read >= least && read <= most ? read : fault;
 }
 

@@ -1,5 +1,5 @@
 import { formatCoins, parseCoins } from './coins';
-import { hasDecimalComma, typedDigits } from './money';
+import { DOLLAR_SIGN, hasDecimalComma, typedDigits } from './money';
 
 /** The largest whole number that is exact in JSON: the database takes nothing larger. */
 const MOST = 9_007_199_254_740_991n;
@@ -12,7 +12,7 @@ export type ExactFault = 'form' | 'decimals' | 'huge';
  * or why it is not one: it cannot be read, has more decimals than there are, or is more than can be counted.
  */
 export function parseExact(input: string, decimals: number): number | ExactFault {
-  const plain = parseCoins(input.trim().replace(/^\$\s*|\s*\$$/, ''));
+  const plain = parseCoins(input.trim().replace(DOLLAR_SIGN, ''));
   if (plain === undefined) return 'form';
   const [whole = '', fraction = ''] = plain.split('.');
   const kept = fraction.replace(/0+$/, '');

@@ -5,6 +5,8 @@ import { plainDollars, writeDollars, writePrice } from './dollars';
 const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 // Groups of three by dots or spaces; one or two decimals after a comma, or after a dot that cannot mean thousands.
 const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$|^(\d+)\.(\d{1,2})$/;
+/** The sign as `Intl` writes it in the languages of the portal, before the amount or after it. */
+export const DOLLAR_SIGN = /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/;
 const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
 
 /** Integer cents as US dollars: `$1,234.50`, `-$1,234.50` in English, by the custom of the language in others. */
@@ -86,7 +88,7 @@ export function hasDecimalComma(): boolean {
 
 /** What was typed, in Latin digits where the language has others, and without the sign of the dollar. */
 function amountText(input: string): string {
-  const sign = hasDecimalComma() ? /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/ : /^\$\s*/;
+  const sign = currentLanguage() === 'en' ? /^\$\s*/ : DOLLAR_SIGN;
   return typedDigits(input).trim().replace(sign, '').replaceAll(/\s/g, ' ');
 }
 
@@ -97,9 +99,13 @@ export function typedDigits(input: string): string {
 
 /** What was typed with the digits and separators of Arabic, in Latin ones. */
 function latinDigits(input: string): string {
-  return input
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.');
+  return (
+    input
+      .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
+      .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
+      // Marks of direction come along with what is copied.
+      .replaceAll(/[\u061C\u200E\u200F]/g, '')
+      .replaceAll('٬', ',')
+      .replaceAll('٫', '.')
+  );
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '@/lib/i18n/i18n';
 import { openApp } from '../support/app';
 import { openDocument } from '../support/document';
 import { answerFactors, CODE, factorOf, RECOVERY_CODE, signInFully } from '../support/factors';
@@ -49,6 +50,17 @@ test('a person goes on to where they wanted with a code of their authenticator',
   expect(sessionStorage.getItem('flash')).toBe('Welcome back');
   const { access_token, user: person } = sessionOf(ADA, { aal: 'aal2', factors: [PHONE] });
   expect(JSON.parse(sessionStorage.getItem('token') ?? '')).toMatchObject({ access_token, user: person });
+});
+
+test('a person who reads Arabic goes on with the figures of their keyboard', async () => {
+  const { calls } = signInByPassword();
+  const left = watchLeaving();
+  await setLanguage('ar');
+  onTestFinished(() => setLanguage('en'));
+  const { user } = openApp('/second-step');
+  await user.type(await screen.findByRole('textbox'), '١٢٣ ٤٥٦{Enter}');
+  await waitFor(() => expect(calls).toEqual([`verify first ${CODE}`]));
+  await waitFor(() => expect(left).toEqual(['/dashboard']));
 });
 
 test('a person whose code is wrong reads so in the field', async () => {

@@ -54,3 +54,12 @@ test('a quantity is written with all its digits and no more', () => {
   expect(formatLots(9_007_199_254_740_991, 8, 'BTC')).toBe('90,071,992.54740991 BTC');
   expect(typedExact(5, 8)).toBe('0.00000005');
 });
+
+test.each(['US$ 0.5', '0.5 US$', '‎0.5 $'])(
+  'a person who reads Arabic may paste the price "%s"',
+  async (text) => {
+    await setLanguage('ar');
+    expect(parseExact(text, 2)).toBe(50);
+    await setLanguage('en');
+  },
+);

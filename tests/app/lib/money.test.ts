@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setLanguage } from '@/lib/i18n/i18n';
+import { languages } from '@/lib/i18n/languages';
 import { exampleAmount, formatCents, isForeignAmount, isHugeAmount, parseCents } from '@/lib/money/money';
 
 test.each([
@@ -87,3 +88,12 @@ test.each(['١٬٠٠٠٫٥٠', '۱۰۰۰٫۵', '1,000.50'])('an investor who rea
   expect(parseCents(text)).toBe(100_050);
   await setLanguage('en');
 });
+
+test.each(languages.map(({ code }) => code))(
+  'an investor who reads %s may paste an amount that is written on the page',
+  async (language) => {
+    await setLanguage(language);
+    expect(parseCents(formatCents(123_450))).toBe(123_450);
+    await setLanguage('en');
+  },
+);
