@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { Button, buttonVariants } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { protectionQuery } from '../appropriateness';
@@ -16,12 +16,12 @@ interface CopyDialogProps {
 
 /** The button that copies a strategy, and the dialog that says what that means before it is done. */
 export function CopyDialog({ userId, strategy }: CopyDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   // Outlive the dialog: a person who closes it after a lost answer and enters the same values means the one request.
   const ids = useRequestIds();
   const { data: protection } = useSuspenseQuery(protectionQuery(userId));
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('copy')}>
       <DialogTrigger asChild>
         <Button>{t('copying.copy.action')}</Button>
       </DialogTrigger>
@@ -30,7 +30,7 @@ export function CopyDialog({ userId, strategy }: CopyDialogProps) {
         title={t('copying.copy.title', { title: strategy.title })}
       >
         {protection.passed_at ? (
-          <CopyForm ids={ids} onDone={() => setIsOpen(false)} strategy={strategy} userId={userId} />
+          <CopyForm ids={ids} onDone={done} strategy={strategy} userId={userId} />
         ) : (
           <div className="grid justify-items-start gap-4">
             <p className="text-sm">{t('copying.copy.questions')}</p>

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage, isUnclear } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -42,10 +43,10 @@ function useUnanswered() {
 
 /** The button that takes money out of a strategy, and the dialog that asks how much. */
 export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   const unanswered = useUnanswered();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('redeem')}>
       <DialogTrigger asChild>
         <Button disabled={copy.units <= copy.waiting_units && unanswered.sent.size === 0} variant={variant}>
           {t('copying.redeem.action')}
@@ -55,7 +56,7 @@ export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
         description={t('copying.redeem.text')}
         title={t('copying.redeem.title', { title: copy.title })}
       >
-        <RedeemForm copy={copy} onDone={() => setIsOpen(false)} unanswered={unanswered} />
+        <RedeemForm copy={copy} onDone={done} unanswered={unanswered} />
       </DialogContent>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
@@ -16,14 +17,14 @@ import type { OwnCopy } from '../queries';
 
 /** The button that changes the stop of a copy, and the dialog that asks for it. */
 export function StopDialog({ copy }: { copy: Pick<OwnCopy, 'pool_id' | 'stop_bp'> }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('stop')}>
       <DialogTrigger asChild>
         <Button variant="outline">{t('copying.stop.action')}</Button>
       </DialogTrigger>
       <DialogContent description={t('copying.stop.text')} title={t('copying.stop.action')}>
-        <StopForm copy={copy} onDone={() => setIsOpen(false)} />
+        <StopForm copy={copy} onDone={done} />
       </DialogContent>
     </Dialog>
   );

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useForm } from 'react-hook-form';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -28,14 +29,15 @@ interface PendingDeposit {
 
 /** Lets an investor name the transaction of a deposit that waits: who pays from an exchange learns it later. */
 export function NameTransaction({ deposit }: { deposit: PendingDeposit }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
+  const { open: isOpen, onOpenChange } = dialog('naming');
   const label = t(deposit.transaction_id ? 'deposits.naming.change' : 'deposits.naming.open');
   return (
     <>
       <Button
         aria-label={`${label}: ${formatCents(deposit.amount_cents)}, ${deposit.method}`}
         className="mt-2"
-        onClick={() => setIsOpen(true)}
+        onClick={() => onOpenChange(true)}
         size="sm"
         variant="outline"
       >
@@ -44,11 +46,11 @@ export function NameTransaction({ deposit }: { deposit: PendingDeposit }) {
       {isOpen ? (
         <Modal
           description={t('deposits.naming.text')}
-          onClose={() => setIsOpen(false)}
+          onClose={() => onOpenChange(false)}
           title={t('deposits.naming.title')}
         >
           <Suspense fallback={null}>
-            <TransactionForm deposit={deposit} onDone={() => setIsOpen(false)} />
+            <TransactionForm deposit={deposit} onDone={done} />
           </Suspense>
         </Modal>
       ) : null}

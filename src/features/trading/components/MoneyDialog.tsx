@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { errorMessage } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -31,18 +32,18 @@ interface MoneyDialogProps {
 /** A button that moves an amount between the balance and the portfolio, and the dialog that asks how much. */
 export function MoneyDialog(props: MoneyDialogProps) {
   const { title, text, isDisabled, variant } = props;
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   // Outlive the dialog: a person who closes it after a lost answer and enters the same values means the one request.
   const ids = useRequestIds();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('money')}>
       <DialogTrigger asChild>
         <Button disabled={isDisabled} variant={variant}>
           {title}
         </Button>
       </DialogTrigger>
       <DialogContent description={text} title={title}>
-        <MoneyForm {...props} ids={ids} onDone={() => setIsOpen(false)} />
+        <MoneyForm {...props} ids={ids} onDone={done} />
       </DialogContent>
     </Dialog>
   );

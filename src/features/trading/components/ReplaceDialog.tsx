@@ -5,6 +5,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { errorMessage } from '@/lib/data/errors';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact } from '@/lib/money/exact';
@@ -39,6 +40,7 @@ function useTyped(value: number | null, decimals: number) {
 /** Changes what an order that waits buys or sells, and at which prices. */
 export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps) {
   const replace = useMutation(replaceMutation);
+  const isMounted = useIsMounted();
   const quantity = useTyped(order.quantity, instrument.quantity_decimals);
   const stop = useTyped(order.status === 'armed' ? order.stop_price : null, instrument.price_decimals);
   const limit = useTyped(order.limit_price, instrument.price_decimals);
@@ -59,7 +61,7 @@ export function ReplaceDialog({ order, instrument, onClose }: ReplaceDialogProps
       return setFailure(errorMessage(error));
     }
     toast.success(t('trading.replace.done'));
-    onClose();
+    if (isMounted()) onClose();
   });
   const filled = orderFilled(order, instrument);
   return (

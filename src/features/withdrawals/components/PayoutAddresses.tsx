@@ -86,11 +86,13 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
   // The first line stands for any address that is new.
   const isHidden = waits?.some(({ network, address }) => network !== null && address === null);
   const remove = useMutation(removePayoutAddressMutation);
-  const [removing, setRemoving] = useState<PayoutAddress>();
+  const [asked, setAsked] = useState<{ row: PayoutAddress }>();
+  const removing = asked?.row;
   const take = async (client: SupabaseClient<Database>, { network, address }: PayoutAddress) => {
     await remove.mutateAsync({ client, network, address });
     toast.success(t('payouts.addresses.removed'));
-    setRemoving(undefined);
+    // A question that was asked since stays.
+    setAsked((now) => (now === asked ? undefined : now));
   };
   return (
     <section aria-labelledby="addresses" className="mt-12">
@@ -102,7 +104,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
       {waits && !isHidden ? (
         <DataTable
           caption={t('payouts.addresses.caption')}
-          columns={columns(setRemoving)}
+          columns={columns((row) => setAsked({ row }))}
           empty={<EmptyState title={t('payouts.addresses.empty')} />}
           rowKey={({ network, address }) => `${network} ${address}`}
           rows={waits.filter(isAddress)}
@@ -113,7 +115,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
       {removing ? (
         <Modal
           description={`${removing.network}: ${removing.address}`}
-          onClose={() => setRemoving(undefined)}
+          onClose={() => setAsked(undefined)}
           title={t('payouts.addresses.remove')}
         >
           <ProofForm

@@ -7,6 +7,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { errorMessage } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
@@ -22,10 +23,10 @@ interface CloseStrategyDialogProps {
 
 /** The button by which a lead leaves, or takes a proposal back, and the dialog that says what that means. */
 export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogProps) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   const title = t(isProposal ? 'copying.desk.takeBack' : 'copying.desk.close');
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('close')}>
       <DialogTrigger asChild>
         <Button variant={isProposal ? 'outline' : 'destructive'}>{title}</Button>
       </DialogTrigger>
@@ -33,7 +34,7 @@ export function CloseStrategyDialog({ poolId, isProposal }: CloseStrategyDialogP
         description={t(isProposal ? 'copying.desk.takeBackText' : 'copying.desk.closeText')}
         title={title}
       >
-        <CloseForm isProposal={isProposal} onDone={() => setIsOpen(false)} poolId={poolId} title={title} />
+        <CloseForm isProposal={isProposal} onDone={done} poolId={poolId} title={title} />
       </DialogContent>
     </Dialog>
   );

@@ -10,6 +10,7 @@ import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { type RequestIds, useRequestIds } from '@/lib/forms/use-request-ids';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -23,15 +24,15 @@ const MOST_IDEA = 1000;
 
 /** The button that proposes a strategy, and the dialog that says first what becomes public. */
 export function ProposeDialog({ balanceCents }: { balanceCents: number }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   const ids = useRequestIds();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('propose')}>
       <DialogTrigger asChild>
         <Button>{t('copying.desk.propose')}</Button>
       </DialogTrigger>
       <DialogContent title={t('copying.desk.propose')}>
-        <ProposeForm balanceCents={balanceCents} ids={ids} onDone={() => setIsOpen(false)} />
+        <ProposeForm balanceCents={balanceCents} ids={ids} onDone={done} />
       </DialogContent>
     </Dialog>
   );

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
 import { errorMessage } from '@/lib/data/errors';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { typedExact } from '@/lib/money/exact';
@@ -20,14 +21,14 @@ type Terms = Pick<LedStrategy, 'pool_id' | 'share_bp' | 'capacity_cents'>;
 
 /** The button that changes what a strategy costs and takes, and the dialog that asks for it. */
 export function TermsDialog({ strategy }: { strategy: Terms }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
   return (
-    <Dialog onOpenChange={setIsOpen} open={isOpen}>
+    <Dialog {...dialog('terms')}>
       <DialogTrigger asChild>
         <Button variant="outline">{t('copying.desk.terms')}</Button>
       </DialogTrigger>
       <DialogContent description={t('copying.desk.termsText')} title={t('copying.desk.terms')}>
-        <TermsForm onDone={() => setIsOpen(false)} strategy={strategy} />
+        <TermsForm onDone={done} strategy={strategy} />
       </DialogContent>
     </Dialog>
   );
