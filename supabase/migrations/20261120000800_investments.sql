@@ -286,7 +286,9 @@ declare
   referrer constant uuid := (
     select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
     -- Who registered while that one closed names them still.
-    where b.id = matured.investor_id and r.closed_at is null);
+    where b.id = matured.investor_id and r.closed_at is null
+      -- Plans and their bonuses are set by people of the back office, without a second one.
+      and not exists (select from private.operators o where o.user_id = r.id));
 begin
   if referrer is not null and matured.referral_bonus_cents > 0 then
     perform ledger.transfer(referrer, 'referral_expense', 'available', matured.referral_bonus_cents, 'referral_bonus', matured.investor_id);
@@ -295,7 +297,7 @@ begin
 end
 $$;
 comment on function private.pay_referral_bonus(public.positions) is
-  'Credits the person who referred the buyer of a plan that has run its term, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
+  'Credits the person who referred the buyer of a plan that has run its term, unless they are an operator, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
 
 create function private.mature_positions(max_rows int, investor uuid default null) returns int
   language plpgsql set search_path = ''

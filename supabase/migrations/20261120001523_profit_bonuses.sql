@@ -59,7 +59,11 @@ as $$
 declare
   -- Nothing is booked for the package meanwhile, because its account is locked.
   moment constant timestamptz := clock_timestamp();
-  bonus constant bigint := greatest(private.earned_by(package), 0) * package.profit_bonus_bp / 10000;
+  bonus constant bigint := case
+    -- Plans and their bonuses are set by people of the back office, without a second one.
+    when exists (select from private.operators o where o.user_id = package.investor_id) then 0
+    else greatest(private.earned_by(package), 0) * package.profit_bonus_bp / 10000
+  end;
 begin
   update public.positions x set profit_bonus_cents = bonus, bonus_settled_at = moment where x.id = package.id;
   if bonus = 0 then
@@ -75,4 +79,4 @@ begin
 end
 $$;
 comment on function private.settle_profit_bonus(public.positions) is
-  'Credits the profit bonus of a package that has ended, from the house''s bonus expense, and tells its owner; nothing without yield. Booked with the package as its cause: once, and not changed by what is corrected later.';
+  'Credits the profit bonus of a package that has ended, from the house''s bonus expense, and tells its owner; nothing without yield, nor to an operator. Booked with the package as its cause: once, and not changed by what is corrected later.';

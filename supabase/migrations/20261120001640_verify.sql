@@ -205,6 +205,21 @@ $$;
 comment on function ledger.verify_positions() is
   'What is invested is the principal of active positions, each top-up is one of a package of the same person, plan and end and within its maximum, and what is withdrawing is held for open withdrawals, in cents.';
 
+create function private.was_operator(person uuid, moment timestamptz) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select exists (
+    select from (
+      select e.details ->> 'to' as role, e.at, lead(e.at, 1, 'infinity') over (order by e.id) as until
+      from private.audit_events e
+      where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')
+    ) held
+    -- What was booked carries the time at which its transaction began.
+    where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment)
+$$;
+comment on function private.was_operator(uuid, timestamptz) is
+  'Whether a person was an operator at a moment, or became one within a minute of it, as the trail says.';
+
 create function ledger.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
 as $$
@@ -227,6 +242,7 @@ as $$
   left join earned e on e.id = x.id
   cross join lateral (select greatest(coalesce(e.cents, 0), 0) * x.profit_bonus_bp / 10000 as cents) b
   where x.bonus_settled_at is not null and x.profit_bonus_cents <> b.cents
+    and not (x.profit_bonus_cents = 0 and private.was_operator(x.investor_id, x.bonus_settled_at))
 
   union all
   select 'profit bonus not settled', x.id, null, null
@@ -251,7 +267,7 @@ as $$
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
 comment on function ledger.verify_profit_bonuses() is
-  'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase; none waits longer than income can be booked.';
+  'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase, and nothing of an operator; none waits longer than income can be booked.';
 
 create function ledger.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''
@@ -262,7 +278,7 @@ as $$
     from private.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
-    select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
+    select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.closed_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
       -- A person who bought in the minute of a change may have come before it.
       (select c.before_bp from changes c
         where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
@@ -271,7 +287,7 @@ as $$
       (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 end as bonus
     from public.profiles b
     cross join lateral (
-      select x.id, x.status, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
+      select x.id, x.status, x.closed_at, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
       from ledger.transfers t join public.positions x on x.id = t.reference
       where t.investor_id = b.id and t.code = 'invest'
       order by t.id
@@ -294,6 +310,7 @@ as $$
   left join public.profiles r on r.id = coalesce(t.investor_id, f.referred_by)
   where f.buyer is null
      or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null
+       and not private.was_operator(f.referred_by, f.closed_at)
      or f.status <> 'matured' and t.code is not null
      or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
      -- Closing an account removes it as the referrer of the people it brought.

@@ -114,6 +114,10 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ["case l.code when 'yield' then l.amount_cents else -l.amount_cents end", 'l.amount_cents'],
   ],
   'private.settle_profit_bonus': [
+    [
+      'when exists (select from private.operators o where o.user_id = package.investor_id) then 0',
+      'when false then 0',
+    ],
     ['greatest(private.earned_by(package), 0)', 'private.earned_by(package)'],
     [
       "perform private.tell(package.investor_id, 'portfolio',",
@@ -122,6 +126,7 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ['if bonus = 0 then\n    return;\n  end if;', ''],
   ],
   'private.pay_referral_bonus': [
+    ['\n      and not exists (select from private.operators o where o.user_id = r.id)', ''],
     [' and r.closed_at is null', ''],
     ['matured.referral_bonus_cents > 0', 'true'],
     ["perform private.tell(referrer, 'portfolio',", 'perform jsonb_build_array(referrer,'],

@@ -102,7 +102,7 @@ export const verifyEdits: Record<string, [string, string][]> = {
   ],
   'ledger.verify_referrals': [
     [
-      "     or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null\n",
+      "     or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null\n       and not private.was_operator(f.referred_by, f.closed_at)\n",
       '',
     ],
     ["     or f.status <> 'matured' and t.code is not null\n", ''],
