@@ -2,11 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
 import { openApp } from '../support/app';
-import { refusal, server } from '../support/server';
+import { refusal } from '../support/server';
 import {
   type Copying,
   copyOf,
-  ownsCents,
   POOL,
   protectionOf,
   readyToCopy,
@@ -40,13 +39,6 @@ test('a person who copies reads the part of their money, the cost of coming and 
   expect(dialog.getByText(/Not guaranteed/)).toBeDefined();
   expect(dialog.getByText(/the money waits for 24 hours first/)).toBeDefined();
   expect(dialog.getByText(/At most 10% of your money may be in copies: \$150\.00 more now\./)).toBeDefined();
-});
-
-test('the part of a person’s money counts what they have in portfolios and strategies', async () => {
-  server.use(ownsCents(50_000, 50_000));
-  const { user, dialog } = await openDialog('Copy');
-  await user.type(dialog.getByLabelText('Amount'), '50');
-  expect(dialog.getByText('That is 5% of your money.')).toBeDefined();
 });
 
 test('a person who puts more than a fifth of their money into one strategy is warned', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { recordOf } from '../support/copying/records.ts';
 import {
   type Copier,
   makeCopier,
-  makeStrategy,
   moveBack,
   proposeStrategy,
   type Strategy,
@@ -30,23 +30,7 @@ interface Kept {
   sortino: number | null;
   drawdown: number;
 }
-/** A strategy whose only marks are one a day, at noon, from so many days ago until yesterday; its gross price grows twice as fast. */
-async function makeRecord(days: number, price = (n: number) => 100 + n + 3 * (n % 2)): Promise<Strategy> {
-  const strategy = await makeStrategy(stage);
-  await owner`alter table public.marks disable trigger user`;
-  await owner`delete from public.marks where pool_id = ${strategy.pool}`;
-  await owner`alter table public.marks enable trigger user`;
-  const marks = Array.from({ length: days }, (_, n) => ({
-    pool_id: strategy.pool,
-    at: new Date(today - (days - n) * DAY_MS + DAY_MS / 2),
-    value_cents: Math.round((100 + 2 * (price(n) - 100)) * 1000),
-    units: 1_000_000_000,
-    stale: false,
-    net_price: price(n),
-  }));
-  await owner`insert into public.marks ${owner(marks)}`;
-  return strategy;
-}
+const makeRecord = (days: number, price?: (n: number) => number) => recordOf(stage, today, days, price);
 const keep = async () => {
   for (;;) {
     const [row] = await owner<{ kept: number | null }[]>`select private.keep_statistics() as kept`;
