@@ -109,7 +109,7 @@ test('money into a strategy of nothing but cash locks its owner together with th
   expect(await problems(owner)).toEqual([]);
 });
 
-test('all who leave a strategy of nothing but cash are locked before anything of theirs is changed', async () => {
+test('all who leave a strategy of nothing but cash are locked before a balance or a copy is changed', async () => {
   const { strategy, copier } = await makeLeaving();
   await whileHeld(
     (held) => held`select from ledger.accounts where investor_id = ${strategy.lead.id} for update`,
