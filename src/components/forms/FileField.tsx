@@ -65,6 +65,10 @@ export function FileField({
                 {...control}
                 accept={acceptAttribute(limits)}
                 className="absolute inset-0 w-full cursor-pointer opacity-0"
+                // A file that was fixed under the same name is a change, too.
+                onClick={({ currentTarget }) => {
+                  currentTarget.value = '';
+                }}
                 onChange={({ target }) => {
                   const [file] = target.files ?? [];
                   onChoose(file && chooseFile(file, limits));
