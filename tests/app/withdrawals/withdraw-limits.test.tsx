@@ -76,7 +76,7 @@ test('an investor without limits reads nothing about limits', async () => {
 test.each([
   [
     'without_factor',
-    /^Without a second factor you can request \$1,000\.00 now\. To request more, set one up/,
+    /^Without a second factor, and for 24 hours after it is added, you can request \$1,000\.00 now\. To request more, add one/,
   ],
   ['day', /^Your own limit for 24 hours leaves \$1,000\.00\. To request more, raise it in your account/],
   ['month', /^Your own limit for 30 days leaves \$1,000\.00\. To request more, raise it in your account/],

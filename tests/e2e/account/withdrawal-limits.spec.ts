@@ -47,7 +47,11 @@ test('a person reads how much they can request, sets an authenticator up to requ
     await ask(page, '2000');
     await expect(page.getByLabel('Enter Amount')).toHaveAttribute('aria-invalid', 'true');
     await expect(
-      page.getByRole('dialog').getByText(/^Without a second factor you can request \$1,000\.00 now/),
+      page
+        .getByRole('dialog')
+        .getByText(
+          /^Without a second factor, and for 24 hours after it is added, you can request \$1,000\.00 now/,
+        ),
     ).toBeVisible();
   });
 

@@ -19,7 +19,7 @@ export const errors: Words<'de', 'money/errors'> = {
   above_own_limit:
     'Das ist mehr, als Ihr eigenes Limit noch zulässt. Für mehr erhöhen Sie bitte das Limit in Ihrem Konto: Ein höheres gilt nach 48 Stunden.',
   factor_needed_for_sum:
-    'Das ist mehr, als Sie ohne zweiten Faktor in 24 Stunden beantragen können. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
+    'Das ist mehr, als Sie ohne zweiten Faktor und in den 24 Stunden, nachdem er hinzugefügt wurde, in 24 Stunden beantragen können. Für mehr richten Sie bitte einen in Ihrem Konto ein oder warten Sie, bis er zählt.',
   transaction_named:
     'Diese Transaktions-ID haben Sie schon für eine andere Einzahlung angegeben. Wenn eine Transaktion zwei Zahlungen enthält, lassen Sie das Feld bei der zweiten leer.',
   quote_mismatch: 'Das Angebot gehört zu einer anderen Zahlung. Bitte öffnen Sie die Seite neu.',

@@ -123,7 +123,7 @@ export const withdrawals: Words<'de', 'money/withdrawals'> = {
     monthLeft: 'Ihr eigenes Limit beträgt {{limit}} in 30 Tagen. Davon bleiben jetzt {{left}}.',
     moreFrom: 'Mehr ist möglich ab {{date}}.',
     aboveSum:
-      'Ohne zweiten Faktor können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte einen in Ihrem Konto ein: Er zählt nach 24 Stunden.',
+      'Ohne zweiten Faktor und in den 24 Stunden, nachdem er hinzugefügt wurde, können Sie jetzt {{left}} beantragen. Für mehr richten Sie bitte einen in Ihrem Konto ein oder warten Sie, bis er zählt.',
     aboveDay:
       'Ihr eigenes Limit für 24 Stunden lässt noch {{left}} zu. Für mehr erhöhen Sie es bitte in Ihrem Konto: Ein höheres Limit gilt nach 48 Stunden.',
     aboveMonth:

@@ -16,7 +16,7 @@ export const errors = {
   above_own_limit:
     'This is more than your own limit leaves. Raise it in your account: a higher limit counts after 48 hours.',
   factor_needed_for_sum:
-    'This is more than you can request in 24 hours without a second factor. Set one up in your account: it counts 24 hours later.',
+    'This is more than you can request in 24 hours without a second factor, and for 24 hours after it is added. To request more, add one in your account or wait until it counts.',
   transaction_named:
     'You gave this transaction id for another deposit. If one transaction made two payments, leave it empty for the second.',
   quote_mismatch: 'The quote belongs to another payment. Please open the page again.',

@@ -118,7 +118,7 @@ export const withdrawals = {
     monthLeft: 'Your own limit is {{limit}} in 30 days. {{left}} is left now.',
     moreFrom: 'More is possible from {{date}}.',
     aboveSum:
-      'Without a second factor you can request {{left}} now. To request more, set one up in your account: it counts 24 hours later.',
+      'Without a second factor, and for 24 hours after it is added, you can request {{left}} now. To request more, add one in your account or wait until it counts.',
     aboveDay:
       'Your own limit for 24 hours leaves {{left}}. To request more, raise it in your account: a higher limit counts after 48 hours.',
     aboveMonth:

@@ -19,7 +19,7 @@ export const errors: Words<'es', 'money/errors'> = {
   above_own_limit:
     'Es más de lo que permite su propio límite. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
   factor_needed_for_sum:
-    'Es más de lo que puede solicitar en 24 horas sin segundo factor. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
+    'Es más de lo que puede solicitar en 24 horas sin segundo factor y durante las 24 horas después de añadirlo. Para solicitar más, configure uno en su cuenta o espere a que cuente.',
   transaction_named:
     'Ya indicó este identificador de transacción en otro depósito. Si una transacción hizo dos pagos, déjelo vacío en el segundo.',
   quote_mismatch: 'La cotización es de otro pago. Abra la página de nuevo.',

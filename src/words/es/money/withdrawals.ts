@@ -121,7 +121,7 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
     monthLeft: 'Su propio límite es de {{limit}} en 30 días. Ahora quedan {{left}}.',
     moreFrom: 'Podrá solicitar más desde el {{date}}.',
     aboveSum:
-      'Sin segundo factor puede solicitar ahora {{left}}. Para solicitar más, configure uno en su cuenta: cuenta 24 horas después.',
+      'Sin segundo factor, y durante las 24 horas después de añadirlo, puede solicitar ahora {{left}}. Para solicitar más, configure uno en su cuenta o espere a que cuente.',
     aboveDay:
       'Su propio límite para 24 horas deja {{left}}. Para solicitar más, auméntelo en su cuenta: un límite más alto vale después de 48 horas.',
     aboveMonth:

@@ -19,7 +19,7 @@ export const errors: Words<'fr', 'money/errors'> = {
   above_own_limit:
     'C’est plus que ce que permet votre propre limite. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
   factor_needed_for_sum:
-    'C’est plus que ce que vous pouvez demander en 24 heures sans second facteur. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
+    'C’est plus que ce que vous pouvez demander en 24 heures sans second facteur et pendant les 24 heures après son ajout. Pour demander davantage, configurez-en un dans votre compte ou attendez qu’il compte.',
   transaction_named:
     'Vous avez déjà indiqué cet identifiant de transaction pour un autre dépôt. Si une transaction contient deux paiements, laissez ce champ vide pour le second.',
   quote_mismatch: 'La cotation concerne un autre paiement. Veuillez rouvrir la page.',

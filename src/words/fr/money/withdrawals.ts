@@ -122,7 +122,7 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
     monthLeft: 'Votre propre limite est de {{limit}} en 30 jours. Il reste {{left}} pour l’instant.',
     moreFrom: 'Vous pourrez demander davantage à partir du {{date}}.',
     aboveSum:
-      'Sans second facteur, vous pouvez demander {{left}} maintenant. Pour demander davantage, configurez-en un dans votre compte : il compte 24 heures plus tard.',
+      'Sans second facteur, et pendant les 24 heures après son ajout, vous pouvez demander {{left}} maintenant. Pour demander davantage, configurez-en un dans votre compte ou attendez qu’il compte.',
     aboveDay:
       'Votre propre limite pour 24 heures laisse {{left}}. Pour demander davantage, relevez-la dans votre compte : une limite plus haute compte après 48 heures.',
     aboveMonth:

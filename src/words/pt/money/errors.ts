@@ -17,7 +17,7 @@ export const errors: Words<'pt', 'money/errors'> = {
   above_own_limit:
     'Isso é mais do que o seu próprio limite permite. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
   factor_needed_for_sum:
-    'Isso é mais do que você pode solicitar em 24 horas sem um segundo fator. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
+    'Isso é mais do que você pode solicitar em 24 horas sem um segundo fator e nas 24 horas depois de adicioná-lo. Para solicitar mais, configure um na sua conta ou espere até que ele conte.',
   transaction_named:
     'Você já informou este identificador de transação em outro depósito. Se uma transação fez dois pagamentos, deixe em branco no segundo.',
   quote_mismatch: 'A cotação é de outro pagamento. Abra a página novamente.',

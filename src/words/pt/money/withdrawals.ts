@@ -121,7 +121,7 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
     monthLeft: 'O seu próprio limite é de {{limit}} em 30 dias. Restam agora {{left}}.',
     moreFrom: 'Será possível solicitar mais a partir de {{date}}.',
     aboveSum:
-      'Sem um segundo fator, você pode solicitar {{left}} agora. Para solicitar mais, configure um na sua conta: ele conta após 24 horas.',
+      'Sem um segundo fator, e nas 24 horas depois de adicioná-lo, você pode solicitar {{left}} agora. Para solicitar mais, configure um na sua conta ou espere até que ele conte.',
     aboveDay:
       'O seu próprio limite para 24 horas deixa {{left}}. Para solicitar mais, aumente-o na sua conta: um limite mais alto vale depois de 48 horas.',
     aboveMonth:

@@ -18,7 +18,7 @@ export const errors: Words<'tr', 'money/errors'> = {
   above_own_limit:
     'Bu, kendi sınırınızdan kalandan fazla. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
   factor_needed_for_sum:
-    'Bu, ikinci faktör olmadan 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
+    'Bu, ikinci faktör olmadan ve eklendikten sonraki 24 saat boyunca 24 saatte talep edebileceğinizden fazla. Daha fazlası için hesabınızda bir tane kurun veya geçerli olmasını bekleyin.',
   transaction_named:
     'Bu işlem kimliğini başka bir yatırma için belirtmiştiniz. Bir işlem iki ödeme içeriyorsa ikincisinde boş bırakınız.',
   quote_mismatch: 'Bu fiyat teklifi başka bir ödemeye ait. Lütfen sayfayı yeniden açınız.',

@@ -120,7 +120,7 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
     monthLeft: 'Kendi sınırınız 30 günde {{limit}}. Şu an kalan: {{left}}.',
     moreFrom: '{{date}} tarihinden itibaren daha fazlası mümkün.',
     aboveSum:
-      'İkinci faktör olmadan şu anda {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun: 24 saat sonra geçerli olur.',
+      'İkinci faktör olmadan ve eklendikten sonraki 24 saat boyunca şu anda {{left}} talep edebilirsiniz. Daha fazlası için hesabınızda bir tane kurun veya geçerli olmasını bekleyin.',
     aboveDay:
       '24 saatlik kendi sınırınızdan kalan: {{left}}. Daha fazlası için sınırı hesabınızda yükseltin: daha yüksek bir sınır 48 saat sonra geçerli olur.',
     aboveMonth:

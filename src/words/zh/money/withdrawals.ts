@@ -113,7 +113,8 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
     dayLeft: '您自设的限额为 24 小时内 {{limit}}。目前剩余 {{left}}。',
     monthLeft: '您自设的限额为 30 天内 {{limit}}。目前剩余 {{left}}。',
     moreFrom: '自 {{date}} 起可申请更多。',
-    aboveSum: '未设置双重验证时，您现在可申请 {{left}}。如需申请更多，请在账户中设置，24 小时后生效。',
+    aboveSum:
+      '未设置双重验证时，以及设置后的 24 小时内，您现在可申请 {{left}}。如需申请更多，请在账户中设置，或等待其生效。',
     aboveDay:
       '您自设的 24 小时限额剩余 {{left}}。如需申请更多，请在账户中提高限额：提高后的限额 48 小时后生效。',
     aboveMonth:
