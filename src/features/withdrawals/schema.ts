@@ -30,7 +30,8 @@ export function withdrawalSchema(method: WithdrawalMethod, availableCents: numbe
     amount: amountSchema({
       missing: required.error,
       refuse: (cents) =>
-        availableCents !== undefined && cents < method.min_cents && cents !== availableCents
+        // Nothing is not a whole balance.
+        cents === 0 || (availableCents !== undefined && cents < method.min_cents && cents !== availableCents)
           ? t('withdrawals.belowMinimum', { minimum: formatCents(method.min_cents) })
           : undefined,
     }),

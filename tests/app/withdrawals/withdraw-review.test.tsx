@@ -236,3 +236,14 @@ test('an investor whose address has changed since they signed in sends it with t
   expect(addresses).toEqual(['ada@example.org']);
   expect(sent).toHaveLength(1);
 });
+
+test('an investor with an empty balance who asks for nothing reads the minimum, and is shown no review', async () => {
+  server.use(http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json({ balance_cents: 0 })));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '0');
+  await app.user.click(submitButton());
+  expect(
+    (await screen.findAllByText('The minimum is $1,000.00; less only as your whole balance.')).length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByLabelText('Enter Amount')).toBeDefined();
+});
