@@ -295,6 +295,7 @@ begin
   if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
     raise exception 'evidence_required';
   end if;
+  perform private.refuse_addresses(post_yield.evidence);
   perform private.take_turn(null);
   -- What is booked is answered first, and a reversal of it that is under way ends before.
   perform from public.yield_postings y
@@ -313,7 +314,7 @@ $$;
 comment on function private.post_yield(text, date, bigint, text) is
   'Books the income (cents) of a plan on a day (UTC) and credits it to the positions held that day, many of them by the worker (private.list_jobs); once for each plan and day, zero and negative days too; never by an operator who held the plan that day. '
   'Above what one person may book (private.needs_second_person) nothing is booked and null returned: it waits for another treasurer (private.confirm_yield). '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, own_yield, already_posted, yield_proposed.';
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_day, day_too_old, invalid_amount, loss_too_old, evidence_required, address_named, own_yield, already_posted, yield_proposed.';
 
 create function private.book_bonus(investor_id uuid, amount_cents bigint, reason text, request_id uuid, proposed_by uuid default null) returns bigint
   language plpgsql set search_path = ''

@@ -130,6 +130,7 @@ begin
      or not coalesce(propose_strategy.share_bp between 0 and 2000, false) then
     raise exception 'invalid_value';
   end if;
+  perform private.refuse_addresses(concat_ws(' ', propose_strategy.title, propose_strategy.idea));
   if not coalesce(propose_strategy.stake_cents >= private.least_subscription(), false) then
     raise exception 'below_minimum' using detail = private.least_subscription()::text;
   end if;
@@ -158,7 +159,7 @@ end
 $$;
 comment on function private.propose_strategy(text, text, int, bigint, bigint, uuid) is
   'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. A portfolio without money is closed. It gets the request_id as its id, which is returned, by a retry too. '
-  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, below_minimum, invalid_amount, insufficient_funds.';
+  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds.';
 
 create function private.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
   language plpgsql set search_path = ''
@@ -242,12 +243,13 @@ begin
   if strategy.status in ('closing', 'closed', 'dropped') then
     return;
   end if;
+  perform private.refuse_addresses(close_strategy.reason);
   perform private.wind_up(strategy, private.given_reason(close_strategy.reason));
 end
 $$;
 comment on function private.close_strategy(uuid, text) is
   'The lead leaves, or takes a proposal back: no order and no money in any more, all is sold at the prices that follow, and everyone gets their part of what that brings. The reason (1 to 500 characters) stays on the page, which stays too. A second time changes nothing. '
-  'Raises not_allowed, session_ended (42501), not_found, reason_required.';
+  'Raises not_allowed, session_ended (42501), not_found, reason_required, address_named.';
 
 create function private.change_terms(pool_id uuid, share_bp int, capacity_cents bigint) returns void
   language plpgsql security definer set search_path = ''

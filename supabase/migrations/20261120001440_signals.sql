@@ -68,6 +68,7 @@ begin
      or add_signal.body ~ '[\x01-\x08\x0b\x0c\x0e-\x1f\x7f]' then
     raise exception 'text_required';
   end if;
+  perform private.refuse_addresses(concat_ws(' ', add_signal.title, add_signal.body));
   if not coalesce(add_signal.direction in ('up', 'down') and add_signal.horizon_days between 1 and 365, false) then
     raise exception 'invalid_value';
   end if;
@@ -97,7 +98,7 @@ end
 $$;
 comment on function private.add_signal(uuid, uuid, text, text, text, text, int, uuid) is
   'Publishes a signal (title of 120 characters, text of 4,000; up or down within 1 to 365 days) at the price of this moment; request_id becomes its id, and a retry returns the first result. '
-  'Ten of one person in 24 hours. Raises request_id_required, title_required, text_required, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
+  'Ten of one person in 24 hours. Raises request_id_required, title_required, text_required, address_named, invalid_value, request_id_reused, signal_without_price (no fresh price of the instrument), too_many_signals.';
 
 create function private.publish_signal(title text, body text, instrument_id text, direction text, horizon_days int, request_id uuid) returns public.signals
   language plpgsql security definer set search_path = ''

@@ -208,6 +208,7 @@ begin
   if char_length(coalesce(btrim(evidence_capacity.evidence), '')) not between 3 and 500 then
     raise exception 'evidence_required';
   end if;
+  perform private.refuse_addresses(evidence_capacity.evidence);
   -- Purchases that are under way end first, or they would not be counted. Treasurers take turns, so that what was seen is what is there.
   lock table public.positions in share row exclusive mode;
   select * into before from private.plan_capacity c where c.plan_id = evidence_capacity.plan_id;
@@ -235,7 +236,7 @@ $$;
 comment on function private.evidence_capacity(text, bigint, text, numeric, timestamptz) is
   'A treasurer says how much principal (cents) a plan can put to work, and how much capacity (PH/s; null: not limited) there is for its packages, with the evidence for it; more than that is not sold. What is sold already stays, also when it is more. '
   'seen is when the capacity was evidenced as the form was opened (null: it was not). A retry is a no-op. '
-  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, changed_meanwhile.';
+  'Raises not_allowed, session_ended, code_required, plan_not_found, invalid_amount, invalid_value, evidence_required, address_named, changed_meanwhile.';
 
 create function private.plan_capacities()
   returns table (

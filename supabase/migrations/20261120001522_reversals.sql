@@ -61,6 +61,7 @@ begin
   if char_length(coalesce(btrim(propose_yield_reversal.reason), '')) not between 1 and 500 or propose_yield_reversal.reason ~ '[[:cntrl:]]' then
     raise exception 'reason_required' using hint = 'Investors are shown it: one to five hundred characters, in one line.';
   end if;
+  perform private.refuse_addresses(propose_yield_reversal.reason);
   select * into posting from public.yield_postings y where y.id = propose_yield_reversal.posting_id for update;
   if not found then
     raise exception 'not_found';
@@ -88,7 +89,7 @@ end
 $$;
 comment on function private.propose_yield_reversal(uuid, text) is
   'A treasurer proposes to take back a posted day of yield; nothing is booked. Returns the id for private.confirm_yield_reversal; a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, not_found, already_reversed, posting_under_way (it is still being credited), reversal_open.';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, not_found, already_reversed, posting_under_way (it is still being credited), reversal_open.';
 
 create function private.unclaimed_of(person_id uuid) returns bigint
   language sql stable set search_path = ''

@@ -64,6 +64,7 @@ begin
   if char_length(coalesce(btrim(propose_insurance_payout.evidence), '')) not between 10 and 500 or propose_insurance_payout.evidence ~ '[[:cntrl:]]' then
     raise exception 'evidence_required' using hint = 'Ten to five hundred characters, in one line.';
   end if;
+  perform private.refuse_addresses(concat_ws(' ', propose_insurance_payout.event, propose_insurance_payout.evidence));
   if propose_insurance_payout.happened_on is null or propose_insurance_payout.happened_on not between today - 3650 and today then
     raise exception 'invalid_day';
   end if;
@@ -134,7 +135,7 @@ $$;
 comment on function private.propose_insurance_payout(uuid, text, date, text, bigint, jsonb) is
   'A treasurer proposes that the insurance fund pays amount_cents to investors who lost money in an event of a day (UTC), each the same part of what they lost (losses: [{email, lost_cents}]). Nothing is booked. '
   'Returns the request_id, for private.book_insurance_payout; a retry returns it again. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, event_required, evidence_required, invalid_day, invalid_amount, request_id_reused, payout_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, event_required, evidence_required, address_named, invalid_day, invalid_amount, request_id_reused, payout_open, invalid_losses, person_not_found, person_twice (detail of the three: which line), '
   'own_payout (the caller is among them), exceeds_loss, exceeds_available (detail of the two: the most in cents) (specification 1).';
 
 create function private.insurance_payout_in_turn(payout_id uuid) returns private.insurance_payouts

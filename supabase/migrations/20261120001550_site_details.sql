@@ -58,6 +58,7 @@ begin
   if after is not distinct from before then
     return;
   end if;
+  perform private.refuse_addresses(concat_ws(' ', after.contact_phone, after.postal_location, after.legal_entity, after.risk_warning, after.registrations));
   if save_site.version is distinct from before.version then
     raise exception 'changed_meanwhile' using hint = 'Another operator saved the details since: look at them first.';
   end if;
@@ -77,7 +78,7 @@ $$;
 comment on function private.save_site(text, text, text, text, jsonb, text, boolean, int) is
   'An admin writes who is behind the site and whether people get mails of notifications; all of it at once, empty text for nothing, version as it was read. '
   'A retry is a no-op. Each change is on the audit trail with before and after. '
-  'Raises not_allowed, session_ended (42501), code_required, changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
+  'Raises not_allowed, session_ended (42501), code_required, address_named, changed_meanwhile; 23514 for what is not plausible and, on a live site, for what is missing.';
 grant execute on function private.save_site(text, text, text, text, jsonb, text, boolean, int) to authenticated;
 
 create function public.save_site(

@@ -75,7 +75,9 @@ declare
   before public.withdrawal_methods;
   wanted public.withdrawal_methods;
 begin
-  if set_withdrawal_method.in_use is null or not private.short_line(set_withdrawal_method.duration, 60) then
+  if set_withdrawal_method.in_use is null
+    -- A time and no sentence: it is on each card of the page on which people withdraw.
+    or not coalesce(btrim(set_withdrawal_method.duration) ~ '^[1-9][0-9]{0,3} ?(h|hrs?|hours?|days?|weeks?)$', false) then
     raise exception 'invalid_value';
   end if;
   -- No one is kept from their money by a minimum that grew: it never exceeds the one that this product began with.

@@ -31,6 +31,7 @@ begin
   if not private.short_line(write_claim.text, 300) then
     raise exception 'claim_required';
   end if;
+  perform private.refuse_addresses(write_claim.text);
   -- A host with a name: no address of a machine, and no user name before it that reads like another site.
   if coalesce(write_claim.evidence_url !~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$', true)
      or char_length(write_claim.evidence_url) > 500 then
@@ -53,7 +54,7 @@ end
 $$;
 comment on function private.write_claim(text, text, uuid) is
   'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and a retry is a no-op. Visitors do not see it before it is verified. '
-  'Raises not_allowed, session_ended, request_id_required, claim_required, link_required, request_id_reused.';
+  'Raises not_allowed, session_ended, request_id_required, claim_required, address_named, link_required, request_id_reused.';
 
 create function private.verify_claim(claim_id uuid) returns void
   language plpgsql security definer set search_path = ''

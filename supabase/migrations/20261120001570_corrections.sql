@@ -68,6 +68,7 @@ begin
   if char_length(coalesce(btrim(propose_correction.corrects), '')) not between 1 and 200 or propose_correction.corrects ~ '[[:cntrl:]]' then
     raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
   end if;
+  perform private.refuse_addresses(concat_ws(' ', propose_correction.reason, propose_correction.corrects));
   -- Closing an account holds this row too: either it sees the proposal or the proposal sees that it is closed.
   perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;
   select * into proposed from private.corrections c where c.id = propose_correction.request_id;
@@ -99,7 +100,7 @@ end
 $$;
 comment on function private.propose_correction(uuid, bigint, text, text, uuid) is
   'An operator proposes to add amount_cents to a person''s available balance, or to take it (below zero); nothing is booked. request_id becomes its id: a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
 
 create function private.review_correction(correction_id uuid, approve boolean, reason text) returns text
   language plpgsql security definer set search_path = ''

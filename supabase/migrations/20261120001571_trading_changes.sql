@@ -65,6 +65,7 @@ declare
   why constant text := private.given_reason(halt_trading.reason);
   instrument public.instruments;
 begin
+  perform private.refuse_addresses(why);
   if halt_trading.request_id is null then
     raise exception 'request_id_required';
   end if;
@@ -98,7 +99,7 @@ end
 $$;
 comment on function private.halt_trading(text, text, uuid) is
   'An operator halts an instrument at once: no order is taken or filled, those that wait stay and can be cancelled, and money out of portfolios goes on. The reason (1 to 500 characters) is public. A change that waits is cancelled. request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, request_id_required, request_id_reused, not_traded, instrument_halted (already).';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_traded, instrument_halted (already).';
 
 create function private.propose_trading(instrument_id text, trading text, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''
@@ -108,6 +109,7 @@ declare
   why constant text := private.given_reason(propose_trading.reason);
   instrument public.instruments;
 begin
+  perform private.refuse_addresses(why);
   if propose_trading.request_id is null then
     raise exception 'request_id_required';
   end if;
@@ -138,7 +140,7 @@ end
 $$;
 comment on function private.propose_trading(text, text, text, uuid) is
   'A treasurer or admin proposes that an instrument be open, be sold only (it leaves), or be shown only (none); another person confirms. request_id becomes its id, and a retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, reason_required, request_id_required, invalid_value, not_found, no_change, change_open.';
+  'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, request_id_required, invalid_value, not_found, no_change, change_open.';
 
 create function private.open_trading_change(change_id uuid) returns private.trading_changes
   language plpgsql set search_path = ''

@@ -138,6 +138,7 @@ declare
   why constant text := private.given_reason(suspend_strategy.reason);
   strategy constant public.strategies := private.lock_strategy(suspend_strategy.pool_id);
 begin
+  perform private.refuse_addresses(why);
   if exists (select from private.strategy_reviews r where r.id = suspend_strategy.request_id and r.reviewed_by = operator and r.pool_id = strategy.pool_id and r.kind = 'suspend') then
     return;
   end if;
@@ -158,7 +159,7 @@ end
 $$;
 comment on function private.suspend_strategy(uuid, text, uuid) is
   'An operator stops money into a strategy and its orders at once, with a reason (1 to 500 characters) that everyone can read; money that waits returns, and leaving goes on. A retry is a no-op. '
-  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, request_id_required, request_id_reused, not_found, strategy_not_offered.';
+  'Raises not_allowed, session_ended, own_case (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_found, strategy_not_offered.';
 
 create function private.strategies_desk(from_strategy uuid, max_rows int)
   returns table (

@@ -7,7 +7,7 @@ type Args = Database['public']['Functions']['publish_lead_signal']['Args'];
 
 /**
  * Publishes a signal of a lead, for good. A retry with the same id returns the first. Fails with `signal_without_price`,
- * `too_many_signals`, `strategy_not_offered`, `trading_closed`, `account_frozen`.
+ * `too_many_signals`, `address_named`, `strategy_not_offered`, `trading_closed`, `account_frozen`.
  */
 export const publishLeadSignalMutation = mutationOptions({
   mutationFn: async (args: Args) => unwrap(await supabase.rpc('publish_lead_signal', args)),

@@ -87,7 +87,7 @@ test.each([
   expect(await refuses(text)).toBe(false);
 });
 
-test('no operator names an address in an announcement, a refusal, a freeze, a bonus or an answer', async () => {
+test('no operator names an address in words that investors or visitors read', async () => {
   const [deposit, withdrawal, kyc, message] = [
     await pendingDeposit(stage),
     await pendingWithdrawal(stage),
@@ -96,6 +96,32 @@ test('no operator names an address in an announcement, a refusal, a freeze, a bo
   ];
   const someone = await makeInvestor();
   const announcement = { body: 'All is well', weight: 'info', request_id: randomUUID() };
+  const [plan] = await owner<{ id: string; yesterday: string }[]>`
+    select id, ((now() at time zone 'utc')::date - 1)::text as yesterday from plans limit 1`;
+  const income = { plan_id: plan?.id, day: plan?.yesterday, amount_cents: 1 };
+  const signal = {
+    title: 'Up',
+    body: 'It may rise',
+    instrument_id: 'BTC-USD',
+    direction: 'up',
+    horizon_days: 7,
+    request_id: randomUUID(),
+  };
+  const correction = {
+    investor_id: someone.id,
+    amount_cents: 1,
+    reason: 'Wrong',
+    corrects: 'Line 1',
+    request_id: randomUUID(),
+  };
+  const payout = {
+    request_id: randomUUID(),
+    event: 'Fire',
+    happened_on: plan?.yesterday,
+    evidence: 'The report of the brigade',
+    amount_cents: 1,
+    losses: [],
+  };
   const calls: [string, object][] = [
     ['publish_announcement', { ...announcement, title: 'News', body: WORDS }],
     ['publish_announcement', { ...announcement, title: WORDS }],
@@ -105,7 +131,107 @@ test('no operator names an address in an announcement, a refusal, a freeze, a bo
     ['freeze_person', { person_id: someone.id, reason: WORDS }],
     ['grant_bonus', { investor_id: someone.id, amount_cents: 1, reason: WORDS, request_id: randomUUID() }],
     ['answer_contact_message', { message_id: message.id, answer: WORDS }],
+    ['publish_signal', { ...signal, title: WORDS }],
+    ['publish_signal', { ...signal, body: WORDS }],
+    ['post_yield', { ...income, evidence: WORDS }],
+    [
+      'evidence_capacity',
+      { plan_id: plan?.id, capacity_cents: 1, evidence: WORDS, capacity_phs: null, seen: null },
+    ],
+    ['propose_yield_reversal', { posting_id: randomUUID(), reason: WORDS }],
+    ['propose_insurance_payout', { ...payout, event: WORDS }],
+    ['propose_insurance_payout', { ...payout, evidence: WORDS }],
+    ['propose_correction', { ...correction, reason: WORDS }],
+    ['propose_correction', { ...correction, corrects: WORDS }],
+    ['halt_trading', { instrument_id: 'BTC-USD', reason: WORDS, request_id: randomUUID() }],
+    [
+      'propose_trading',
+      { instrument_id: 'BTC-USD', trading: 'open', reason: WORDS, request_id: randomUUID() },
+    ],
+    ['write_claim', { text: WORDS, evidence_url: 'https://example.com', request_id: randomUUID() }],
   ];
   for (const [name, args] of calls)
-    await expect(asOperator('treasurer').call(name, args as never)).rejects.toMatchObject(NAMED);
+    await expect(asOperator('treasurer').call(name, args as never), name).rejects.toMatchObject(NAMED);
+});
+
+async function setDuration(duration: string) {
+  const admin = asOperator('admin');
+  const [way] = (await admin.rows<{ kind: string; name: string; version: string }>('method_desk')).filter(
+    ({ kind, name }) => kind === 'withdrawal' && name === 'Bitcoin',
+  );
+  return admin.rows('set_withdrawal_method', {
+    method: 'Bitcoin',
+    seen: way?.version,
+    in_use: true,
+    min_cents: 100_000,
+    fee_cents: 0,
+    duration,
+    reason: 'What it takes',
+  });
+}
+
+test.each(['48hrs', '1h', '3 days', ' 2 weeks '])('a withdrawal may be said to take %s', async (duration) => {
+  await expect(setDuration(duration)).resolves.toBeDefined();
+});
+
+test.each(['soon', WORDS, 'Pay the fee first', '0 hours', '48hrs\nSend'])(
+  'how long a withdrawal takes is a time and no sentence: %s',
+  async (duration) => {
+    await expect(setDuration(duration)).rejects.toMatchObject({ message: 'invalid_value' });
+  },
+);
+
+/** The arguments that are words of their own, by name: every other text is a key, a choice or a form of its own. */
+const WORDY = [
+  'title',
+  'body',
+  'text',
+  'idea',
+  'reason',
+  'evidence',
+  'corrects',
+  'answer',
+  'risk_warning',
+  'legal_entity',
+  'postal_location',
+];
+
+/** What is read by operators alone, in the trail or on their own screens, or by its writer alone. */
+const READ_BY_OPERATORS = [
+  'cancel_go_live',
+  'cancel_wallet_change',
+  'export_people',
+  'give_back_withdrawal',
+  'open_portfolio',
+  'propose_resumption',
+  'propose_switch',
+  'propose_unclaimed_payout',
+  'propose_wallet_change',
+  'save_plan',
+  'set_explorer',
+  'set_limit',
+  'set_payment_method',
+  'set_time_limit',
+  'set_unserved_countries',
+  'set_withdrawal_method',
+  'unfreeze_person',
+  'withdraw_claim',
+];
+
+test('every call whose words investors or visitors read asks whether they name an address', async () => {
+  const unasked = await owner<{ name: string }[]>`
+    with recursive called as (
+      select distinct n.nspname || '.' || p.proname as name, m[1] as inner_name
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace,
+        regexp_matches(p.prosrc, '((?:public|private|ledger)[.][a-z0-9_]+)[(]', 'g') m
+      where n.nspname in ('public', 'private', 'ledger')
+    ), asking as (
+      select 'private.refuse_addresses' collate "C" as name
+      union select c.name from called c join asking a on a.name = c.inner_name
+    )
+    select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and has_function_privilege('authenticated', p.oid, 'execute')
+      and p.proargnames[:p.pronargs] && ${WORDY} and 'public.' || p.proname not in (select a.name from asking a)
+    order by 1`;
+  expect(unasked.map(({ name }) => name)).toEqual(READ_BY_OPERATORS);
 });

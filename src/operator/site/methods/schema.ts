@@ -8,7 +8,12 @@ export const withdrawalMethodSchema = z.object({
   in_use: z.boolean(),
   min_cents: cents(false),
   fee_cents: cents(false),
-  duration: filled(60),
+  duration: z.string().check(
+    z.trim(),
+    z.regex(/^[1-9]\d{0,3} ?(h|hrs?|hours?|days?|weeks?)$/, {
+      error: () => t('offers.methods.durationHint'),
+    }),
+  ),
   reason: filled(500),
 });
 

@@ -4,6 +4,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const errors: Words<'ar', 'trading/errors'> = {
   leads_strategy:
     'أنتم تقودون استراتيجية أو اقترحتم واحدة. يقود الشخص واحدة في كل مرة، ولا تكون له محفظة إلى جانبها.',
+  address_named: 'يُرجى عدم ذكر عنوان دفع هنا.',
   strategy_not_offered: 'لا تقبل هذه الاستراتيجية الآن مالًا ولا أوامر.',
   appropriateness_required:
     'قبل أن تنسخوا استراتيجية لأول مرة، يُرجى الإجابة عن الأسئلة الاثني عشر المتعلقة بذلك.',

@@ -4,6 +4,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const errors: Words<'de', 'trading/errors'> = {
   leads_strategy:
     'Sie leiten eine Strategie oder haben eine vorgeschlagen. Man leitet nur eine zugleich und hat daneben kein Portfolio.',
+  address_named: 'Bitte nennen Sie hier keine Zahlungsadresse.',
   strategy_not_offered: 'Diese Strategie nimmt zurzeit weder Geld noch Orders an.',
   appropriateness_required:
     'Bevor Sie zum ersten Mal eine Strategie kopieren, beantworten Sie bitte die zwölf Fragen dazu.',

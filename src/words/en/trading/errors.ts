@@ -2,6 +2,7 @@
 export const errors = {
   leads_strategy:
     'You lead a strategy or have proposed one. A person leads one at a time, and has no portfolio next to it.',
+  address_named: 'Please name no payment address here.',
   strategy_not_offered: 'This strategy takes neither money nor orders now.',
   appropriateness_required:
     'Before you copy a strategy for the first time, please answer the twelve questions about it.',

@@ -4,6 +4,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const errors: Words<'es', 'trading/errors'> = {
   leads_strategy:
     'Usted lidera una estrategia o ha propuesto una. Solo se lidera una a la vez, sin cartera propia al lado.',
+  address_named: 'No indique aquí ninguna dirección de pago.',
   strategy_not_offered: 'Esta estrategia no admite ahora ni dinero ni órdenes.',
   appropriateness_required:
     'Antes de copiar una estrategia por primera vez, responda a las doce preguntas sobre ello.',

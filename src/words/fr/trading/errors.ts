@@ -4,6 +4,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const errors: Words<'fr', 'trading/errors'> = {
   leads_strategy:
     'Vous menez une stratégie ou en avez proposé une. On n’en mène qu’une à la fois, sans portefeuille à côté.',
+  address_named: 'N’indiquez ici aucune adresse de paiement.',
   strategy_not_offered: 'Cette stratégie n’accepte actuellement ni argent ni ordres.',
   appropriateness_required:
     'Avant de copier une stratégie pour la première fois, veuillez répondre aux douze questions à ce sujet.',

@@ -4,6 +4,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const errors: Words<'pt', 'trading/errors'> = {
   leads_strategy:
     'Você lidera uma estratégia ou propôs uma. Cada pessoa lidera uma de cada vez, sem portfólio próprio ao lado.',
+  address_named: 'Não indique aqui nenhum endereço de pagamento.',
   strategy_not_offered: 'Esta estratégia não aceita agora nem dinheiro nem ordens.',
   appropriateness_required:
     'Antes de copiar uma estratégia pela primeira vez, responda às doze perguntas sobre isso.',

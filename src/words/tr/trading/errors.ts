@@ -4,6 +4,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const errors: Words<'tr', 'trading/errors'> = {
   leads_strategy:
     'Bir stratejiyi yönetiyorsunuz veya önerdiniz. Bir kişi aynı anda tek strateji yönetir ve yanında portföyü olmaz.',
+  address_named: 'Lütfen burada ödeme adresi vermeyin.',
   strategy_not_offered: 'Bu strateji şu anda ne para ne de emir kabul eder.',
   appropriateness_required:
     'İlk kez bir strateji kopyalamadan önce lütfen bununla ilgili on iki soruyu yanıtlayınız.',

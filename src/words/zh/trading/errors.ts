@@ -3,6 +3,7 @@ import type { Words } from '../../../lib/i18n/words.ts';
 /** The Chinese of what can go wrong with portfolios and orders, by its code. */
 export const errors: Words<'zh', 'trading/errors'> = {
   leads_strategy: '您正在带领或已提议一个策略。每人同一时间只能带领一个，且不能另有投资组合。',
+  address_named: '请勿在此写明付款地址。',
   strategy_not_offered: '该策略目前既不接受资金，也不接受订单。',
   appropriateness_required: '首次跟单之前，请先回答关于跟单的十二个问题。',
   part_exceeded: '您的资金只有一部分可以用于跟单，这笔金额会超出。请选择更少的金额。',
