@@ -23,7 +23,7 @@ create function private.write_claim(text text, evidence_url text, request_id uui
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
+  operator constant uuid := private.require_site_decision();
 begin
   if write_claim.request_id is null then
     raise exception 'request_id_required';
@@ -54,13 +54,13 @@ end
 $$;
 comment on function private.write_claim(text, text, uuid) is
   'An operator writes a claim (one line of 300 characters) with an https link to its evidence; request_id becomes its id, and a retry is a no-op. Visitors do not see it before it is verified. '
-  'Raises not_allowed, session_ended, request_id_required, claim_required, address_named, link_required, request_id_reused.';
+  'Raises not_allowed, session_ended, code_required, request_id_required, claim_required, address_named, link_required, request_id_reused.';
 
 create function private.verify_claim(claim_id uuid) returns void
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  operator constant uuid := private.require_operator();
+  operator constant uuid := private.require_site_decision();
   claim public.claims;
 begin
   select * into claim from public.claims c where c.id = verify_claim.claim_id for update;
@@ -85,7 +85,7 @@ end
 $$;
 comment on function private.verify_claim(uuid) is
   'An operator who has looked at the evidence of another''s claim lets visitors read it. A retry is a no-op. '
-  'Raises not_allowed, session_ended, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
+  'Raises not_allowed, session_ended, code_required, not_found, second_person_required, claim_withdrawn, approval_lapsed.';
 
 create function private.withdraw_claim(claim_id uuid, reason text) returns void
   language plpgsql security definer set search_path = ''
