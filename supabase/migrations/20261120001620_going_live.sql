@@ -187,11 +187,17 @@ declare
   request constant private.go_live_requests := private.open_go_live(request_id);
   change uuid;
   bonus text;
+  capacities jsonb;
 begin
   perform private.require_second_person(operator, request.requested_by, request.requested_at, 'admin');
   -- Nothing comes into the books between the look at them and the change.
-  lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations in share mode;
+  lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
+  -- Evidence of a mine that there was none of; before the trail, which an operator who gives evidence writes after it.
+  with dropped as (delete from private.plan_capacity returning *)
+  select jsonb_agg(jsonb_build_object(
+    'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
+  into capacities from dropped d;
   -- The site before any address, as private.apply_wallet_change does; and all addresses before the audit trail, which
   -- an operator who stops one of them writes while holding it.
   perform from public.site s for update;
@@ -211,12 +217,12 @@ begin
     perform private.turn_switch(bonus, false, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
   end loop;
   perform private.turn_switch('identity_before_withdrawal', true, jsonb_build_object('reason', 'went_live', 'proposed_by', request.requested_by));
-  perform private.audit('went_live', request.id, jsonb_build_object('requested_by', request.requested_by));
+  perform private.audit('went_live', request.id, jsonb_strip_nulls(jsonb_build_object('requested_by', request.requested_by, 'capacities', capacities)));
   perform private.announce_site();
 end
 $$;
 comment on function private.go_live(uuid) is
-  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, and the mode changes, or nothing. '
+  'Another admin or treasurer confirms, and the site goes live: all its main-network addresses are put in place, all bonuses are switched off, withdrawals take a confirmed identity, what was evidenced of the capacity of plans is dropped, and the mode changes, or nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, change_closed, second_person_required, approval_lapsed, not_ready (hint: what is missing), '
   'and what private.put_in_place raises.';
 

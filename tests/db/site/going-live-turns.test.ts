@@ -16,6 +16,7 @@ test.each([
   'ledger.transfers',
   'public.kyc_cases',
   'public.reserve_attestations',
+  'private.plan_capacity',
 ])('going live waits while another transaction writes into %s', async (table) => {
   await owner.begin(async (writing) => {
     await writing.unsafe(`lock table ${table} in row exclusive mode`);
