@@ -37,7 +37,7 @@ begin
     raise exception 'invalid_value';
   end if;
   update public.site s set unserved_countries = wanted where s.only_row;
-  perform private.audit('countries_changed', admin, jsonb_build_object(
+  perform private.audit('countries_changed', null, jsonb_build_object(
     'added', to_jsonb(array(select unnest(wanted) except select unnest(before) order by 1)),
     'removed', to_jsonb(array(select unnest(before) except select unnest(wanted) order by 1)),
     'reason', why));

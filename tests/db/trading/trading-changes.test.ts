@@ -114,6 +114,7 @@ describe('a halt', () => {
     const waiting = await propose('sell_only');
     const id = await halt();
     await halt(reviewer, id);
+    expect(await actionsOf(waiting)).toEqual(['trading_change_proposed', 'trading_change_cancelled']);
     await expect(halt(treasurer, id)).rejects.toThrow('instrument_halted');
     await expect(confirm(waiting)).rejects.toThrow('change_closed');
     await expect(halt()).rejects.toThrow('instrument_halted');
