@@ -189,6 +189,13 @@ describe('a way to pay out that an admin changes', () => {
   });
 });
 
+test('a change of one way to pay out leaves all others as they are', async () => {
+  const others = () => owner`select * from public.withdrawal_methods where name <> 'TON' order by name`;
+  const before = await others();
+  await withdrawal('TON', { min_cents: 5000, fee_cents: 100, duration: '36hrs' });
+  expect(await others()).toEqual(before);
+});
+
 test('only admins change ways to pay', async () => {
   const values = { method: 'TON', in_use: false, reason: 'x' };
   for (const role of ['reviewer', 'treasurer'] as const) {
