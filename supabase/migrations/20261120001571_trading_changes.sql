@@ -64,6 +64,7 @@ declare
   operator constant uuid := private.require_site_decision();
   why constant text := private.given_reason(halt_trading.reason);
   instrument public.instruments;
+  ended uuid;
 begin
   perform private.refuse_addresses(why);
   if halt_trading.request_id is null then
@@ -86,7 +87,8 @@ begin
   end if;
   -- A change that waits was proposed of another state.
   update private.trading_changes c set cancelled_by = operator, cancelled_at = clock_timestamp()
-  where c.instrument_id = instrument.id and c.confirmed_at is null and c.cancelled_at is null;
+  where c.instrument_id = instrument.id and c.confirmed_at is null and c.cancelled_at is null
+  returning c.id into ended;
   insert into private.trading_changes (id, instrument_id, old_trading, trading, reason, proposed_by, confirmed_by, confirmed_at)
   values (halt_trading.request_id, instrument.id, instrument.trading, 'paused', why, operator, operator, clock_timestamp())
   on conflict do nothing;
@@ -94,6 +96,9 @@ begin
     raise exception 'request_id_reused';
   end if;
   perform private.set_trading(instrument.id, 'paused');
+  if ended is not null then
+    perform private.audit('trading_change_cancelled', ended, jsonb_build_object('instrument', instrument.id));
+  end if;
   perform private.audit('trading_halted', halt_trading.request_id, jsonb_build_object('instrument', instrument.id, 'reason', why));
 end
 $$;
