@@ -156,9 +156,8 @@ test('no operator names an address in words that investors or visitors read', as
 
 async function setDuration(duration: string) {
   const admin = asOperator('admin');
-  const [way] = (await admin.rows<{ kind: string; name: string; version: string }>('method_desk')).filter(
-    ({ kind, name }) => kind === 'withdrawal' && name === 'Bitcoin',
-  );
+  const ways = await admin.rows<{ kind: string; name: string; version: string }>('method_desk');
+  const way = ways.find(({ kind, name }) => kind === 'withdrawal' && name === 'Bitcoin');
   return admin.rows('set_withdrawal_method', {
     method: 'Bitcoin',
     seen: way?.version,

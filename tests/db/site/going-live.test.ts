@@ -78,24 +78,6 @@ describe('the checklist', () => {
   });
 });
 
-test('what was evidenced of the capacity of plans in a sandbox does not go live, and the trail says what it was', async () => {
-  const stage = await readyStage();
-  const capacity = {
-    plan_id: 'basic',
-    capacity_cents: 25_000,
-    capacity_phs: 20.5,
-    evidence: 'A contract of a test',
-  };
-  await stage.asOperator('treasurer').rows('evidence_capacity', { ...capacity, seen: null });
-  const request = await requestOf(stage);
-  await confirm(stage, request);
-  expect(await modeOf(stage)).toBe('live');
-  expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
-  expect(await stage.owner`select details from private.audit_events where action = 'went_live'`).toEqual([
-    { details: { requested_by: stage.operator('admin').id, capacities: [capacity] } },
-  ]);
-});
-
 test('a site goes live when an admin asks and another operator confirms: all addresses at once, on the record', async () => {
   const stage = await readyStage();
   const { owner, asOperator, makeInvestor, operator } = stage;

@@ -169,7 +169,7 @@ test('dealings lock the books of portfolios before the accounts that they pay', 
   expect(dealt).toBe(1);
 });
 
-test('whose money a dealing gives back is locked together with those whom it pays, by their ids', async () => {
+test('all who get money back or are paid at a dealing are locked by their ids before the first of them', async () => {
   const strategy = await makeStrategy(stage);
   const copier = await makeCopier(stage);
   await copier.put(strategy, 10_000);

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { readyStage, requestOf } from '../support/site/settings.ts';
+
+test('what was evidenced of the capacity of plans in a sandbox does not go live, and the trail says what it was', async () => {
+  const stage = await readyStage();
+  const capacity = {
+    plan_id: 'basic',
+    capacity_cents: 25_000,
+    capacity_phs: 20.5,
+    evidence: 'A contract of a test',
+  };
+  await stage.asOperator('treasurer').rows('evidence_capacity', { ...capacity, seen: null });
+  const request = await requestOf(stage);
+  await stage.asOperator('treasurer').rows('go_live', { request_id: request });
+  expect(await stage.owner`select from private.plan_capacity`).toHaveLength(0);
+  expect(await stage.owner`select details from private.audit_events where action = 'went_live'`).toEqual([
+    { details: { requested_by: stage.operator('admin').id, capacities: [capacity] } },
+  ]);
+});
