@@ -151,7 +151,7 @@ test('no operator names an address in words that investors or visitors read', as
     ['write_claim', { text: WORDS, evidence_url: 'https://example.com', request_id: randomUUID() }],
   ];
   for (const [name, args] of calls)
-    await expect(asOperator('treasurer').call(name, args as never), name).rejects.toMatchObject(NAMED);
+    await expect(asOperator('treasurer').call(name, args as never)).rejects.toMatchObject(NAMED);
 });
 
 async function setDuration(duration: string) {
