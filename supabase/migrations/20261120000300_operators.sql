@@ -35,7 +35,7 @@ create table private.audit_events (
 );
 comment on table private.audit_events is
   'One row for each operator action, each change of a role and each new name of an operator; append-only, each row seals the one before it.';
-comment on column private.audit_events.actor is 'Who did it; null when it was done in the database itself, by its owner.';
+comment on column private.audit_events.actor is 'Who did it, signed in; null when it was the owner of the database, the worker, or a person by the link of a mail (account_stopped, whose subject they are).';
 comment on column private.audit_events.subject is 'Id of the thing acted on.';
 
 create table private.audit_head (

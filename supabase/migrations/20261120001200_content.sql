@@ -14,7 +14,7 @@ create table public.site (
 );
 comment on table public.site is 'One row: the brand, whether money is real, who is behind it. It starts as a sandbox, with no one claimed behind it.';
 comment on column public.site.mode is 'sandbox: demo money and test-network addresses, said on every page.';
-comment on column public.site.bonuses is 'The kinds of bonuses that the site gives: profit and referral bonuses of plans, bonuses granted by operators. Some regulators forbid them. Two people change it (switches.sql); a site goes live with those that its request names.';
+comment on column public.site.bonuses is 'The kinds of bonuses that the site gives: profit and referral bonuses of plans, bonuses granted by operators. Some regulators forbid them. Two people change it (switches.sql); going live switches all of them off.';
 comment on column public.site.identity_before is 'The steps before which a person must have a confirmed identity: deposit, plan, withdrawal. Two people change it (switches.sql); a site goes live with withdrawal.';
 comment on column public.site.registrations is 'List of {authority, number, url}; each links to a public register.';
 insert into public.site (brand) values ('Glassmine');

@@ -23,7 +23,7 @@ end
 $$;
 comment on function private.audit_log(text, uuid, bigint, int) is
   'The audit trail for operators, newest first: all of it, one kind of action, or everything about one thing; from_event is the first of the page. '
-  'Without an actor it was done in the database itself. Raises not_allowed, session_ended.';
+  'Without an actor no one was signed in: it was the owner of the database, the worker, or a person by the link of a mail. Raises not_allowed, session_ended.';
 
 create function private.list_operators()
   returns table (user_id uuid, name text, email text, role text, role_since timestamptz)

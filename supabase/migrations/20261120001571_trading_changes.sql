@@ -103,7 +103,7 @@ begin
 end
 $$;
 comment on function private.halt_trading(text, text, uuid) is
-  'An operator halts an instrument at once: no order is taken or filled, those that wait stay and can be cancelled, and money out of portfolios goes on. The reason (1 to 500 characters) is public. A change that waits is cancelled. request_id becomes its id, and a retry is a no-op. '
+  'An operator halts an instrument at once: no order is taken or filled, those that wait stay and can be cancelled, and only free cash leaves portfolios that hold it. The reason (1 to 500 characters) is public. A change that waits is cancelled. request_id becomes its id, and a retry is a no-op. '
   'Raises not_allowed, session_ended (42501), code_required, reason_required, address_named, request_id_required, request_id_reused, not_traded, instrument_halted (already).';
 
 create function private.propose_trading(instrument_id text, trading text, reason text, request_id uuid) returns void

@@ -71,7 +71,7 @@ export const people: Words<'ar', 'operator/people'> = {
       what: 'ماذا',
       case: 'الحالة',
       details: 'التفاصيل',
-      database: 'قاعدة البيانات نفسها',
+      database: 'النظام',
       follow: 'تتبّع هذه الحالة',
       all: 'عرض الكل',
       none: 'لا شيء مسجَّل هنا',

@@ -71,7 +71,7 @@ export const people: Words<'de', 'operator/people'> = {
       what: 'Was',
       case: 'Fall',
       details: 'Einzelheiten',
-      database: 'Die Datenbank selbst',
+      database: 'Das System',
       follow: 'Diesen Fall verfolgen',
       all: 'Alles zeigen',
       none: 'Hier ist nichts verzeichnet',

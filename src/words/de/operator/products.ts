@@ -78,7 +78,7 @@ export const products: Words<'de', 'operator/products'> = {
       reasonHint: 'Alle können ihn lesen.',
       haltTitle: 'Handel mit {{name}} anhalten?',
       haltText:
-        'Ab jetzt wird kein Auftrag angenommen oder ausgeführt. Wartende bleiben und können storniert werden, und Geld kann aus Portfolios entnommen werden. Alle lesen Ihren Grund. Zwei Personen öffnen den Handel wieder.',
+        'Ab jetzt wird kein Auftrag angenommen oder ausgeführt. Wartende bleiben und können storniert werden, und aus Portfolios, die den Wert halten, kann nur freies Geld entnommen werden. Alle lesen Ihren Grund. Zwei Personen öffnen den Handel wieder.',
       halted: 'Der Handel ist angehalten.',
       propose: {
         open: 'Öffnung vorschlagen',

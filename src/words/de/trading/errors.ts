@@ -19,7 +19,7 @@ export const errors: Words<'de', 'trading/errors'> = {
   not_traded: 'Dieser Wert wird nicht gehandelt.',
   sell_only: 'Dieser Wert kann nur noch verkauft werden: Sein Handel endet bald.',
   instrument_halted:
-    'Orders für diesen Wert sind vorerst ausgesetzt. Ihr Geld kann trotzdem entnommen werden.',
+    'Orders für diesen Wert sind vorerst ausgesetzt. Freies Geld kann trotzdem entnommen werden.',
   name_required: 'Bitte geben Sie dem Portfolio einen einzeiligen Namen mit höchstens 60 Zeichen.',
   no_quote: 'Zurzeit gibt es keinen Kurs. Bitte versuchen Sie es erneut, wenn es einen gibt.',
   price_out_of_band:

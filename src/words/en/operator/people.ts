@@ -69,7 +69,7 @@ export const people = {
       what: 'What',
       case: 'Case',
       details: 'Details',
-      database: 'The database itself',
+      database: 'The system',
       follow: 'Follow this case',
       all: 'Show everything',
       none: 'Nothing is recorded here',

@@ -75,7 +75,7 @@ export const products = {
       reasonHint: 'Everyone can read it.',
       haltTitle: 'Halt trading in {{name}}?',
       haltText:
-        'No order is taken or filled from now on. Those that wait stay and can be cancelled, and money can be taken out of portfolios. Everyone reads your reason. Two people open it again.',
+        'No order is taken or filled from now on. Those that wait stay and can be cancelled, and only free cash can be taken out of portfolios that hold it. Everyone reads your reason. Two people open it again.',
       halted: 'Trading is halted.',
       propose: {
         open: 'Propose to open',

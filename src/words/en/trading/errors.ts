@@ -16,7 +16,7 @@ export const errors = {
   portfolio_closed: 'This portfolio is closed. You can open another one.',
   not_traded: 'This instrument is not traded.',
   sell_only: 'This instrument can only be sold: it is about to leave.',
-  instrument_halted: 'Orders for this instrument are halted for now. Your money can still be taken out.',
+  instrument_halted: 'Orders for this instrument are halted for now. Free cash can still be taken out.',
   name_required: 'Please name the portfolio in one line of at most 60 characters.',
   no_quote: 'There is no price for this at the moment. Please try again when there is one.',
   price_out_of_band: 'This price is far from the market, so that it looks like a slip. Nothing was placed.',

@@ -71,7 +71,7 @@ export const people: Words<'es', 'operator/people'> = {
       what: 'Qué',
       case: 'Caso',
       details: 'Detalles',
-      database: 'La propia base de datos',
+      database: 'El sistema',
       follow: 'Seguir este caso',
       all: 'Mostrar todo',
       none: 'Aquí no hay nada registrado',

@@ -80,7 +80,7 @@ export const products: Words<'es', 'operator/products'> = {
       reasonHint: 'Todos pueden leerlo.',
       haltTitle: '¿Detener la negociación de {{name}}?',
       haltText:
-        'Desde ahora no se acepta ni se ejecuta ninguna orden. Las que esperan se mantienen y pueden cancelarse, y el dinero puede salir de las carteras. Todos leen su motivo. Dos personas la reabren.',
+        'Desde ahora no se acepta ni se ejecuta ninguna orden. Las que esperan se mantienen y pueden cancelarse, y de las carteras que lo tienen solo puede salir el efectivo libre. Todos leen su motivo. Dos personas la reabren.',
       halted: 'La negociación está detenida.',
       propose: {
         open: 'Proponer abrir',

@@ -18,7 +18,7 @@ export const errors: Words<'es', 'trading/errors'> = {
   not_traded: 'Este instrumento no se negocia.',
   sell_only: 'Este instrumento solo se puede vender: va a dejar de negociarse.',
   instrument_halted:
-    'Las órdenes de este instrumento están suspendidas por ahora. Su dinero se puede retirar igualmente.',
+    'Las órdenes de este instrumento están suspendidas por ahora. El efectivo libre se puede retirar igualmente.',
   name_required: 'Dé a la cartera un nombre de una línea y 60 caracteres como máximo.',
   no_quote: 'En este momento no hay precio. Inténtelo de nuevo cuando lo haya.',
   price_out_of_band:

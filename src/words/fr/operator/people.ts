@@ -71,7 +71,7 @@ export const people: Words<'fr', 'operator/people'> = {
       what: 'Quoi',
       case: 'Dossier',
       details: 'Détails',
-      database: 'La base de données elle-même',
+      database: 'Le système',
       follow: 'Suivre ce dossier',
       all: 'Tout afficher',
       none: 'Rien n’est enregistré ici',

@@ -80,7 +80,7 @@ export const products: Words<'fr', 'operator/products'> = {
       reasonHint: 'Tout le monde peut le lire.',
       haltTitle: 'Suspendre la négociation de {{name}} ?',
       haltText:
-        'Dès maintenant, aucun ordre n’est accepté ni exécuté. Ceux qui attendent restent et peuvent être annulés, et l’argent peut sortir des portefeuilles. Tout le monde lit votre raison. Deux personnes la rouvrent.',
+        'Dès maintenant, aucun ordre n’est accepté ni exécuté. Ceux qui attendent restent et peuvent être annulés, et seul l’argent libre peut sortir des portefeuilles qui en détiennent. Tout le monde lit votre raison. Deux personnes la rouvrent.',
       halted: 'La négociation est suspendue.',
       propose: {
         open: 'Proposer d’ouvrir',

@@ -20,7 +20,7 @@ export const errors: Words<'fr', 'trading/errors'> = {
   not_traded: 'Cet actif n’est pas négocié.',
   sell_only: 'Cet actif ne peut plus qu’être vendu : il va quitter la cote.',
   instrument_halted:
-    'Les ordres sur cet actif sont suspendus pour le moment. Votre argent peut toujours être retiré.',
+    'Les ordres sur cet actif sont suspendus pour le moment. L’argent libre peut toujours être retiré.',
   name_required: 'Veuillez donner au portefeuille un nom d’une ligne et de 60 caractères au plus.',
   no_quote: 'Il n’y a pas de prix en ce moment. Veuillez réessayer quand il y en aura un.',
   price_out_of_band: 'Ce prix est très loin du marché et ressemble à une erreur. Rien n’a été passé.',

@@ -71,7 +71,7 @@ export const people: Words<'pt', 'operator/people'> = {
       what: 'O quê',
       case: 'Caso',
       details: 'Detalhes',
-      database: 'O próprio banco de dados',
+      database: 'O sistema',
       follow: 'Acompanhar este caso',
       all: 'Mostrar tudo',
       none: 'Nada está registrado aqui',

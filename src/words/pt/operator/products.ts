@@ -79,7 +79,7 @@ export const products: Words<'pt', 'operator/products'> = {
       reasonHint: 'Todos podem lê-lo.',
       haltTitle: 'Suspender a negociação de {{name}}?',
       haltText:
-        'A partir de agora nenhuma ordem é aceita ou executada. As que esperam ficam e podem ser canceladas, e o dinheiro pode sair dos portfólios. Todos leem o seu motivo. Duas pessoas a reabrem.',
+        'A partir de agora nenhuma ordem é aceita ou executada. As que esperam ficam e podem ser canceladas, e dos portfólios que o têm só pode sair o dinheiro livre. Todos leem o seu motivo. Duas pessoas a reabrem.',
       halted: 'A negociação está suspensa.',
       propose: {
         open: 'Propor abrir',

@@ -19,7 +19,7 @@ export const errors: Words<'pt', 'trading/errors'> = {
   not_traded: 'Este instrumento não é negociado.',
   sell_only: 'Este instrumento só pode ser vendido: ele vai deixar de ser negociado.',
   instrument_halted:
-    'As ordens deste instrumento estão suspensas por enquanto. Seu dinheiro ainda pode ser retirado.',
+    'As ordens deste instrumento estão suspensas por enquanto. O dinheiro livre ainda pode ser retirado.',
   name_required: 'Dê ao portfólio um nome de uma linha com no máximo 60 caracteres.',
   no_quote: 'Não há preço neste momento. Tente novamente quando houver.',
   price_out_of_band: 'Este preço está muito longe do mercado e parece um engano. Nada foi enviado.',

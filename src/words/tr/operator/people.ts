@@ -71,7 +71,7 @@ export const people: Words<'tr', 'operator/people'> = {
       what: 'Ne',
       case: 'Kayıt',
       details: 'Ayrıntılar',
-      database: 'Veritabanının kendisi',
+      database: 'Sistem',
       follow: 'Bu kaydı izle',
       all: 'Hepsini göster',
       none: 'Burada kayıt yok',

@@ -77,7 +77,7 @@ export const products: Words<'tr', 'operator/products'> = {
       reasonHint: 'Herkes okuyabilir.',
       haltTitle: '{{name}} alım satımı durdurulsun mu?',
       haltText:
-        'Şu andan itibaren hiçbir emir alınmaz veya gerçekleşmez. Bekleyenler kalır ve iptal edilebilir; portföylerden para alınabilir. Gerekçenizi herkes okur. İki kişi yeniden açar.',
+        'Şu andan itibaren hiçbir emir alınmaz veya gerçekleşmez. Bekleyenler kalır ve iptal edilebilir; onu tutan portföylerden yalnızca serbest nakit alınabilir. Gerekçenizi herkes okur. İki kişi yeniden açar.',
       halted: 'Alım satım durduruldu.',
       propose: {
         open: 'Açmayı öner',

@@ -17,7 +17,7 @@ export const errors: Words<'tr', 'trading/errors'> = {
   portfolio_closed: 'Bu portföy kapalı. Başka bir tane açabilirsiniz.',
   not_traded: 'Bu enstrüman işlem görmüyor.',
   sell_only: 'Bu enstrüman yalnızca satılabilir: yakında işlemden kalkacak.',
-  instrument_halted: 'Bu enstrümanın emirleri şimdilik durduruldu. Paranız yine de alınabilir.',
+  instrument_halted: 'Bu enstrümanın emirleri şimdilik durduruldu. Serbest nakit yine de alınabilir.',
   name_required: 'Lütfen portföye en fazla 60 karakterlik tek satır bir ad veriniz.',
   no_quote: 'Şu anda fiyat yok. Fiyat geldiğinde lütfen yeniden deneyiniz.',
   price_out_of_band: 'Bu fiyat piyasadan çok uzak, yanlışlığa benziyor. Hiçbir emir verilmedi.',

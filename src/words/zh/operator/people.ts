@@ -70,7 +70,7 @@ export const people: Words<'zh', 'operator/people'> = {
       what: '操作',
       case: '案件',
       details: '详情',
-      database: '数据库本身',
+      database: '系统',
       follow: '跟踪此案件',
       all: '显示全部',
       none: '此处没有记录',

@@ -14,7 +14,7 @@ export const errors: Words<'zh', 'trading/errors'> = {
   portfolio_closed: '该投资组合已关闭。您可以另开一个。',
   not_traded: '该品种不可交易。',
   sell_only: '该品种只能卖出：即将停止交易。',
-  instrument_halted: '该品种的订单暂时停止。您的资金仍可转出。',
+  instrument_halted: '该品种的订单暂时停止。可用现金仍可转出。',
   name_required: '请为投资组合填写单行名称，最多 60 个字符。',
   no_quote: '目前没有报价。请在有报价时重试。',
   price_out_of_band: '该价格离市场太远，像是输入错误。未下任何订单。',
