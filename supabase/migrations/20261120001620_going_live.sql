@@ -194,7 +194,7 @@ begin
   lock table public.deposits, private.corrections, public.yield_postings, private.yield_proposals, ledger.transfers, public.kyc_cases, public.reserve_attestations, private.plan_capacity in share mode;
   update private.go_live_requests g set confirmed_by = operator, confirmed_at = now() where g.id = request.id;
   -- Evidence of a mine that there was none of; before the trail, which an operator who gives evidence writes after it.
-  with dropped as (delete from private.plan_capacity returning *)
+  with dropped as (delete from private.plan_capacity where true returning *)
   select jsonb_agg(jsonb_build_object(
     'plan_id', d.plan_id, 'capacity_cents', d.capacity_cents, 'capacity_phs', d.capacity_phs, 'evidence', d.evidence) order by d.plan_id)
   into capacities from dropped d;
