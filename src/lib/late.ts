@@ -29,13 +29,13 @@ export function askedComponent<Props extends object>(load: () => Promise<Compone
  * Begins what needs code that comes after the first screen, and tries again while that cannot be fetched. Some browsers
  * remember the failure until the page is loaded again.
  *
- * @param begin gets what was fetched, and returns how to end it.
+ * @param begin gets what was fetched, and returns how to end it, if it has an end.
  * @param onLost called after each attempt that failed.
  * @returns ends it, or the attempts.
  */
 export function beginLate<T extends object>(
   load: () => Promise<T>,
-  begin: (part: T) => () => void,
+  begin: (part: T) => (() => void) | undefined,
   onLost?: () => void,
 ) {
   let end: (() => void) | undefined;

@@ -1,10 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { beginLate } from '@/lib/late';
 import { takeNote } from '@/lib/session/notes';
 import { toast } from '@/lib/toast';
 import { useFirstScreen } from '@/lib/use-first-screen';
 
-const loadToaster = () => import('./Toaster');
+// Fetched again and again: without it the page would say nothing more, not even that something failed.
+const Toaster = lazy(
+  () =>
+    new Promise<{ default: ComponentType }>((resolve) => {
+      beginLate(
+        () => import('./Toaster'),
+        (part) => {
+          resolve({ default: part.Toaster });
+          return undefined;
+        },
+      );
+    }),
+);
 
 /**
  * The place where toasts appear; `lib/toast.ts` shows them. The first one may be what the page before has left to say.
@@ -17,15 +29,9 @@ export function Toasts() {
   useEffect(() => {
     if (flash) toast.success(flash);
   }, [flash]);
-  const isShown = useFirstScreen();
-  const [Toaster, setToaster] = useState<ComponentType>();
-  useEffect(() => {
-    if (!isShown) return undefined;
-    // Without it the page would say nothing more, not even that something failed.
-    return beginLate(loadToaster, (part) => {
-      setToaster(() => part.Toaster);
-      return () => setToaster(undefined);
-    });
-  }, [isShown]);
-  return Toaster ? <Toaster /> : null;
+  return useFirstScreen() ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
 }

@@ -3,7 +3,7 @@ import { factorsQuery } from '@/features/auth/factors';
 import { passkeysQuery } from '@/features/auth/passkeys';
 import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import { unwrap } from '@/lib/data/errors';
-import { type Dated, nextAfter, olderThan, pageSize } from '@/lib/data/paging';
+import { type Dated, olderThan } from '@/lib/data/paging';
 import { supabase } from '@/lib/data/supabase';
 import { codeWordSinceQuery } from './code-word';
 
@@ -15,7 +15,7 @@ export const sessionsQuery = (userId: string) =>
   });
 
 /** Few at first: other parts of the page follow the history. */
-const FIRST_EVENTS = 12;
+const eventsAfter = (after: unknown) => (after === null ? 12 : 500);
 
 /** What happened to the account, newest first. */
 export const historyQuery = (userId: string) =>
@@ -29,12 +29,12 @@ export const historyQuery = (userId: string) =>
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
-        .limit(pageSize(after, FIRST_EVENTS))
+        .limit(eventsAfter(after))
         .abortSignal(signal);
       // The first condition is the one that an index serves.
       return unwrap(await (after ? own.lte('created_at', after.created_at).or(olderThan(after)) : own));
     },
-    getNextPageParam: (page, _, after) => nextAfter(page, after, FIRST_EVENTS),
+    getNextPageParam: (page, _, after) => (page.length < eventsAfter(after) ? undefined : page.at(-1)),
     select: ({ pages }) => pages.flat(),
   });
 

@@ -2,8 +2,8 @@ import { type Language, rememberLanguage } from '@/lib/i18n/languages';
 
 const PATIENCE_MS = 1500;
 
-/** What a page does right before it is opened again in another language. */
-export const beforeReload = new Set<() => void>();
+/** The event of the window right before the page is opened again in another language. */
+export const REOPENS = 'reopens';
 
 /** Takes a language, for this browser and for the mails of the user who is signed in, and opens the page again in it. */
 export async function chooseLanguage(language: Language, userId?: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function chooseLanguage(language: Language, userId?: string): Promi
   // The page does not wait long for it: only mails would stay as they were.
   if (userId) await Promise.race([tellMails(language, userId), patience()]);
   // Titles, tables and messages are made when a page opens; the entries of history keep their state.
-  for (const prepare of beforeReload) prepare();
+  dispatchEvent(new Event(REOPENS));
   location.reload();
 }
 

@@ -6,11 +6,10 @@ import type { Database } from '@/lib/data/database.types';
 import { errorMessage, toAppError } from '@/lib/data/errors';
 import { usesKeys } from '@/lib/session/keys-here';
 import { beganByPasskey } from '@/lib/session/second-factor';
-import { addressNow } from './address-now';
 import { confirmFactor, type Factor, factorsQuery, loadSupabase } from './factors';
 import { passkeysQuery } from './passkeys';
 import type { CurrentUser } from './queries';
-import { withPasskey, withPassword } from './reauthenticate';
+import { addressNow, withPasskey, withPassword } from './reauthenticate';
 import { codeShapeFor, passwordShapeFor } from './schema';
 import { factorWays, useWayChoice, type Way } from './ways';
 

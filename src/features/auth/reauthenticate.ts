@@ -1,8 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
 import { AppError, unwrap } from '@/lib/data/errors';
-import { confirmFactor } from './factors';
+import { confirmFactor, loadSupabase } from './factors';
 import { unwrapPasskey } from './passkeys';
+import type { CurrentUser } from './queries';
 import { createRecoveryClient } from './recovery';
 
 /** Proof, given again, that the user is who they say they are. */
@@ -55,3 +57,14 @@ export async function withPasskey<T>(
     await client.auth.signOut({ scope: 'local' });
   }
 }
+
+/** The address that is confirmed now, which Auth checks passwords against: a session keeps the one that it began with. That one, if Auth does not answer. */
+export async function addressNow({ email }: CurrentUser): Promise<string> {
+  const supabase = await loadSupabase();
+  const { data } = await supabase.auth.getUser();
+  return data.user?.email ?? email;
+}
+
+/** The address that is confirmed now, see {@link addressNow}. */
+export const addressQuery = (user: CurrentUser) =>
+  queryOptions({ queryKey: ['auth', 'address', user.id], queryFn: () => addressNow(user) });

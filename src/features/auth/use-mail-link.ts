@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { beforeReload } from './choose-language';
+import { REOPENS } from './choose-language';
 import { type MailLink, readMailLink } from './links';
 
 /**
@@ -15,8 +15,8 @@ export function useMailLink(): MailLink {
     if (link.kind !== 'session') return undefined;
     router.history.replace(router.state.location.pathname);
     const keep = () => history.replaceState(history.state, '', `${location.pathname}#${hash}`);
-    beforeReload.add(keep);
-    return () => void beforeReload.delete(keep);
+    addEventListener(REOPENS, keep);
+    return () => removeEventListener(REOPENS, keep);
   }, [router, link, hash]);
   return link;
 }

@@ -34,7 +34,7 @@ export async function requireAmount({
     return { amountCents: depositCents, asked: depositCoins ?? { cents: depositCents } };
   }
   // The loader fetches them, too, but only after this.
-  await loadWords('money').catch(() => undefined);
+  await loadWords('money');
   toast.info(t('deposits.amountFirst'));
   throw redirect({ to: '/deposit', replace: true });
 }

@@ -6,11 +6,11 @@ const NEXT_PAGE = 500;
 const MAX_ROWS = 1000;
 
 /** How many rows to ask for after a row, or for a start. */
-export const pageSize = (after: unknown, first = FIRST_PAGE): number => (after === null ? first : NEXT_PAGE);
+export const pageSize = (after: unknown): number => (after === null ? FIRST_PAGE : NEXT_PAGE);
 
 /** The row to go on from, or undefined when this page was the last. */
-export function nextAfter<Row>(page: readonly Row[], after: unknown, first = FIRST_PAGE): Row | undefined {
-  return page.length < pageSize(after, first) ? undefined : page.at(-1);
+export function nextAfter<Row>(page: readonly Row[], after: unknown): Row | undefined {
+  return page.length < pageSize(after) ? undefined : page.at(-1);
 }
 
 /** A row of a list that is read newest first. */

@@ -6,7 +6,7 @@ const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 // Groups of three by dots or spaces; one or two decimals after a comma, or after a dot that cannot mean thousands.
 const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$|^(\d+)\.(\d{1,2})$/;
 /** The sign as `Intl` writes it in the languages of the portal, before the amount or after it. */
-export const DOLLAR_SIGN = /^(?:US)?\$\s*|\s*(?:\$US|(?:US)?\$)$/;
+export const DOLLAR_SIGN = /^(?:US)?\$\s*|\s*(?:US)?\$(?:US)?$/;
 const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
 
 /** Integer cents as US dollars: `$1,234.50`, `-$1,234.50` in English, by the custom of the language in others. */
@@ -101,10 +101,10 @@ export function typedDigits(input: string): string {
 function latinDigits(input: string): string {
   return (
     input
-      .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60))
-      .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
+      // Both rows of digits begin at a multiple of 16.
+      .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
       // Marks of direction come along with what is copied.
-      .replaceAll(/[\u061C\u200E\u200F]/g, '')
+      .replaceAll(/\p{Cf}/gu, '')
       .replaceAll('٬', ',')
       .replaceAll('٫', '.')
   );

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MoreButton } from '@/components/display/MoreButton';
+import { MoreButton } from '@/components/display/MoreRows';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';
 import { formatExact } from '@/lib/dates';

@@ -10,7 +10,7 @@ import { Alert } from '@/components/ui/alert';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
-import { addressQuery } from '@/features/auth/address-now';
+import { addressQuery } from '@/features/auth/reauthenticate';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { DateText } from '@/components/display/DateText';
 import { messageStatus, MessageWords } from '@/components/display/MessageWords';
-import { MoreButton } from '@/components/display/MoreButton';
+import { MoreButton } from '@/components/display/MoreRows';
 import { StatusBadge } from '@/components/display/StatusBadge';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
 import { SkeletonRows } from '@/components/ui/skeleton';

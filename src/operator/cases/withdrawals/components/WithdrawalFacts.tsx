@@ -1,7 +1,7 @@
 import { MoneyText } from '@/components/display/MoneyText';
 import { CopyButton } from '@/components/forms/CopyButton';
 import { Alert } from '@/components/ui/alert';
-import { addressKind } from '@/lib/addresses/address-kind';
+import { addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
