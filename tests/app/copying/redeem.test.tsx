@@ -23,19 +23,24 @@ async function closeDialog(user: User) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
+/** What the server answers that takes a request, when its answer is lost. */
+const lost = (waiting_units: number) => () => {
+  copying.copies = [copyOf({ waiting_units })];
+  return Response.error();
+};
+
 /** Sends a quarter; the server takes it, and the answer is lost. */
 async function loseQuarter() {
   const { user } = openApp(`/strategies/view?id=${POOL}`);
   const dialog = await openDialog(user);
   await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
-  copying.copies = [copyOf({ waiting_units: 24_500_000 })];
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   await dialog.findByRole('alert');
   return { user, dialog };
 }
 
 test('a holder whose answer got lost asks the same units out again, also after the dialog was closed', async () => {
-  const asked = answerCalls('redeem_copy', Response.error());
+  const asked = answerCalls('redeem_copy', lost(24_500_000));
   const { user } = await loseQuarter();
   await closeDialog(user);
   const dialog = await openDialog(user);
@@ -52,11 +57,10 @@ test('a holder whose answer got lost asks the same units out again, also after t
 });
 
 test('a holder whose answer got lost asks for all again though nothing else is left to ask for', async () => {
-  const asked = answerCalls('redeem_copy', Response.error());
+  const asked = answerCalls('redeem_copy', lost(98_000_000));
   const { user } = openApp(`/strategies/view?id=${POOL}`);
   const dialog = await openDialog(user);
   await user.click(dialog.getByRole('button', { name: 'All' }));
-  copying.copies = [copyOf({ waiting_units: 98_000_000 })];
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   await dialog.findByRole('alert');
   await closeDialog(user);
@@ -74,7 +78,7 @@ test.each([
   ['exceeds_units', 400, 'P0001'],
   ['stake_bound', 400, 'P0001'],
 ])('a holder who is refused with %s asks for a part of what is there now', async (code, status, state) => {
-  const asked = answerCalls('redeem_copy', Response.error(), refusal(status, state, code));
+  const asked = answerCalls('redeem_copy', lost(24_500_000), refusal(status, state, code));
   const { user, dialog } = await loseQuarter();
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   expect(await dialog.findByText(/^18\.375 units\. About/)).toBeDefined();
@@ -85,11 +89,13 @@ test.each([
 });
 
 test('a holder who asks for the same part after an answer asks for it of what is left', async () => {
-  const asked = answerCalls('redeem_copy');
+  const asked = answerCalls('redeem_copy', () => {
+    copying.copies = [copyOf({ waiting_units: 24_500_000 })];
+    return Response.json({});
+  });
   const { user } = openApp(`/strategies/view?id=${POOL}`);
   const dialog = await openDialog(user);
   await user.type(dialog.getByLabelText(/^Part of what you have/), '25');
-  copying.copies = [copyOf({ waiting_units: 24_500_000 })];
   await user.click(dialog.getByRole('button', { name: 'Take money out' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const again = await openDialog(user);

@@ -157,7 +157,7 @@ test('an operator reads what others did, opens its kind in the trail, and marks 
   await screen.findByRole('heading', { level: 1, name: 'Overview' });
   const [first, second] = part('Since your last visit').getAllByRole('listitem');
   expect(first?.textContent).toMatch(/Deposit approved.*× 3.*2 hours ago, last by Cleo/);
-  expect(second?.textContent).toMatch(/Day of transfers sealed.*3 hours ago, last by The database/);
+  expect(second?.textContent).toMatch(/Day of transfers sealed.*3 hours ago, last by The system/);
   expect(
     within(first as HTMLElement)
       .getByRole('link')

@@ -127,7 +127,7 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     [', public.kyc_cases', ''],
     [', public.reserve_attestations', ''],
     [', private.plan_capacity', ''],
-    ['delete from private.plan_capacity returning *', 'select * from private.plan_capacity'],
+    ['delete from private.plan_capacity where true returning *', 'select * from private.plan_capacity'],
     ['order by c.wallet_id for update', 'order by c.wallet_id'],
     ["request.requested_at, 'admin'", 'request.requested_at'],
     ["request.requested_at, 'admin'", "'infinity', 'admin'"],

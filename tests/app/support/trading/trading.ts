@@ -197,12 +197,16 @@ export function readyToTrade(values: Partial<Market> = {}): Market {
 }
 
 /** What a function was called with, each time; it returns what was given for it, or nothing. */
-export function answerCalls(name: string, ...answers: Response[]): Record<string, unknown>[] {
+export function answerCalls(
+  name: string,
+  ...answers: (Response | (() => Response))[]
+): Record<string, unknown>[] {
   const asked: Record<string, unknown>[] = [];
   server.use(
     http.post<never, Record<string, unknown>>(`${REST}/rpc/${name}`, async ({ request }) => {
       asked.push(await request.json());
-      return answers.shift() ?? HttpResponse.json({});
+      const answer = answers.shift() ?? HttpResponse.json({});
+      return typeof answer === 'function' ? answer() : answer;
     }),
   );
   return asked;
