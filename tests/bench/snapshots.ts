@@ -56,9 +56,12 @@ export async function measureSnapshots(
     await sql`set session_replication_role = replica`;
     await sql`update public.liability_snapshots set taken_at = now() - interval '31 days' where number = 1`;
     await sql`
-      insert into public.liability_snapshots
-      select (jsonb_populate_record(s, jsonb_build_object('number', n))).*
-      from public.liability_snapshots s, generate_series(${rounds + 1}::int, 31) n where s.number = 1`;
+      insert into public.liability_snapshots (
+        number, as_of, leaves, available_cents, invested_cents, withdrawing_cents, accrued_cents, pooled_cents,
+        insurance_fund_cents, pools_leaves, pools_cents, root, pools_root, previous_seal, seal)
+      select n, now() + n * interval '1 second', 1024, 0, 0, 0, 0, 0, 0, 1024, 0, repeat('0', 64), repeat('0', 64),
+        encode(sha256(('before ' || n)::bytea), 'hex'), encode(sha256(n::text::bytea), 'hex')
+      from generate_series(${rounds + 1}::int, 31) n`;
     const dropped = await costOf(sql, () => sql`select private.drop_old_trees(31)`);
     return { cost, bytes, ...calls, dropSeconds: dropped.processor };
   } finally {
