@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { problems } from '../support/money/books.ts';
-import { ago, makeEndedPackage } from '../support/money/ended-package.ts';
+import { ago, bonusTools, makeEndedPackage } from '../support/money/ended-package.ts';
 import { openStage } from '../support/stage.ts';
 
 // A profit bonus waits for a day that is proposed to be taken back, but not for ever.
@@ -10,12 +10,7 @@ const { owner, asOperator, makeOperator, operator } = stage;
 beforeEach(awayFromMidnight, 60_000);
 
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
-const settle = () => owner`select private.mature_positions(1000)`;
-const bonusOf = async (id: string) => {
-  const [row] = await owner`
-    select profit_bonus_cents as cents, bonus_settled_at is not null as settled from positions where id = ${id}`;
-  return row;
-};
+const { settle, bonusOf } = bonusTools(stage);
 const OPEN = { cents: null, settled: false };
 
 test('an investor waits for no proposal that can no longer be confirmed: of fourteen days ago, or by someone who lost the role', async () => {

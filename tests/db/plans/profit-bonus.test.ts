@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { figures, problems } from '../support/money/books.ts';
-import { ago, makeEndedPackage } from '../support/money/ended-package.ts';
+import { ago, bonusTools, makeEndedPackage } from '../support/money/ended-package.ts';
 import { makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -14,12 +14,7 @@ beforeEach(awayFromMidnight, 60_000);
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
 
 const endedPackage = (daysLong = 2, person?: Person) => makeEndedPackage(stage, daysLong, person);
-const settle = () => owner`select private.mature_positions(1000)`;
-const bonusOf = async (id: string) => {
-  const [row] = await owner`
-    select profit_bonus_cents as cents, bonus_settled_at is not null as settled from positions where id = ${id}`;
-  return row;
-};
+const { settle, bonusOf } = bonusTools(stage);
 const OPEN = { cents: null, settled: false };
 
 test('an investor is credited a part of the yield of a package when the income of all its days is booked, once', async () => {

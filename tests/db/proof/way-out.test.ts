@@ -77,7 +77,7 @@ test('half of the payments of thirty days were made within so many hours, rounde
   expect((await read()).withdrawals).toMatchObject({ paid: 3 });
 });
 
-test('a visitor sees what is sold of each plan against what there is evidence for, and that there is none; also when it is no longer on sale', async () => {
+test('a visitor sees what is sold of each plan against what there is evidence for, or without any; also when it is no longer on sale', async () => {
   const ofStater = async () => (await read()).capacities.filter(({ plan }) => plan === 'Stater');
   await owner`update plans set active = true where id = 'stater'`;
   const holder = await makeInvestor({ deposited: 20_000 });

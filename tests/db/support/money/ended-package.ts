@@ -33,3 +33,14 @@ export async function makeEndedPackage(stage: Stage, daysLong: number, person?: 
     });
   return { plan, investor, id, post };
 }
+
+/** What tests of profit bonuses do with packages that have ended. */
+export const bonusTools = ({ owner }: Stage) => ({
+  /** The job ends what has run its term, and settles the bonuses that are due. */
+  settle: () => owner`select private.mature_positions(1000)`,
+  bonusOf: async (id: string) => {
+    const [row] = await owner`
+      select profit_bonus_cents as cents, bonus_settled_at is not null as settled from positions where id = ${id}`;
+    return row;
+  },
+});
