@@ -44,10 +44,10 @@ await withTemplate(async (server) => {
   process.exitCode = survivors.length > 0 ? 1 : 0;
 });
 
-/** @throws Error when the database refuses any: what is not weakened proves nothing */
+/** @throws Error when the database refuses any, of this run or not: what is not weakened proves nothing */
 async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
   return inTemplate(server, async (sql) => {
-    const mutants = await chosen(await allMutants(sql));
+    const mutants = await allMutants(sql);
     const refused: string[] = [];
     for (const { name, sql: statements } of mutants) {
       await sql
@@ -56,7 +56,7 @@ async function chooseMutants(server: PostgresServer): Promise<Mutant[]> {
       await sql.unsafe('rollback');
     }
     if (refused.length > 0) throw new Error(`No mutants:\n${refused.join('\n')}`);
-    return mutants;
+    return chosen(mutants);
   });
 }
 
