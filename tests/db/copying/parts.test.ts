@@ -174,6 +174,18 @@ describe('money that waits is dealt as far as there is room at the prices of the
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('and all of it can be taken back before, though prices have come', async () => {
+    const strategy = await makeInvested(stage);
+    const copier = await makeCopier(stage, 3_000_000);
+    const { id } = await copier.put(strategy, 1_890_000);
+    await cleanQuotes(owner);
+    await shows(stage, 4_750_000);
+    expect(await copier.rows('return_copy_request', { request_id: id })).toMatchObject([
+      { status: 'returned' },
+    ]);
+    expect(await copier.balance()).toBe(3_000_000);
+  });
+
   test('so that a capacity that was lowered is not passed', async () => {
     const strategy = await makeInvested(stage, { capacity_cents: 1_000_000 });
     const copier = await makeCopier(stage);
