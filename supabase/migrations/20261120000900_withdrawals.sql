@@ -67,6 +67,7 @@ create table public.withdrawals (
   reason text constraint withdrawals_reason_given check (char_length(btrim(reason)) between 1 and 500),
   taken_by uuid references public.profiles (id),
   taken_until timestamptz,
+  given_back_at timestamptz,
   paid_by uuid references public.profiles (id),
   paid_at timestamptz,
   network public.network not null generated always as (private.withdrawal_network(method, address)) stored,
@@ -91,6 +92,7 @@ comment on column public.withdrawals.pays_cents is 'What is sent to the address:
 comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved, paying or paid.';
 comment on column public.withdrawals.taken_by is 'Who is paying it now, and alone may record the payment or give it back.';
 comment on column public.withdrawals.taken_until is 'From then on another may take it over; the coins may have left, so nothing else changes by itself.';
+comment on column public.withdrawals.given_back_at is 'When an operator who had taken it to pay it said last that nothing was sent: its 48 hours begin again (private.is_left_unpaid).';
 comment on column public.withdrawals.transaction_id is 'Of the payment on its network, as private.transaction_id writes it.';
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
@@ -111,7 +113,7 @@ alter table public.withdrawals enable row level security;
 alter table public.withdrawals force row level security;
 
 grant select on public.withdrawal_methods to authenticated, service_role;
-grant select (id, investor_id, method, address, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, paid_at, transaction_id, created_at)
+grant select (id, investor_id, method, address, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 
@@ -250,7 +252,7 @@ begin
 end
 $$;
 comment on function private.cancel_withdrawal(uuid) is
-  'The owner takes a request back that is pending, or approved by an operator who has lost the role since, or approved and left for 48 hours (private.is_left_unpaid), and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
+  'The owner takes a request back that is pending, or approved by an operator who has lost the role since, or approved, or given back unpaid, and left for 48 hours (private.is_left_unpaid), and that no one is paying; the amount returns to the available balance, and an address to which nothing was paid leaves the book. Raises session_ended, not_allowed, not_found, not_cancellable.';
 
 create function private.approval_lapsed(withdrawal public.withdrawals) returns boolean
   language plpgsql stable set search_path = ''
@@ -265,11 +267,12 @@ comment on function private.approval_lapsed(public.withdrawals) is
 create function private.is_left_unpaid(withdrawal public.withdrawals) returns boolean
   language sql stable set search_path = ''
 as $$
-  -- The time that every method promises (specification 3, Withdrawal options).
-  select withdrawal.status = 'approved' and withdrawal.reviewed_at <= now() - interval '48 hours'
+  -- The time that every method promises (specification 3, Withdrawal options). Who had taken it before may have sent the coins all the
+  -- same: for as long again they can still record that.
+  select withdrawal.status = 'approved' and greatest(withdrawal.reviewed_at, withdrawal.given_back_at) <= now() - interval '48 hours'
 $$;
 comment on function private.is_left_unpaid(public.withdrawals) is
-  'Whether a request was approved 48 hours ago or earlier and no one has taken it to pay it: an approval that is followed by nothing does not hold the money of its owner.';
+  'Whether a request was approved, or given back by who had taken it to pay it, 48 hours ago or earlier, and no one has taken it since: an approval that is followed by nothing does not hold the money of its owner.';
 
 create function private.withdrawal_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
   returns table (
@@ -355,7 +358,7 @@ begin
     perform private.require_unfrozen(withdrawal.investor_id);
     perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
-    -- Once approved it can no longer be taken back: it must not wait for a payment that no operator may make.
+    -- Once approved it can be taken back in 48 hours only: it must not wait for a payment that no operator may make.
     if not private.is_payable(withdrawal, operator) then
       raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
     end if;

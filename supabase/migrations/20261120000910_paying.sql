@@ -81,7 +81,7 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'approved', taken_by = null, taken_until = null
+  set status = 'approved', taken_by = null, taken_until = null, given_back_at = now()
   where w.id = give_back_withdrawal.withdrawal_id
   returning * into withdrawal;
   if private.approval_lapsed(withdrawal) then
@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
-  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
+  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and from now its owner can take it back in 48 hours. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended (42501), not_found, reason_required, not_being_paid, being_paid (by another).';
 
 grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;

@@ -12,7 +12,7 @@ export const myWithdrawals = (userId: string) =>
       const own = supabase
         .from('withdrawals')
         .select(
-          'id, method, address, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, paid_at',
+          'id, method, address, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, given_back_at, paid_at',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
@@ -53,6 +53,8 @@ export interface Withdrawal {
   transaction_id: string | null;
   created_at: string;
   reviewed_at: string | null;
+  /** When an operator who had taken it to pay it last gave it back. */
+  given_back_at: string | null;
   paid_at: string | null;
   /** Until then it can be neither approved nor paid; null when it can. */
   payable_from: string | null;

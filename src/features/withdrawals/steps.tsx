@@ -6,10 +6,14 @@ import type { Withdrawal } from './queries';
 
 const LEFT_UNPAID_MS = 48 * 60 * 60 * 1000;
 
-/** Whether its owner may take a withdrawal back: until it is approved, and 48 hours later when its payment has not begun. The database decides. */
-export function canBeCancelled({ status, reviewed_at }: Withdrawal): boolean {
-  if (status === 'approved') return Date.now() - Date.parse(reviewed_at ?? '') >= LEFT_UNPAID_MS;
-  return status === 'pending';
+/**
+ * From when (ms) its owner may take a withdrawal back: at once until it is approved, and 48 hours after that, or after it was given back
+ * unpaid, when no one pays it. Infinity: never. The database decides.
+ */
+export function cancellableFrom({ status, reviewed_at, given_back_at }: Withdrawal): number {
+  if (status === 'pending') return 0;
+  if (status !== 'approved' || reviewed_at === null) return Infinity;
+  return Math.max(Date.parse(reviewed_at), Date.parse(given_back_at ?? reviewed_at)) + LEFT_UNPAID_MS;
 }
 
 /** What became of a withdrawal so far, and who is to act now. */

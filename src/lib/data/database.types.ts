@@ -2039,6 +2039,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;
@@ -2061,6 +2062,7 @@ export type Database = {
           approved?: never;
           created_at?: string;
           fee_cents?: number;
+          given_back_at?: string | null;
           id?: string;
           investor_id: string;
           method: string;
@@ -2082,6 +2084,7 @@ export type Database = {
           approved?: never;
           created_at?: string;
           fee_cents?: number;
+          given_back_at?: string | null;
           id?: string;
           investor_id?: string;
           method?: string;
@@ -2508,6 +2511,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;
@@ -2738,6 +2742,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;
@@ -3811,6 +3816,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;
@@ -3967,6 +3973,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;
@@ -4090,6 +4097,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;
@@ -4376,6 +4384,7 @@ export type Database = {
           approved: boolean;
           created_at: string;
           fee_cents: number;
+          given_back_at: string | null;
           id: string;
           investor_id: string;
           method: string;

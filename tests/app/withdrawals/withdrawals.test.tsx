@@ -21,6 +21,7 @@ const withdrawal = (values: object) => ({
   transaction_id: null,
   created_at: '2026-03-04T12:00:00Z',
   reviewed_at: null,
+  given_back_at: null,
   paid_at: null,
   ...values,
 });
@@ -85,22 +86,30 @@ test('an investor whose withdrawal was approved by an operator who has lost the 
   expect(second?.textContent).toMatch(/\$1,000\.00.*Approved/);
 });
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+const approved = (hours: number, amount_cents: number) =>
+  withdrawal({ status: 'approved', amount_cents, reviewed_at: hoursAgo(hours) });
+
 test('an investor may cancel what was approved two days ago and is not being paid, and not what was approved since', async () => {
-  const approved = (hours: number, amount_cents: number) =>
-    withdrawal({
-      status: 'approved',
-      amount_cents,
-      reviewed_at: new Date(Date.now() - hours * 3_600_000).toISOString(),
-    });
   answerList(
     approved(48.1, 100_000),
     approved(47.9, 200_000),
     { ...approved(90, 300_000), status: 'paying' },
     { ...approved(90, 400_000), status: 'paid', transaction_id: 'f00d' },
+    { ...approved(90, 500_000), given_back_at: hoursAgo(47.9) },
   );
   openApp('/transactions');
   expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' })).toBeDefined();
   expect(screen.getAllByRole('button', { name: /^Cancel the withdrawal/ })).toHaveLength(1);
+});
+
+test('what was approved can be cancelled as soon as the two days are over, with the page open', async () => {
+  const aMoment = 1500 / 3_600_000;
+  answerList(approved(48 - aMoment, 100_000));
+  openApp('/transactions');
+  expect(
+    await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }, { timeout: 5000 }),
+  ).toBeDefined();
 });
 
 test('an investor cancels a pending withdrawal after a question, and once', async () => {

@@ -81,6 +81,22 @@ test('of one who pays and one who sends back at once, one wins and the money goe
   expect(await problems(owner)).toEqual([]);
 });
 
+test('an owner takes back what was given back unpaid after 48 hours more: it may have been paid before', async () => {
+  const { alice, id } = await approved();
+  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });
+  await owner`update public.withdrawals set reviewed_at = now() - interval '3 days', taken_until = now() where id = ${id}`;
+  await asOperator('admin').call('take_withdrawal', { withdrawal_id: id });
+  await asOperator('admin').call('give_back_withdrawal', { withdrawal_id: id, reason: 'Not sent' });
+  const takeBack = () => asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: id });
+  await expect(takeBack()).rejects.toThrow('not_cancellable');
+  await owner`update public.withdrawals set given_back_at = now() - interval '47 hours 59 minutes' where id = ${id}`;
+  await expect(takeBack()).rejects.toThrow('not_cancellable');
+  await owner`update public.withdrawals set given_back_at = now() - interval '48 hours', reviewed_at = now() where id = ${id}`;
+  await expect(takeBack()).rejects.toThrow('not_cancellable');
+  await owner`update public.withdrawals set reviewed_at = now() - interval '48 hours' where id = ${id}`;
+  expect(await takeBack()).toMatchObject({ status: 'cancelled' });
+});
+
 test('an owner takes back what was approved and left for 48 hours, not sooner, and not while it is being paid', async () => {
   const { alice, id } = await approved();
   const { alice: bob, id: taken } = await approved();

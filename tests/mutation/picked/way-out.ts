@@ -25,6 +25,11 @@ export const wayOutEdits: Record<string, [find: string, replacement: string][]> 
     ["withdrawal.status = 'approved' and ", ''],
     ["interval '48 hours'", "interval '47 hours 58 minutes'"],
     ["interval '48 hours'", "interval '49 hours'"],
+    ['greatest(withdrawal.reviewed_at, withdrawal.given_back_at)', 'withdrawal.reviewed_at'],
+    [
+      'greatest(withdrawal.reviewed_at, withdrawal.given_back_at)',
+      'coalesce(withdrawal.given_back_at, withdrawal.reviewed_at)',
+    ],
   ],
   'private.way_out': [
     ["w.status in ('pending', 'approved', 'paying')", "w.status in ('pending', 'approved')"],

@@ -12,19 +12,22 @@ import { EmptyState } from '@/components/states/EmptyState';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
+import { useTimeAt } from '@/lib/use-time-at';
 import { myWithdrawals, type Withdrawal } from '../queries';
-import { canBeCancelled, withdrawalSteps } from '../steps';
+import { cancellableFrom, withdrawalSteps } from '../steps';
 import { CancelDialog } from './CancelDialog';
 
 const note = 'text-muted-foreground block max-w-96 text-[0.8125rem] wrap-anywhere';
 
 function StatusCell({ withdrawal, onCancel }: { withdrawal: Withdrawal; onCancel: () => void }) {
   const { status, amount_cents: cents } = withdrawal;
+  const from = cancellableFrom(withdrawal);
+  const now = useTimeAt([from]);
   const isOver = status === 'paid' || status === 'cancelled';
   return (
     <>
       <StatusBadge status={status} />
-      {canBeCancelled(withdrawal) ? (
+      {from <= now ? (
         <Button
           aria-label={t('withdrawals.cancelLabel', { amount: formatCents(cents) })}
           className="ms-2"
