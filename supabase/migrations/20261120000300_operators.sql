@@ -134,11 +134,13 @@ declare
     '', 'g');
 begin
   -- Letters next to an address do not hide it, where no honest word reads like one. The ids of transactions, and long words, pass:
-  -- an id after 0x has 64 digits, and an address of base58 has small letters before large ones.
+  -- an id after 0x has 64 digits, and an address of base58 has small letters before large ones. Of those only that of TRON is
+  -- long enough to be seen between letters.
   if shown ~* '0x[0-9a-f]{40}(?![0-9a-f]{24}(?![0-9a-f]))'
     or shown ~* '(bc|tb|bcrt|ltc)1[02-9ac-hj-np-z]{38}'
     or shown ~* '[qp][02-9ac-hj-np-z]{41}'
     or shown ~ '(?<![1-9A-HJ-NP-Za-km-z])(?=[1-9A-HJ-NP-Za-km-z]*[a-z][1-9]*[A-Z])[13mn2TLMQDA9][1-9A-HJ-NP-Za-km-z]{25,34}(?![1-9A-HJ-NP-Za-km-z])'
+    or shown ~ '(?=[1-9A-HJ-NP-Za-km-z]{0,32}[a-z][1-9]*[A-Z])(?=T[A-HJ-NP-Za-km-z]{0,32}[1-9])T[1-9A-HJ-NP-Za-km-z]{33}'
     or shown ~ '(?<![0-9A-Za-z])(?![0-9a-f]{48})[EUk0][Qf][A-Za-z0-9_+/-]{46}|[EU]Q[A-Za-z0-9_+/-]{46}'
     or shown ~ '(0|-1):[0-9a-fA-F]{64}' then
     raise exception 'address_named' using hint = 'Addresses are published by two people, on their own page.';

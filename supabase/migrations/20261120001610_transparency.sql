@@ -65,6 +65,9 @@ begin
   if attest_reserve.signed_on is null or attest_reserve.signed_on not between today - 31 and today then
     raise exception 'invalid_day';
   end if;
+  -- Everyone reads these words of one operator: no other address is in them.
+  perform private.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
+    regexp_replace(attest_reserve.message, '***=' || written, '', 'gi')));
   insert into public.reserve_attestations as r
     (network, address, amount, value_cents, signed_on, block_height, block_hash, message, signature, how_to_check, attested_by)
   values (
@@ -90,7 +93,8 @@ $$;
 comment on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) is
   'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
   'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. Of a coin only what was signed on its latest day counts, and of a network on that day what was signed at its highest block: all of it is signed together. A hexadecimal address is kept in small letters. '
-  'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, already_attested.';
+  'Its words name no other address of a network that payments travel on (private.refuse_addresses). '
+  'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, address_named, already_attested.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
 create function public.attest_reserve(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
+import { attestation } from '../support/money/reserves.ts';
 import { ADDRESSES } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -24,6 +25,7 @@ test.each([
   '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
   'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4',
   'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  'TRnNHqjeKQxGTCiZqyZYfpLxotSzgjLjAt',
   'TR7NHqjeKQxG\u200bTCi8q8ZY4pL8otSzgjLj6t',
   '0x52908400098527886E0F7030069857D2E4169EE7',
   'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
@@ -58,6 +60,8 @@ test.each([
   'BTCbc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4now',
   'LTCltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9now',
   'TONEQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF',
+  'USDTTR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
+  'xTR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6tnow',
 ])('an address with letters around it is still one: %s', async (text) => {
   expect(await refuses(text)).toBe(true);
 });
@@ -81,6 +85,8 @@ test.each([
   randomUUID(),
   'https://example.com/a/long/path/to/TheStatementOfTheThirdQuarterOf2026',
   'https://example.com/workflow/annual-statements-of-the-whole-house/Overview-for-2026',
+  'https://example.com/TheStatementsThatWeSentYesterdayToYou',
+  `TEST${'3ABCDEF1'.repeat(5)}`,
   'Donaudampfschifffahrtsgesellschaftskapitän',
   'Arbeitsunfähigkeitsversicherungsbedingungen, Donaudampfschifffahrtsgesetz',
 ])('a text that names none is taken: %s', async (text) => {
@@ -148,6 +154,9 @@ test('no operator names an address in words that investors or visitors read', as
       'propose_trading',
       { instrument_id: 'BTC-USD', trading: 'open', reason: WORDS, request_id: randomUUID() },
     ],
+    ['attest_reserve', attestation({ how_to_check: WORDS })],
+    ['attest_reserve', attestation({ message: `${attestation({}).message} ${WORDS}` })],
+    ['attest_reserve', attestation({ network: `Bitcoin ${bitcoin}`.slice(0, 43) })],
     ['write_claim', { text: WORDS, evidence_url: 'https://example.com', request_id: randomUUID() }],
   ];
   for (const [name, args] of calls)
@@ -193,6 +202,8 @@ const WORDY = [
   'risk_warning',
   'legal_entity',
   'postal_location',
+  'how_to_check',
+  'message',
 ];
 
 /** What is read by operators alone, in the trail or on their own screens, or by its writer alone. */
@@ -215,6 +226,7 @@ const READ_BY_OPERATORS = [
   'set_withdrawal_method',
   'unfreeze_person',
   'withdraw_claim',
+  'write_message',
 ];
 
 test('every call whose words investors or visitors read asks whether they name an address', async () => {

@@ -14,6 +14,12 @@ export const wayOutEdits: Record<string, [find: string, replacement: string][]> 
     ['[13mn2TLMQDA9]', '[13mn2TMQDA9]'],
     ['[13mn2TLMQDA9]', '[13mn2TLMQA9]'],
     ['(?<![0-9A-Za-z])(?![0-9a-f]{48})[EUk0]', '(?![0-9a-f]{48})[EUk0]'],
+    ['(?=[1-9A-HJ-NP-Za-km-z]{0,32}[a-z][1-9]*[A-Z])', ''],
+    ['(?=T[A-HJ-NP-Za-km-z]{0,32}[1-9])', ''],
+    [
+      "    or shown ~ '(?=[1-9A-HJ-NP-Za-km-z]{0,32}[a-z][1-9]*[A-Z])(?=T[A-HJ-NP-Za-km-z]{0,32}[1-9])T[1-9A-HJ-NP-Za-km-z]{33}'\n",
+      '',
+    ],
     ['(?![0-9a-f]{48})', ''],
     ['|[EU]Q[A-Za-z0-9_+/-]{46}', ''],
     [" or shown ~ '(0|-1):[0-9a-fA-F]{64}'", ''],

@@ -6,42 +6,47 @@ const codeClass = 'font-mono text-[0.8125rem] break-all';
 /** What operators attested, each with all that is needed to check it. */
 export function Reserves() {
   return (
-    <ul className="grid gap-6" data-if="reserves">
-      <template data-each="reserves">
-        <li className="grid gap-2 border-t pt-4">
-          <h3 className="font-medium">
-            <Value path="network" />: <Value path="amount" />
-          </h3>
-          <p className="text-muted-foreground text-sm">
-            <Sentence
-              text={t('transparency.reserveWorth')}
-              values={{
-                value: { path: 'value_cents', as: 'money' },
-                date: { path: 'signed_on', as: 'date' },
-              }}
-            />
-          </p>
-          <p className="text-destructive text-sm" data-unless="counts">
-            {t('transparency.reserveOld')}
-          </p>
-          <dl className="grid gap-2 text-sm">
-            {(['address', 'block', 'message', 'signature', 'howToCheck'] as const).map((key) => (
-              <div key={key}>
-                <dt className="text-muted-foreground">{t(`transparency.${key}`)}</dt>
-                <dd className={key === 'howToCheck' ? undefined : codeClass} dir="auto">
-                  {key === 'block' ? (
-                    <>
-                      <Value path="block_height" /> · <Value path="block_hash" />
-                    </>
-                  ) : (
-                    <Value path={key === 'howToCheck' ? 'how_to_check' : key} />
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
-      </template>
-    </ul>
+    <>
+      <p className="max-w-prose text-sm font-medium" data-if="reserves">
+        {t('transparency.reserveWarning')}
+      </p>
+      <ul className="grid gap-6" data-if="reserves">
+        <template data-each="reserves">
+          <li className="grid gap-2 border-t pt-4">
+            <h3 className="font-medium">
+              <Value path="network" />: <Value path="amount" />
+            </h3>
+            <p className="text-muted-foreground text-sm">
+              <Sentence
+                text={t('transparency.reserveWorth')}
+                values={{
+                  value: { path: 'value_cents', as: 'money' },
+                  date: { path: 'signed_on', as: 'date' },
+                }}
+              />
+            </p>
+            <p className="text-destructive text-sm" data-unless="counts">
+              {t('transparency.reserveOld')}
+            </p>
+            <dl className="grid gap-2 text-sm">
+              {(['address', 'block', 'message', 'signature', 'howToCheck'] as const).map((key) => (
+                <div key={key}>
+                  <dt className="text-muted-foreground">{t(`transparency.${key}`)}</dt>
+                  <dd className={key === 'howToCheck' ? undefined : codeClass} dir="auto">
+                    {key === 'block' ? (
+                      <>
+                        <Value path="block_height" /> · <Value path="block_hash" />
+                      </>
+                    ) : (
+                      <Value path={key === 'howToCheck' ? 'how_to_check' : key} />
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        </template>
+      </ul>
+    </>
   );
 }

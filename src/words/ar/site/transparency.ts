@@ -40,6 +40,7 @@ export const transparency: Words<'ar', 'site/transparency'> = {
     payoutOf: '{date}: {amount} لعدد {people} من الأشخاص خسروا {lost}',
     reserveWorth: 'بقيمة {value} في {date}، بحسب قول المشغّل',
     reserveOld: 'لا يُحتسب: وُقّع قبل أكثر من شهر، أو قبل توقيع آخر من هذه العملة.',
+    reserveWarning: 'كتبه أحد المشغّلين. ادفعوا فقط إلى العناوين في صفحة الإيداع؛ فالسحب لا يحتاج أبدًا إلى دفع.',
     address: 'العنوان',
     block: 'الكتلة',
     message: 'الرسالة الموقّعة',

@@ -41,6 +41,8 @@ export const transparency: Words<'de', 'site/transparency'> = {
     payoutOf: '{date}: {amount} an {people} Personen, die {lost} verloren hatten',
     reserveWorth: 'am {date} {value} wert, nach Angabe des Betreibers',
     reserveOld: 'Zählt nicht: vor mehr als einem Monat signiert, oder vor einer anderen dieser Währung.',
+    reserveWarning:
+      'Vom Team geschrieben. Zahlen Sie nur an Adressen auf der Einzahlungsseite; eine Auszahlung braucht nie eine Zahlung.',
     address: 'Adresse',
     block: 'Block',
     message: 'Signierte Nachricht',

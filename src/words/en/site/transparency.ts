@@ -39,6 +39,8 @@ export const transparency = {
     payoutOf: '{date}: {amount} to {people} people, who lost {lost}',
     reserveWorth: 'worth {value} on {date}, by an operator’s word',
     reserveOld: 'Not counted: signed more than a month ago, or before another of this coin was.',
+    reserveWarning:
+      'Written by an operator. Pay only to addresses on the deposit page; a withdrawal never needs a payment.',
     address: 'Address',
     block: 'Block of its network',
     message: 'Signed message',

@@ -41,6 +41,8 @@ export const transparency: Words<'es', 'site/transparency'> = {
     payoutOf: '{date}: {amount} a {people} personas, que perdieron {lost}',
     reserveWorth: 'valía {value} el {date}, según el operador',
     reserveOld: 'No cuenta: firmado hace más de un mes, o antes que otro de esta moneda.',
+    reserveWarning:
+      'Escrito por un operador. Pague solo a las direcciones de la página de depósitos; un retiro nunca exige un pago.',
     address: 'Dirección',
     block: 'Bloque',
     message: 'Mensaje firmado',

@@ -41,6 +41,8 @@ export const transparency: Words<'fr', 'site/transparency'> = {
     payoutOf: '{date} : {amount} à {people} personnes, qui avaient perdu {lost}',
     reserveWorth: 'valait {value} le {date}, selon l’opérateur',
     reserveOld: 'Ne compte pas : signé il y a plus d’un mois, ou avant une autre de cette monnaie.',
+    reserveWarning:
+      'Écrit par un opérateur. Ne payez qu’aux adresses de la page de dépôt ; un retrait ne demande jamais de paiement.',
     address: 'Adresse',
     block: 'Bloc',
     message: 'Message signé',

@@ -41,6 +41,8 @@ export const transparency: Words<'pt', 'site/transparency'> = {
     payoutOf: '{date}: {amount} a {people} pessoas, que perderam {lost}',
     reserveWorth: 'valia {value} em {date}, segundo o operador',
     reserveOld: 'Não conta: assinado há mais de um mês, ou antes de outro desta moeda.',
+    reserveWarning:
+      'Escrito por um operador. Pague só aos endereços da página de depósito; um saque nunca exige um pagamento.',
     address: 'Endereço',
     block: 'Bloco',
     message: 'Mensagem assinada',

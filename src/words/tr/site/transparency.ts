@@ -41,6 +41,8 @@ export const transparency: Words<'tr', 'site/transparency'> = {
     payoutOf: '{date}: {lost} kaybeden {people} kişiye {amount}',
     reserveWorth: 'işletmecinin sözüne göre {date} tarihinde değeri {value}',
     reserveOld: 'Sayılmaz: bir aydan önce ya da bu coinin başka bir imzasından önce imzalandı.',
+    reserveWarning:
+      'Bir görevli yazdı. Yalnızca para yatırma sayfasındaki adreslere ödeyin; çekim için asla ödeme gerekmez.',
     address: 'Adres',
     block: 'Blok',
     message: 'İmzalı mesaj',

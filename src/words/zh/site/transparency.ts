@@ -40,6 +40,7 @@ export const transparency: Words<'zh', 'site/transparency'> = {
     payoutOf: '{date}：向 {people} 人赔付 {amount}，其损失为 {lost}',
     reserveWorth: '据运营者称，{date} 价值 {value}',
     reserveOld: '不计入：签名已超过一个月，或早于该币种的另一次签名。',
+    reserveWarning: '由操作员撰写。请只向存款页面上的地址付款；提现绝不需要先付款。',
     address: '地址',
     block: '区块',
     message: '已签名的消息',
