@@ -79,8 +79,8 @@ declare
   wanted public.plans;
   wrong constant text := case
     when save_plan.plan_id is null or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$' then 'id'
-    -- A name, and no sentence: what a card says of a plan is what its fields say.
-    when coalesce(btrim(save_plan.title) !~ '^[[:alpha:]][[:alnum:]-]*( [[:alnum:]-]+)?$' or char_length(btrim(save_plan.title)) > 30, true) then 'title'
+    -- A name, and no sentence, with hyphens neither: what a card says of a plan is what its fields say.
+    when coalesce(btrim(save_plan.title) !~ '^[[:alpha:]]+(-[[:alpha:]]+)?( [[:alnum:]]+)?$' or char_length(btrim(save_plan.title)) > 30, true) then 'title'
     when coalesce(btrim(save_plan.duration) !~ '^[1-9][0-9]{0,3} (day|week|month|year)s?( [1-9][0-9]{0,3} (day|week)s?)?$', true) then 'duration'
     when coalesce(save_plan.term_months not between 0 and 120 or save_plan.term_days not between 0 and 3650
       or save_plan.term_months + save_plan.term_days = 0, true) then 'term'

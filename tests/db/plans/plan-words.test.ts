@@ -11,7 +11,7 @@ test('an admin gives a plan words that say what its fields say', async () => {
     plan_id: 'said',
     place: 78,
     // Thirty characters.
-    title: `${'Up'.repeat(13)} 365`,
+    title: `Up-${'To'.repeat(11)}p 365`,
     duration: '1 year',
     term_months: 12,
     term_days: 0,
@@ -32,7 +32,7 @@ test('an admin gives a plan words that say what its fields say', async () => {
     ],
   });
   expect([...(await owner`select title, duration from plans where id = 'said'`)]).toEqual([
-    { title: `${'Up'.repeat(13)} 365`, duration: '1 year' },
+    { title: `Up-${'To'.repeat(11)}p 365`, duration: '1 year' },
   ]);
 });
 
@@ -43,6 +43,8 @@ test.each([
   ['title', { title: 'A\nB' }],
   ['title', { title: 'VIP, guaranteed' }],
   ['title', { title: 'Never lose money' }],
+  ['title', { title: 'Licensed-by-all' }],
+  ['title', { title: 'Safe no-loss' }],
   ['title', { title: '30% weekly' }],
   ['duration', { duration: null }],
   ['duration', { duration: 'A week' }],

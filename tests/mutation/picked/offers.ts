@@ -35,9 +35,11 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ['lock table public.plans in share row exclusive mode;', ''],
     [" or save_plan.plan_id !~ '^[a-z0-9][a-z0-9-]{0,39}$'", ''],
     ['save_plan.plan_id is null or ', ''],
-    ["btrim(save_plan.title) !~ '^[[:alpha:]][[:alnum:]-]*( [[:alnum:]-]+)?$' or ", ''],
+    ["btrim(save_plan.title) !~ '^[[:alpha:]]+(-[[:alpha:]]+)?( [[:alnum:]]+)?$' or ", ''],
+    ['(-[[:alpha:]]+)?', '(-[[:alpha:]]+)*'],
     [' or char_length(btrim(save_plan.title)) > 30', ''],
-    ['( [[:alnum:]-]+)?$', '( [[:alnum:]-]+)*$'],
+    ['( [[:alnum:]]+)?$', '( [[:alnum:]]+)*$'],
+    ['( [[:alnum:]]+)?$', '( [[:alnum:]-]+)?$'],
     [
       "coalesce(btrim(save_plan.duration) !~ '^[1-9][0-9]{0,3} (day|week|month|year)s?( [1-9][0-9]{0,3} (day|week)s?)?$', true)",
       'save_plan.duration is null',
