@@ -43,12 +43,12 @@ create function private.is_confirmable(reversal private.yield_reversals) returns
 as $$
 begin
   return num_nonnulls(reversal.confirmed_at, reversal.cancelled_at) = 0
-    and reversal.proposed_at > now() - interval '14 days'
+    and reversal.proposed_at > now() - interval '336 hours'
     and private.is_operator_since(reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin');
 end
 $$;
 comment on function private.is_confirmable(private.yield_reversals) is
-  'Whether a proposed reversal can still be confirmed: it is open, fourteen days old at most, and its proposer has kept the role. One that no one can confirm holds back no bonus.';
+  'Whether a proposed reversal can still be confirmed: it is open, fourteen days old at most, and its proposer has kept the role. Only such a one holds back a bonus (private.income_is_open).';
 
 create function private.propose_yield_reversal(posting_id uuid, reason text) returns uuid
   language plpgsql security definer set search_path = ''

@@ -214,11 +214,11 @@ as $$
       from private.audit_events e
       where e.subject = person and e.action in ('role_insert', 'role_update', 'role_delete')
     ) held
-    -- What was booked carries the time at which its transaction began.
-    where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment)
+    -- What was booked carries the time at which its transaction began, and may not have seen yet how another one ended.
+    where held.role is not null and held.at <= moment + interval '1 minute' and held.until >= moment - interval '1 minute')
 $$;
 comment on function private.was_operator(uuid, timestamptz) is
-  'Whether a person was an operator at a moment, or became one within a minute of it, as the trail says.';
+  'Whether a person was an operator at a moment, or within a minute of it, as the trail says.';
 
 create function ledger.verify_profit_bonuses() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''

@@ -37,6 +37,23 @@ test('an investor waits for no proposal that can no longer be confirmed: of four
   expect(await problems(owner)).toEqual([]);
 });
 
+test('an investor waits fourteen days for one day in all, however often it is proposed to be taken back', async () => {
+  const proposedAgain = async (first: string) => {
+    const ended = await makeEndedPackage(stage, 1);
+    const { id: posting_id } = await ended.post(3, 5000);
+    await owner`
+      insert into private.yield_reversals (posting_id, reason, proposed_by, proposed_at, cancelled_by, cancelled_at)
+      values (${posting_id}, 'Another pool', ${operator('treasurer').id}, now() - ${first}::interval, ${operator('treasurer').id}, now())`;
+    await treasurer.rows('propose_yield_reversal', { posting_id, reason: 'Another pool' });
+    return ended.id;
+  };
+  const late = await proposedAgain('13 days 23 hours');
+  const over = await proposedAgain('14 days');
+  await settle();
+  expect(await bonusOf(late)).toEqual(OPEN);
+  expect(await bonusOf(over)).toEqual({ cents: 500, settled: true });
+});
+
 test('a bonus that waits for a proposed reversal is no fault of the books, however old its package is', async () => {
   const { id, plan } = await makeEndedPackage(stage, 1);
   await owner`

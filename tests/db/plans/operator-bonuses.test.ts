@@ -68,3 +68,17 @@ test('the books know from the trail when a person was an operator', async () => 
   await endRole(person.id);
   expect(await answers()).toEqual([false, true, false]);
 });
+
+test('who was an operator within a minute of a moment was one, and no microsecond longer', async () => {
+  const person = await makeOperator('reviewer');
+  await endRole(person.id);
+  const answers = (action: string, ...moments: string[]) =>
+    owner<{ answer: boolean }[]>`
+      select private.was_operator(${person.id}, e.at + m.moment::interval) as answer
+      from private.audit_events e cross join unnest(${moments}::text[]) with ordinality m (moment, place)
+      where e.subject = ${person.id} and e.action = ${action} order by m.place`;
+  const one = { answer: true };
+  const none = { answer: false };
+  expect(await answers('role_insert', '-00:01:00.000001', '-00:01')).toEqual([none, one]);
+  expect(await answers('role_delete', '00:01', '00:01:00.000001')).toEqual([one, none]);
+});

@@ -74,7 +74,7 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.is_confirmable': [
     ['num_nonnulls(reversal.confirmed_at, reversal.cancelled_at) = 0', 'true'],
-    ["\n    and reversal.proposed_at > now() - interval '14 days'", ''],
+    ["\n    and reversal.proposed_at > now() - interval '336 hours'", ''],
     [
       "\n    and private.is_operator_since(reversal.proposed_by, reversal.proposed_at, 'treasurer', 'admin')",
       '',
@@ -91,6 +91,9 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
       'where private.is_confirmable(r) and',
       "where y.day >= (now() at time zone 'utc')::date - private.yield_window() and private.is_confirmable(r) and",
     ],
+    [" and e.proposed_at <= now() - interval '336 hours'", ''],
+    ["e.proposed_at <= now() - interval '336 hours'", 'false'],
+    ['e.posting_id = y.id and ', ''],
     [' and y.reversed_at is null', ''],
     [
       "y.id is null and last_day - n >= (now() at time zone 'utc')::date - private.yield_window()",
