@@ -1,5 +1,5 @@
 -- When orders are taken for an instrument. One person halts it at once; that it opens again, leaves, or is traded for the first time is
--- the word of two. A halt stops orders and never money on its way out (trading design, section 13, attack 26): each is public with its reason.
+-- the word of two. A halt stops orders, and free cash still leaves (trading design, section 13, attack 26): each is public with its reason.
 
 create table private.trading_changes (
   id uuid primary key,
