@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
+import { heardBy } from '../support/heard.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
@@ -108,7 +109,10 @@ test('a portfolio whose last coins bring no cent is closed, and its units are vo
   const trader = await makeFallen();
   const { units } = await trader.books();
   expect(units).toBeGreaterThan(0);
+  const before = await heardBy(owner, trader.person);
   await sellForNothing(trader);
+  const heard = (await heardBy(owner, trader.person)).slice(before.length);
+  expect(heard.filter(([event, id]) => event === 'pools' && id === trader.pool)).toHaveLength(1);
   await expectEnded(trader, units);
 });
 
