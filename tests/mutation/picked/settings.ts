@@ -128,6 +128,8 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
     [', public.reserve_attestations', ''],
     [', private.plan_capacity', ''],
     ['delete from private.plan_capacity where true returning *', 'select * from private.plan_capacity'],
+    ['set active = false where p.active and', 'set active = active where p.active and'],
+    ['where p.active and p.id in (select d.plan_id from dropped d)', 'where p.active'],
     ['order by c.wallet_id for update', 'order by c.wallet_id'],
     ["request.requested_at, 'admin'", 'request.requested_at'],
     ["request.requested_at, 'admin'", "'infinity', 'admin'"],
