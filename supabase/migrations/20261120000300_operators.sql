@@ -34,7 +34,7 @@ create table private.audit_events (
   hash bytea not null unique
 );
 comment on table private.audit_events is
-  'One row for each operator action, each change of a role and each new name of an operator; append-only, each row seals the one before it.';
+  'One row for each decision of an operator, each recorded reading, change of a role and new name of an operator, each stopped account, sealed day and restoration; append-only, each row seals the one before it.';
 comment on column private.audit_events.actor is 'Who did it, signed in; null when it was the owner of the database, the worker, or a person by the link of a mail (account_stopped, whose subject they are).';
 comment on column private.audit_events.subject is 'Id of the thing acted on.';
 

@@ -262,7 +262,7 @@ $$;
 comment on function private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) is
   'An operator approves a deposit, which credits what arrived (cents, or coins at the price that counts: private.credited) and names the payment, or rejects it with a reason. A payment is credited once. '
   'Above what one person may approve alone (private.needs_second_person) the first approval only marks it, for as long as who gave it is an operator; a second one that names another payment or amount is a first one. '
-  'Raises not_allowed, session_ended, code_required, not_found, own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, '
+  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_deposit, reason_required, address_named, invalid_amount, invalid_network, transaction_id_required, invalid_output, invalid_transaction_id, '
   'already_reviewed, person_frozen, above_limit (detail: what is left of the caller''s limit, in cents), transaction_counted, proof_reused (the same bytes prove another deposit, and no reason is given), second_person_required (specification 4, Deposit).';
 
 grant execute on function private.deposit_queue(uuid, int, text, boolean, text, text), private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;

@@ -184,7 +184,7 @@ begin
 end
 $$;
 comment on function private.payout_waits() is
-  'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for each of their address book, the newest first, '
+  'First, without a network, from when on money could leave to an address that the caller used now for the first time; then the same for the newest hundred of their address book, '
   'with a null address unless private.may_read_sensitive() lets them read it. '
   'wait says what it waits for (see private.money_may_leave), null if it no longer waits. Raises not_allowed, session_ended (42501).';
 

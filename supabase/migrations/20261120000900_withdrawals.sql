@@ -225,7 +225,7 @@ $$;
 comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
   'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: a retry returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
-  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
+  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
   'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
@@ -389,7 +389,7 @@ $$;
 comment on function private.review_withdrawal(uuid, boolean, text) is
   'An operator approves a request, which a second person then pays, or rejects it with a reason, which returns the amount; again when the operator who approved it has lost the role. '
   'What another approved, a treasurer or admin may reject instead of paying it. The answer has no address: see private.withdrawal_queue. '
-  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
+  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 
 create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -452,7 +452,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text) is
   'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. '
-  'Raises not_allowed, session_ended, code_required, not_found, own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
+  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid, bigint),

@@ -54,7 +54,7 @@ end
 $$;
 comment on function private.take_withdrawal(uuid) is
   'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. Within the hour a retry changes nothing. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -95,7 +95,7 @@ end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
   'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and from now its owner can take it back in 48 hours. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
-  'Raises not_allowed, session_ended (42501), not_found, reason_required, not_being_paid, being_paid (by another).';
+  'Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
 
 grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;
 

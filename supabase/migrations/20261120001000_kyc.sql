@@ -288,7 +288,7 @@ begin
 end
 $$;
 comment on function private.review_kyc(uuid, boolean, text) is
-  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, own_case, reason_required, address_named, already_reviewed, person_frozen.';
+  'An operator accepts or rejects an identity case. Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_case, reason_required, address_named, already_reviewed, person_frozen.';
 
 grant execute on function
   private.set_kyc_tax_number(uuid, text),

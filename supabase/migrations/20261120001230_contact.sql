@@ -200,7 +200,7 @@ end
 $$;
 comment on function private.handle_contact_message(uuid, text) is
   'An operator answers a message, by mail and where it came from an account also there, quoting it to a confirmed address of that account alone, or closes it without an answer (null), once. '
-  'Raises not_allowed, session_ended, answer_required, address_named, not_found, already_reviewed.';
+  'Raises not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.';
 
 grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int, text, boolean), private.handle_contact_message(uuid, text) to authenticated;
 

@@ -27,7 +27,7 @@ create table public.notifications (
   primary key (investor_id, created_at, id)
 );
 comment on table public.notifications is
-  'One row for each new status of a deposit, withdrawal, position or identity case, for each approval that lapsed, credit of the house, correction, freeze and message that was answered or closed.';
+  'What a person is told by the bell: new statuses of their deposits, withdrawals, packages, identity cases, orders and strategies, approvals that lapsed, bonuses and payments of the house, corrections, yield that was taken back, freezes, answers, copies and warnings. Yield that is credited is not told.';
 comment on column public.notifications.investor_id is 'The person it is for. Not a foreign key: it is copied from a row that has one.';
 comment on column public.notifications.kind is 'Table and status, like deposits.approved.';
 comment on column public.notifications.subject_id is 'Id of the row that changed.';

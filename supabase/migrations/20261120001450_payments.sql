@@ -71,7 +71,7 @@ comment on column public.my_positions.room_cents is 'How much can still be added
 comment on column public.my_positions.profit_bonus_cents is 'The profit bonus that was credited; null until it is settled.';
 grant select on public.my_positions to authenticated;
 
--- The same days as private.share_yield shares with a position.
+-- The same days as private.yield_shares shares with a position.
 create view public.my_position_days with (security_invoker = true) as
 select
   x.investor_id,

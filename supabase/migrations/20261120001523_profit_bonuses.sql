@@ -35,7 +35,7 @@ as $$
   for update skip locked
 $$;
 comment on function private.profit_bonuses_due(int) is
-  'Packages that have ended, whose profit bonus is not settled, and of whose days no income can be booked any more: all are booked, or older than private.yield_window().';
+  'Packages that have ended, whose profit bonus is not settled, and of whose days no income is open any more (private.income_is_open).';
 
 create function private.earned_by(package public.positions) returns bigint
   language sql stable set search_path = ''

@@ -1,4 +1,4 @@
--- What the audit of the books compares (verify.sql, checkpoints.sql): what each transfer adds to the figures of its investor, and the
+-- What the audit of the books compares (verify.sql, checkpoint.sql): what each transfer adds to the figures of its investor, and the
 -- transfers that there should be.
 
 create view ledger.line_figures with (security_invoker = true) as

@@ -267,7 +267,7 @@ as $$
       where c.plan_id = x.plan_id and c.before_bp = x.profit_bonus_bp and c.at between t.created_at - interval '1 minute' and t.created_at)
 $$;
 comment on function ledger.verify_profit_bonuses() is
-  'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase, and nothing of an operator; none waits longer than income can be booked.';
+  'Each profit bonus is the part of the yield of its package (cents) that was booked until it was settled, by the rate of the plan at the purchase, and nothing of an operator; none waits two days longer than income can be booked, unless that of some of its days is still open (private.income_is_open).';
 
 create function ledger.verify_referrals() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''

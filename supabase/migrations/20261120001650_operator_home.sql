@@ -95,7 +95,7 @@ as $$
   union all
   select 'strategies', s.proposed_at from public.strategies s where s.status = 'proposed'
 $$;
-comment on function private.open_proposals() is 'Returns what one operator has proposed and another must confirm, without the cases of the queues; by the pages of the back office.';
+comment on function private.open_proposals() is 'Returns what waits for the word of a second operator, and strategies to be examined, without the cases of the queues; by the pages of the back office.';
 
 create function private.held_cases() returns jsonb
   language sql stable set search_path = ''

@@ -16,8 +16,16 @@ const removals = await owner<{ name: string; tables: string[] }[]>`
     array(select distinct m[1] from regexp_matches(p.prosrc, 'delete from ((?:public|private|ledger)\\.[a-z_]+)', 'g') m) as tables
   from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname in ('public', 'private', 'ledger') and p.prosrc ~ 'delete from (public|private|ledger)\\.'`;
-const removersOf = (table: string) =>
-  removals.filter(({ tables }) => tables.includes(table)).map(({ name }) => name);
+/** Of each table whose rows go with those of another, which that is. */
+const parents = await owner<{ child: string; parent: string }[]>`
+  select format('%s.%s', c.relnamespace::regnamespace, c.relname) as child, format('%s.%s', p.relnamespace::regnamespace, p.relname) as parent
+  from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid
+  where k.contype = 'f' and k.confdeltype = 'c'`;
+function removersOf(table: string): string[] {
+  const direct = removals.filter(({ tables }) => tables.includes(table)).map(({ name }) => name);
+  const above = parents.filter(({ child }) => child === table).flatMap(({ parent }) => removersOf(parent));
+  return [...new Set([...direct, ...above])];
+}
 
 const rows = page
   .split('\n')
