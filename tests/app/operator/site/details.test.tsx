@@ -141,6 +141,35 @@ describe('the countries that are not served', () => {
     expect(changes).toEqual([{ countries: ['Chile', 'Norway'], seen: ['Chile'], reason: 'Our licence' }]);
   });
 
+  test('that another operator changes meanwhile are said to have changed, and are not taken for the ones that were read', async () => {
+    const { user, changes } = await opened('admin');
+    await waitFor(() => expect(joins).not.toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Change the countries' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Countries, one per line'), '\nNorway');
+    await user.type(dialog.getByLabelText('Reason'), 'Our licence');
+    openSite('admin', { unserved_countries: ['Chile', 'Peru'] });
+    announce('site');
+    expect(
+      await dialog.findByText('Another operator has saved this since you opened it. Nothing was changed.'),
+    ).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Change the countries' }));
+    await waitFor(() =>
+      expect(changes).toEqual([{ countries: ['Chile', 'Norway'], seen: ['Chile'], reason: 'Our licence' }]),
+    );
+  });
+
+  test('that another operator has changed meanwhile can be looked at in place of what was typed', async () => {
+    const { user } = await opened('admin');
+    await waitFor(() => expect(joins).not.toEqual([]));
+    await user.click(screen.getByRole('button', { name: 'Change the countries' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    openSite('admin', { unserved_countries: ['Chile', 'Norway'] });
+    announce('site');
+    await user.click(await dialog.findByRole('button', { name: 'Show what it is now' }));
+    expect(dialog.getByLabelText('Countries, one per line')).toHaveProperty('value', 'Chile\nNorway');
+  });
+
   test('are read by every operator, and changed by admins only', async () => {
     await opened('reviewer');
     expect(screen.queryByRole('button', { name: 'Change the countries' })).toBeNull();

@@ -11,6 +11,7 @@ import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
+import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { countryNames, namesIn, unservedSchema } from '../countries';
 import { setUnservedCountriesMutation } from '../mutations';
@@ -18,6 +19,8 @@ import { setUnservedCountriesMutation } from '../mutations';
 /** Whose residents cannot register, for an admin to change. */
 export function UnservedCountries({ countries, role }: { countries: string[]; role: string | null }) {
   const [isChanging, setIsChanging] = useState(false);
+  const [reloads, setReloads] = useState(0);
+  const close = () => setIsChanging(false);
   return (
     <section aria-labelledby="unserved" className="mt-12 max-w-2xl">
       <h2 className="text-lg font-semibold" id="unserved">
@@ -30,17 +33,35 @@ export function UnservedCountries({ countries, role }: { countries: string[]; ro
           {t('countries.change')}
         </Button>
       ) : null}
-      {isChanging ? <ChangeForm countries={countries} onClose={() => setIsChanging(false)} /> : null}
+      {isChanging ? (
+        <Modal onClose={close} title={t('countries.change')}>
+          <ChangeForm
+            countries={countries}
+            key={reloads}
+            onDone={close}
+            onReload={() => setReloads((count) => count + 1)}
+          />
+        </Modal>
+      ) : null}
     </section>
   );
 }
 
-function ChangeForm({ countries, onClose }: { countries: string[]; onClose: () => void }) {
+interface ChangeFormProps {
+  /** As they are now. */
+  countries: string[];
+  onDone: () => void;
+  onReload: () => void;
+}
+
+function ChangeForm({ countries, onDone, onReload }: ChangeFormProps) {
+  // What the form says it has seen is what it was opened with, whatever comes in meanwhile.
+  const [seen] = useState(countries);
   const change = useMutation(setUnservedCountriesMutation);
   const isMounted = useIsMounted();
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(unservedSchema),
-    defaultValues: { names: countries.join('\n'), reason: '' },
+    defaultValues: { names: seen.join('\n'), reason: '' },
   });
   const submit = useSubmit(
     handleSubmit(async ({ names, reason }) => {
@@ -51,26 +72,21 @@ function ChangeForm({ countries, onClose }: { countries: string[]; onClose: () =
         setError('names', { message: t('countries.unknown', { names: unknown.join(', ') }) });
         return;
       }
-      await change.mutateAsync({ countries: wanted, seen: countries, reason });
+      await change.mutateAsync({ countries: wanted, seen, reason });
       toast.success(t('countries.changed'));
-      if (isMounted()) onClose();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (
-    <Modal onClose={onClose} title={t('countries.change')}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
-        <Field
-          error={formState.errors.names?.message}
-          hint={t('countries.hint')}
-          label={t('countries.field')}
-        >
-          {(field) => <Textarea {...field} {...register('names')} dir="ltr" rows={6} />}
-        </Field>
-        <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
-        <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
-          {t('countries.change')}
-        </SubmitButton>
-      </form>
-    </Modal>
+    <form className="grid gap-5" noValidate onSubmit={submit}>
+      {countries.join() === seen.join() ? null : <ChangedMeanwhile onReload={onReload} />}
+      <Field error={formState.errors.names?.message} hint={t('countries.hint')} label={t('countries.field')}>
+        {(field) => <Textarea {...field} {...register('names')} dir="ltr" rows={6} />}
+      </Field>
+      <ReasonField error={formState.errors.reason?.message} register={() => register('reason')} />
+      <SubmitButton className="justify-self-start" pending={formState.isSubmitting}>
+        {t('countries.change')}
+      </SubmitButton>
+    </form>
   );
 }
