@@ -80,16 +80,18 @@ export const askQuotes = async (asked: AskedAmount, signal?: AbortSignal): Promi
 /** How long to wait before prices are asked for again where there were none, in milliseconds. */
 const WITHOUT_PRICES = 60_000;
 
+/** How long a quote has left when it is read, in milliseconds. */
+export const leftMs = ({ seconds_left }: DepositQuote) => Math.max(seconds_left, 0) * 1000;
+
 /** The quotes of an amount, a new one when one has ended; empty without prices. */
 export const depositQuotesQuery = (userId: string, asked: AskedAmount) =>
   queryOptions({
     queryKey: ['deposit-quotes', userId, asked],
     queryFn: ({ signal }) => askQuotes(asked, signal),
     retry: false,
-    refetchInterval: ({ state: { data = [] } }) =>
-      data.length === 0
-        ? WITHOUT_PRICES
-        : Math.max(Math.min(...data.map(({ seconds_left }) => seconds_left)), 0) * 1000 + 1000,
+    // What a failure leaves are the quotes of before, which may have ended.
+    refetchInterval: ({ state: { data = [], status } }) =>
+      data.length === 0 || status === 'error' ? WITHOUT_PRICES : Math.min(...data.map(leftMs)) + 1000,
   });
 
 /** The coins that have a price now, by their signs. */

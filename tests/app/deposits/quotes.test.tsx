@@ -129,6 +129,27 @@ test('a quote that ends while the person pays is renewed, and the page says so',
   }
 });
 
+test('a quote that ends and cannot be renewed is no longer the amount to pay, and is asked for again within a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    answerQuotes([quote('bitcoin', 'BTC', { seconds_left: 120 })]);
+    await openPayment();
+    expect(await screen.findByText('0.01579031 BTC')).toBeDefined();
+    server.use(http.post(`${RPC}/quote_deposit`, () => refusal(500, 'XX000', 'broken')));
+    await vi.advanceTimersByTimeAsync(115_000);
+    expect(screen.getByText('0.01579031 BTC')).toBeDefined();
+    await vi.advanceTimersByTimeAsync(11_000);
+    expect(await screen.findByText(/this site quotes no exchange rate/)).toBeDefined();
+    expect(screen.queryByText('Send exactly')).toBeNull();
+    answerQuotes([quote('bitcoin', 'BTC', { id: 'next', coins: '0.02' })]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await screen.findByText('0.02 BTC')).toBeDefined();
+    expect(screen.getByText('The numbers of coins have changed')).toBeDefined();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a method that gets its first address while the page is open says how many coins, and no other number has changed', async () => {
   answerQuotes(QUOTES, [...QUOTES, quote('Litecoin', 'LTC', { coins: '20.5' })]);
   await openPayment();
