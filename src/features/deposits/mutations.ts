@@ -6,22 +6,23 @@ import type { ProofValues } from './schema';
 
 /** The transaction of a deposit that waits for its review. */
 interface NamedTransaction {
-  userId: string;
   depositId: string;
   network: string;
   transactionId: string;
 }
 
+const nameTransaction = async ({ depositId, network, transactionId }: NamedTransaction) =>
+  unwrap(
+    await supabase.rpc('name_transaction', {
+      deposit_id: depositId,
+      ...(network && { network }),
+      transaction_id: transactionId,
+    }),
+  );
+
 /** Names the transaction of a pending deposit. Fails with `already_reviewed`, `transaction_named`, `invalid_transaction_id`, `invalid_network`. */
 export const nameTransactionMutation = mutationOptions({
-  mutationFn: async ({ depositId, network, transactionId }: NamedTransaction) =>
-    unwrap(
-      await supabase.rpc('name_transaction', {
-        deposit_id: depositId,
-        ...(network && { network }),
-        transaction_id: transactionId,
-      }),
-    ),
+  mutationFn: (named: NamedTransaction & { userId: string }) => nameTransaction(named),
   onSettled: (_data, _error, { userId }, _result, { client }) =>
     client.invalidateQueries({ queryKey: ['deposits', userId] }),
 });
@@ -35,35 +36,44 @@ interface Payment extends ProofValues {
   onProgress: (share: number) => void;
 }
 
-/** The method with which a proof was recorded, which may be another one than in the attempt whose answer came. */
-async function recorded(userId: string, proof_path: string, failure: AppError): Promise<{ method: string }> {
+/** A deposit as it was recorded. */
+interface Recorded {
+  method: string;
+  amountCents: number;
+}
+
+/** What was recorded of a proof, which may be another attempt than the one whose answer came. An id of its transaction that is known by now is named. */
+async function recorded(
+  { userId, method, network, transactionId }: Payment,
+  proof_path: string,
+  failure: AppError,
+): Promise<Recorded> {
   const row = unwrap(
     await supabase
       .from('deposits')
-      .select('method')
+      .select('id, method, amount_cents, transaction_id')
       .eq('investor_id', userId)
       .eq('proof_path', proof_path)
       .maybeSingle(),
   );
   if (!row) throw failure;
-  return row;
+  if (transactionId && transactionId !== row.transaction_id && method === row.method) {
+    await nameTransaction({ depositId: row.id, network, transactionId }).catch((error: unknown) => {
+      // Decided meanwhile without it: there is nothing left to name it for.
+      if (toAppError(error).code !== 'already_reviewed') throw error;
+    });
+  }
+  return { method: row.method, amountCents: row.amount_cents };
 }
 
 /**
  * Uploads the proof of a payment and records the deposit. Sent again after a failure or a lost answer, the same proof
- * is still one deposit, and the result says with which method. Fails with `transaction_named`, `too_many_pending`, `too_many_uploads`, `file_type`, `file_too_large`.
+ * is still one deposit, and the result says with which method and amount. Fails with `transaction_named`, `too_many_pending`,
+ * `too_many_uploads`, `file_type`, `file_too_large`.
  */
 export const sendPaymentMutation = mutationOptions({
-  mutationFn: async ({
-    userId,
-    amountCents,
-    quoteId,
-    method,
-    network,
-    transactionId,
-    proof,
-    onProgress,
-  }: Payment) => {
+  mutationFn: async (payment: Payment): Promise<Recorded> => {
+    const { userId, amountCents, quoteId, method, network, transactionId, proof, onProgress } = payment;
     const proof_path = await uploadProof(userId, proof.prepared, proof.id, onProgress);
     const { error, status } = await supabase.from('deposits').insert({
       amount_cents: amountCents,
@@ -74,9 +84,9 @@ export const sendPaymentMutation = mutationOptions({
       ...(transactionId && { transaction_id: transactionId }),
     });
     const failure = error && toAppError(error, status);
-    if (!failure) return { method };
+    if (!failure) return { method, amountCents };
     // One proof, one deposit: it was recorded before, and only the answer got lost.
-    if (failure.code === 'duplicate') return recorded(userId, proof_path, failure);
+    if (failure.code === 'duplicate') return recorded(payment, proof_path, failure);
     throw failure;
   },
   onSettled: (_data, _error, { userId }, _result, { client }) =>

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeTimers, passUntil } from '../support/clock';
-import { answerPayments, beginPaying, openFilledPayment } from '../support/money/paying';
+import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from '../support/money/paying';
+import { refusal, server, SUPABASE } from '../support/server';
 
 fakeTimers();
 beforeEach(beginPaying);
@@ -20,4 +22,84 @@ test('an investor whose line breaks in the middle keeps what has arrived, and th
   expect(sent.uploads).toHaveLength(1);
   expect(sent.storage.offsets.at(-1)).toBe(30_000);
   expect(sent.deposits).toHaveLength(1);
+});
+
+test('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
+  const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+  sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
+  // The piece arrived, its answer did not, and the finished upload is no longer one that goes on.
+  sent.storage.onPiece.push('lost');
+  sent.storage.onAsk.push([404, 'The file for this url was not found']);
+  const { submit, path } = await openFilledPayment();
+  await submit();
+  await screen.findByText('Payment Not Sent');
+  expect(sent.deposits).toHaveLength(1);
+  server.use(
+    http.get(
+      DEPOSITS,
+      () => HttpResponse.json([{ id: 'first', method: 'TRON', amount_cents: 150_000, transaction_id: null }]),
+      { once: true },
+    ),
+  );
+  await submit();
+  expect(await screen.findByText('Payment Sent')).toBeDefined();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+  expect(new Set(sent.uploads).size).toBe(1);
+  expect(sent.deposits[1]).toEqual(sent.deposits[0]);
+});
+
+test.each([
+  ['left it out before', null],
+  ['corrects it', 'beef'.repeat(16)],
+])(
+  'an investor who names the transaction after a lost answer and %s has it on the deposit, and reads the amount that is recorded',
+  async (_what, transaction_id) => {
+    const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+    const names: unknown[] = [];
+    server.use(
+      http.post(`${SUPABASE}/rest/v1/rpc/name_transaction`, async ({ request }) => {
+        names.push(await request.json());
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user, submit, path } = await openFilledPayment();
+    await submit();
+    await screen.findByText('Payment Not Sent');
+    const row = { id: 'first', method: 'TRON', amount_cents: 149_900, transaction_id };
+    server.use(http.get(DEPOSITS, () => HttpResponse.json([row]), { once: true }));
+    await user.type(screen.getByLabelText('Transaction id (if you have it)'), 'f00d'.repeat(16));
+    await submit();
+    expect(await screen.findByText('$1,499.00 by TRON. A person reviews it.')).toBeDefined();
+    await waitFor(() => expect(path()).toBe('/dashboard'));
+    expect(names).toEqual([{ deposit_id: 'first', transaction_id: 'f00d'.repeat(16) }]);
+    expect(sent.deposits).toHaveLength(2);
+  },
+);
+
+/** An investor whose first attempt arrived unheard sends the proof again with the transaction, which is refused with a code. */
+async function nameAgain(code: string) {
+  answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/name_transaction`, () => refusal(400, 'P0001', code)));
+  const { user, submit, path } = await openFilledPayment();
+  await submit();
+  await screen.findByText('Payment Not Sent');
+  const row = { id: 'first', method: 'TRON', amount_cents: 150_000, transaction_id: null };
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([row]), { once: true }));
+  await user.type(screen.getByLabelText('Transaction id (if you have it)'), 'f00d'.repeat(16));
+  await submit();
+  return path;
+}
+
+test('an investor who names the transaction after a lost answer, for a deposit that was decided meanwhile, reads that it was sent', async () => {
+  const path = await nameAgain('already_reviewed');
+  expect(await screen.findByText('Payment Sent')).toBeDefined();
+  await waitFor(() => expect(path()).toBe('/dashboard'));
+});
+
+test('an investor who names the transaction of another deposit after a lost answer reads so, and can correct it', async () => {
+  const path = await nameAgain('transaction_named');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'You gave this transaction id for another deposit.',
+  );
+  expect(path()).toBe('/deposit/wallet');
 });

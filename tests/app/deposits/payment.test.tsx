@@ -178,24 +178,6 @@ test.each([
   expect(new Set(sent.uploads).size).toBe(1);
 });
 
-test('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
-  const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
-  sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
-  // The piece arrived, its answer did not, and the finished upload is no longer one that goes on.
-  sent.storage.onPiece.push('lost');
-  sent.storage.onAsk.push([404, 'The file for this url was not found']);
-  const { submit, path } = await openFilledPayment();
-  await submit();
-  await screen.findByText('Payment Not Sent');
-  expect(sent.deposits).toHaveLength(1);
-  server.use(http.get(DEPOSITS, () => HttpResponse.json([{ method: 'TRON' }]), { once: true }));
-  await submit();
-  expect(await screen.findByText('Payment Sent')).toBeDefined();
-  await waitFor(() => expect(path()).toBe('/dashboard'));
-  expect(new Set(sent.uploads).size).toBe(1);
-  expect(sent.deposits[1]).toEqual(sent.deposits[0]);
-});
-
 test('an investor whose session ends while the proof is on its way reads so, and nothing is recorded', async () => {
   const sent = answerPayments();
   const { submit } = await openFilledPayment();

@@ -57,19 +57,22 @@ export function ProofForm({ amountCents, quotes, onSending }: ProofFormProps) {
       void client.invalidateQueries(walletsQuery);
       onSending(true);
       const quote = quotes.find((one) => one.method === values.method);
-      const sentCents = quote?.amount_cents ?? amountCents;
-      let words = t('depositing.sentText', { amount: formatCents(sentCents), method: values.method });
+      let words: string;
       try {
-        const { method } = await send.mutateAsync({
+        const recorded = await send.mutateAsync({
           userId: user.id,
-          amountCents: sentCents,
+          amountCents: quote?.amount_cents ?? amountCents,
           quoteId: quote?.id,
           ...values,
           // Of another method, chosen before.
           network: networks.includes(values.network) ? values.network : '',
           onProgress: setShare,
         });
-        if (method !== values.method) words = t('depositing.sentEarlier', { method });
+        const { method } = recorded;
+        words =
+          method === values.method
+            ? t('depositing.sentText', { amount: formatCents(recorded.amountCents), method })
+            : t('depositing.sentEarlier', { method });
       } catch (error) {
         toast.error(t('depositing.notSent'));
         setFailure(errorMessage(error));
