@@ -1,7 +1,7 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { type UseQueryResult, useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { Check, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MoneyText } from '@/components/display/MoneyText';
 import { type Portfolio, portfolioQuery } from '@/features/portfolio/queries';
 import { formatDay } from '@/lib/dates';
@@ -42,18 +42,42 @@ function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio):
   );
 }
 
+type Reading = Pick<UseQueryResult, 'isFetching' | 'isError' | 'refetch'>;
+
+/**
+ * Whether the sums of the books are the figures of the dashboard; undefined while that is not known. They are two readings, perhaps
+ * of two moments: only when both have been read again and still differ, they do.
+ */
+function useVerdict(holds: boolean, books: Reading, cards: Reading): boolean | undefined {
+  const [isSure, setIsSure] = useState(false);
+  if (holds && isSure) setIsSure(false);
+  const isRead = [books, cards].every(({ isFetching, isError }) => !isFetching && !isError);
+  const isDoubtful = isRead && !holds && !isSure;
+  const { refetch: readBooks } = books;
+  const { refetch: readCards } = cards;
+  useEffect(() => {
+    if (!isDoubtful) return;
+    void Promise.all([readBooks(), readCards()]).then((read) =>
+      setIsSure(read.every(({ isSuccess }) => isSuccess)),
+    );
+  }, [isDoubtful, readBooks, readCards]);
+  return isRead && !isDoubtful ? holds : undefined;
+}
+
 /** What the lines add up to: from what was owned before them to what is owned after them, and where that is. */
 export function StatementTotals({ filter }: { filter: StatementFilter }) {
   const { user } = useRouteContext({ from: '/_account' });
-  const [{ data: totals, isFetching }, { data: cards, isFetching: isFetchingCards }] = useSuspenseQueries({
+  const [read, cards] = useSuspenseQueries({
     queries: [totalsQuery(user.id, filter), portfolioQuery(user.id)],
   });
+  const { data: totals } = read;
   const total = (kind: string) => totals.find((one) => one.kind === kind) ?? nothing;
   const other = totals.find(
     ({ kind, owned_cents }) => owned_cents !== 0 && !['opening', 'closing', ...sums].includes(kind),
   );
   const closing = total('closing');
   const isWhole = !filter.from && !filter.to;
+  const verdict = useVerdict(!isWhole || agrees(total, cards.data), read, cards);
   return (
     <section aria-labelledby="totals" className="bg-surface mb-8 rounded-lg border p-5 text-sm md:p-6">
       <h2 className="text-base font-semibold" id="totals">
@@ -95,7 +119,7 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
           <Row name={t('portfolio.places.withdrawing')}>
             <MoneyText cents={closing.withdrawing_cents} />
           </Row>
-          {isWhole && !isFetching && !isFetchingCards ? <Verdict holds={agrees(total, cards)} /> : null}
+          {isWhole && verdict !== undefined ? <Verdict holds={verdict} /> : null}
         </dl>
       </div>
     </section>

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, test } from 'vitest';
+import { openApp, settled } from '../support/app';
+import { lineOf } from '../support/money/lines';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { signIn } from '../support/session';
+
+const none = {
+  lines: 0,
+  amount_cents: 0,
+  available_cents: 0,
+  invested_cents: 0,
+  withdrawing_cents: 0,
+  owned_cents: 0,
+};
+
+/** The books add up to this deposit, and the dashboard has these balances, the last of them from then on; returns how often each was read. */
+function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
+  const reads = { sums: 0, cards: 0 };
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/statement`, () => HttpResponse.json([lineOf()])),
+    http.post(`${SUPABASE}/rest/v1/rpc/statement_totals`, () => {
+      reads.sums += 1;
+      return HttpResponse.json([
+        { ...none, kind: 'deposit', lines: 1, owned_cents: deposited },
+        { ...none, kind: 'closing', lines: 1, available_cents: deposited, owned_cents: deposited },
+      ]);
+    }),
+    http.get(`${SUPABASE}/rest/v1/portfolio`, () => {
+      reads.cards += 1;
+      const balance = balances.length > 1 ? balances.shift() : balances[0];
+      return balance === 'broken'
+        ? refusal(500, 'XX000', 'broken')
+        : HttpResponse.json([{ deposited_cents: balance, balance_cents: balance }]);
+    }),
+  );
+  return reads;
+}
+
+beforeEach(() => signIn());
+
+/** Opens a statement whose sums agree, and waits until its channel has joined. */
+async function openAgreeing() {
+  answerSums(150_000, 150_000);
+  openApp('/transactions?tab=statement');
+  const totals = within(await screen.findByRole('region', { name: 'How it adds up' }));
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
+  expect(totals.getByText(/sums of all lines agree/)).toBeDefined();
+  return totals;
+}
+
+test('an investor sees that the sums of all lines are the figures of the dashboard', async () => {
+  const totals = await openAgreeing();
+  expect(totals.queryByText(/do not agree/)).toBeNull();
+});
+
+test('an investor is told when the sums are not the figures of the dashboard, after both were read again', async () => {
+  const totals = await openAgreeing();
+  const reads = answerSums(150_000, 149_999);
+  announce('deposits');
+  expect(await totals.findByText(/do not agree/)).toBeDefined();
+  expect(reads).toEqual({ sums: 2, cards: 2 });
+});
+
+test('sums that were read at another moment than the figures of the dashboard are no reason for an alarm', async () => {
+  const totals = await openAgreeing();
+  answerSums(200_000, 150_000, 200_000);
+  announce('deposits');
+  expect((await totals.findAllByText('$2,000.00')).length).toBeGreaterThan(0);
+  expect(await totals.findByText(/sums of all lines agree/)).toBeDefined();
+});
+
+test('an investor whose figures cannot be read again reads no verdict about new sums', async () => {
+  const totals = await openAgreeing();
+  const reads = answerSums(200_000, 'broken');
+  announce('deposits');
+  expect((await totals.findAllByText('$2,000.00')).length).toBeGreaterThan(0);
+  await settled();
+  expect(reads).toEqual({ sums: 1, cards: 1 });
+  expect(totals.queryByText(/agree/)).toBeNull();
+});
