@@ -67,13 +67,22 @@ export function joinTopic(
   let failures = 0;
   let isLeft = false;
 
+  const enterLater = () => {
+    timer = setTimeout(() => void enter(), pauseMs(failures));
+    failures += 1;
+  };
+
   const enter = async () => {
     await leaving;
     await realtime.setAuth();
-    const name = topic ?? `session:${readClaim((await readToken()) ?? '', 'session_id')}`;
+    const token = await readToken();
     if (isLeft) return;
+    // A token that has run out cannot be renewed without a network: without it, this session's topic is not known.
+    if (!token) return enterLater();
     channel = realtime
-      .channel(name, { config: { private: true, broadcast: { replication_ready: true } } })
+      .channel(topic ?? `session:${readClaim(token, 'session_id')}`, {
+        config: { private: true, broadcast: { replication_ready: true } },
+      })
       .on('broadcast', { event: '*' }, (message) => onEvent(message.event, message['payload'] as LivePayload))
       // A join may be answered half a minute before Realtime listens to the database, and what is written until then is not sent.
       .on('system', {}, ({ status }: RealtimeSystemPayload) => {
@@ -85,10 +94,7 @@ export function joinTopic(
         if (isLeft || status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return;
         onChange(false, status === REALTIME_SUBSCRIBE_STATES.CHANNEL_ERROR);
         // After every other failure the client joins again by itself.
-        if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) {
-          timer = setTimeout(() => void enter(), pauseMs(failures));
-          failures += 1;
-        }
+        if (status === REALTIME_SUBSCRIBE_STATES.CLOSED) enterLater();
       });
   };
 

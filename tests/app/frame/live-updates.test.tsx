@@ -211,6 +211,24 @@ test('a page that is shown reads again every five minutes, because the server ma
   hidden.mockRestore();
 });
 
+test('a page that cannot renew its session when the server closes the channel joins it again once it can', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  const stored = sessionStorage.getItem('token') ?? '';
+  sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), expires_at: 1 }));
+  server.use(http.post(`${SUPABASE}/auth/v1/token`, () => HttpResponse.error()));
+  closeChannel();
+  await pass(60_000);
+  await settled();
+  expect(joins).toHaveLength(1);
+  sessionStorage.setItem('token', stored);
+  account.cents = 90_000;
+  await passUntil(() => isShown('$900.00') && joins.length > 1);
+  expect(joins.map(({ topic }) => topic)).toEqual([TOPIC, TOPIC]);
+  expect(isShown(NOTICE)).toBe(false);
+});
+
 test('an investor who leaves the account area leaves both channels', async () => {
   signIn();
   answerBalance(0);
