@@ -74,6 +74,24 @@ test('a holder whose answer got lost asks for all again though nothing else is l
   expect(asked[1]).toEqual(asked[0]);
 });
 
+test('a holder whose answer got lost asks for all again though it has all been paid out meanwhile', async () => {
+  const asked = answerCalls('redeem_copy', () => {
+    copying.copies = [copyOf({ units: 0, value_cents: 0 })];
+    return Response.error();
+  });
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('button', { name: 'All' }));
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await dialog.findByRole('alert');
+  expect(await dialog.findByText('98 units.')).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Take money out' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+  expect(screen.queryByRole('button', { name: 'Take money out' })).toBeNull();
+});
+
 test.each([
   ['exceeds_units', 400, 'P0001'],
   ['stake_bound', 400, 'P0001'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { openApp, settled } from '../support/app';
 import {
   answerPurchases,
   openPlan,
@@ -107,6 +107,55 @@ test('an investor whose answer got lost sends the same request again, and learns
   expect(await dialog.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
 });
+
+test.each([
+  ['the last one of the day', { top_ups_left: 0 }, 'too_many_top_ups'],
+  ['one that filled the package', { room_cents: 0 }, 'above_maximum'],
+])(
+  'an investor whose answer got lost for %s keeps the dialog, and its request when they close it',
+  async (_which, left, refused) => {
+    const asked = answerTopUps({}, HttpResponse.error());
+    const { user, dialog } = await openTopUp('10');
+    const send = await dialog.findByRole('button', { name: 'Add $10.00' });
+    answerTopUps({ refusal: refused, remaining_cents: null });
+    const held = position({ id: '00000000-0000-4000-8000-0000000000aa', ...left });
+    let reads = 0;
+    server.use(
+      http.get(POSITIONS, () => {
+        reads += 1;
+        return HttpResponse.json([held]);
+      }),
+      http.post<never, Asked>(
+        TOP_UP,
+        async ({ request }) => {
+          asked.push(await request.json());
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    await user.click(send);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is added twice/);
+    await waitFor(() => expect(reads).toBeGreaterThan(0));
+    await settled();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: /^Top up/ }));
+    const again = within(await screen.findByRole('dialog', { name: 'Top up Basic' }));
+    await user.type(again.getByLabelText('Amount'), '10');
+    server.use(
+      http.post<never, Asked>(TOP_UP, async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json(held);
+      }),
+    );
+    await user.click(await again.findByRole('button', { name: 'Add $10.00' }));
+    expect(await screen.findByText('Added to your package')).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(asked.map(({ request_id }) => request_id)).toEqual([asked[0]?.request_id, asked[0]?.request_id]);
+    expect(screen.queryByRole('button', { name: /^Top up/ })).toBeNull();
+  },
+);
 
 test('an investor finds no top-up of a package that is full, used up for today or over', async () => {
   server.use(

@@ -40,7 +40,7 @@ function Copy({ userId, copy }: CopyProps) {
       <CopyFigures copy={copy} />
       <WaitingRequests heading="h4" requests={waiting} />
       <div className="flex flex-wrap items-center gap-4">
-        {ended_at === null && isLeavable(status) && copy.units > 0 ? <RedeemDialog copy={copy} /> : null}
+        {ended_at === null && isLeavable(status) ? <RedeemDialog copy={copy} /> : null}
         <Link className="link text-sm" search={{ id }} to="/strategies/view">
           {t('copying.mine.open')}
           <span className="sr-only">: {title}</span>

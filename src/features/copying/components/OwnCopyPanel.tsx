@@ -33,7 +33,7 @@ export function OwnCopyPanel({ userId, strategy }: { userId: string; strategy: S
           </Link>
         ) : null}
         {status === 'offered' && !isMine ? <CopyDialog strategy={strategy} userId={userId} /> : null}
-        {isIn && isLeavable(status) && copy.units > 0 ? <RedeemDialog copy={copy} /> : null}
+        {isIn && isLeavable(status) ? <RedeemDialog copy={copy} /> : null}
         {isIn && isLeavable(status) && !isMine ? <StopDialog copy={copy} /> : null}
       </div>
       {copy ? <CopyRequests poolId={strategy.pool_id} userId={userId} /> : null}

@@ -41,17 +41,21 @@ function useUnanswered() {
   };
 }
 
-/** The button that takes money out of a strategy, and the dialog that asks how much. */
+/** The button that takes money out of a strategy, where there is some, and the dialog that asks how much. Stays for a request without an answer. */
 export function RedeemDialog({ copy, variant = 'outline' }: RedeemDialogProps) {
   const { dialog, done } = useDialogs();
   const unanswered = useUnanswered();
+  const opening = dialog('redeem');
+  const isUnanswered = unanswered.sent.size > 0;
   return (
-    <Dialog {...dialog('redeem')}>
-      <DialogTrigger asChild>
-        <Button disabled={copy.units <= copy.waiting_units && unanswered.sent.size === 0} variant={variant}>
-          {t('copying.redeem.action')}
-        </Button>
-      </DialogTrigger>
+    <Dialog {...opening}>
+      {copy.units > 0 || opening.open || isUnanswered ? (
+        <DialogTrigger asChild>
+          <Button disabled={copy.units <= copy.waiting_units && !isUnanswered} variant={variant}>
+            {t('copying.redeem.action')}
+          </Button>
+        </DialogTrigger>
+      ) : null}
       <DialogContent
         description={t('copying.redeem.text')}
         title={t('copying.redeem.title', { title: copy.title })}
@@ -116,9 +120,11 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
       {units === undefined ? null : (
         <output className="bg-muted block rounded-md p-3 text-sm">
           {t('copying.mine.units', { units: formatUnits(units) })}.{' '}
-          {t('copying.redeem.says', {
-            amount: formatCents(Math.floor((copy.value_cents * units) / copy.units)),
-          })}
+          {copy.units > 0
+            ? t('copying.redeem.says', {
+                amount: formatCents(Math.floor((copy.value_cents * units) / copy.units)),
+              })
+            : null}
         </output>
       )}
       {failure ? <Alert tone="bad">{failure}</Alert> : null}

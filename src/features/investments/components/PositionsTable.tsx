@@ -30,6 +30,10 @@ interface Position {
   profit_bonus_cents: number | null;
 }
 
+/** Whether something can be added to it now. */
+const isOffered = ({ status, room_cents: room, top_ups_left: left }: Position) =>
+  status === 'active' && (room ?? 0) > 0 && (left ?? 0) > 0;
+
 const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
   {
     key: 'plan',
@@ -51,9 +55,11 @@ const columns = (titleOf: (planId: string) => string): Column<Position>[] => [
             </span>
           ) : null}
         </span>
-        {position.status === 'active' && position.room_cents && position.top_ups_left ? (
-          <TopUpDialog packageId={position.id} plan={titleOf(position.plan_id)} />
-        ) : null}
+        <TopUpDialog
+          isOffered={isOffered(position)}
+          packageId={position.id}
+          plan={titleOf(position.plan_id)}
+        />
       </span>
     ),
   },

@@ -26,28 +26,36 @@ interface TopUpDialogProps {
   packageId: string;
   /** The title of its plan. */
   plan: string;
+  /** Something can be added to it now. */
+  isOffered: boolean;
 }
 
 /** The button that tops up a package, and the dialog that says what that means before it happens. */
-export function TopUpDialog({ packageId, plan }: TopUpDialogProps) {
+export function TopUpDialog({ packageId, plan, isOffered }: TopUpDialogProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
+  // As the request does: the top-up whose answer is lost may be the last that the package takes.
+  const [isUnanswered, setIsUnanswered] = useState(false);
   // Outlives the dialog, as that of a purchase does.
   const [requestId, setRequestId] = useState(() => newId());
   return (
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
-      <DialogTrigger asChild>
-        <Button size="sm" variant="outline">
-          {t('investments.positions.topUp')}
-          <span className="sr-only">: {plan}</span>
-        </Button>
-      </DialogTrigger>
+      {isOffered || isOpen || isUnanswered ? (
+        <DialogTrigger asChild>
+          <Button size="sm" variant="outline">
+            {t('investments.positions.topUp')}
+            <span className="sr-only">: {plan}</span>
+          </Button>
+        </DialogTrigger>
+      ) : null}
       <DialogContent title={t('topUp.title', { plan })}>
         <TopUpForm
+          isUnanswered={isUnanswered}
           onCancel={() => setIsOpen(isSending)}
           onDone={() => setIsOpen(false)}
           onNewIntent={() => setRequestId(newId())}
           onSending={setIsSending}
+          onUnanswered={setIsUnanswered}
           packageId={packageId}
           requestId={requestId}
         />
@@ -59,13 +67,18 @@ export function TopUpDialog({ packageId, plan }: TopUpDialogProps) {
 interface TopUpFormProps {
   packageId: string;
   requestId: string;
+  /** It was sent, and no clear answer has come. */
+  isUnanswered: boolean;
+  onUnanswered: (isUnanswered: boolean) => void;
   onNewIntent: () => void;
   onCancel: () => void;
   onDone: () => void;
   onSending: (isSending: boolean) => void;
 }
 
-function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSending }: TopUpFormProps) {
+function TopUpForm(props: TopUpFormProps) {
+  const { packageId, requestId, isUnanswered, onUnanswered, onNewIntent, onCancel, onDone, onSending } =
+    props;
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -73,13 +86,15 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
   const { typed, setTyped, cents } = useTypedAmount();
   const terms = useQuery(topUpTermsQuery(user.id, packageId, cents ?? null));
   const [failure, setFailure] = useState<string>();
-  const [isUnanswered, setIsUnanswered] = useState(false);
   const [isEarlier, setIsEarlier] = useState(false);
   const isCurrent = terms.data !== null && terms.data !== undefined && !terms.isPlaceholderData;
   const current = terms.data ?? undefined;
   const fault = amountFault(
     typed,
-    current && isCurrent ? { refusal: current.refusal, max_cents: current.room_cents } : undefined,
+    // What was sent before may have used up the room itself.
+    current && isCurrent && !isUnanswered
+      ? { refusal: current.refusal, max_cents: current.room_cents }
+      : undefined,
   );
   const goToDeposit = async () => {
     toast.error(t('errors.insufficient_funds'));
@@ -94,7 +109,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       await topUp.mutateAsync({ userId: user.id, packageId, amountCents: cents, requestId });
     } catch (error) {
       const { code } = toAppError(error);
-      setIsUnanswered(isUnclear(error));
+      onUnanswered(isUnclear(error));
       if (code === 'request_id_reused') {
         setIsEarlier(true);
         return onNewIntent();
@@ -105,6 +120,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
       onSending(false);
     }
     onNewIntent();
+    onUnanswered(false);
     toast.success(t('topUp.done'));
     if (isMounted()) onDone();
   });
@@ -125,7 +141,7 @@ function TopUpForm({ packageId, requestId, onNewIntent, onCancel, onDone, onSend
           {t('topUp.text', { date: formatDate(current.matures_at) })}
         </p>
       ) : null}
-      {isOver && !failure ? (
+      {isOver && !failure && !isUnanswered ? (
         <Alert tone="bad">
           {t(current.refusal === 'package_ended' ? 'errors.package_ended' : 'errors.too_many_top_ups')}
         </Alert>
