@@ -219,6 +219,26 @@ test('an investor whose answer got lost sends the same order under the same id',
   expect(asked[2]?.['request_id']).not.toBe(asked[0]?.['request_id']);
 });
 
+test('an investor whose answer got lost sends the same order under the same id after a look at another instrument', async () => {
+  const asked = answerCalls('place_order', HttpResponse.error());
+  const { user, router } = openApp('/trade?instrument=BTC-USD');
+  const buy = async () => {
+    const ticket = within(await screen.findByRole('form', { name: 'New order' }));
+    await user.type(ticket.getByLabelText('Amount in dollars, fee included'), '100');
+    await user.click(await ticket.findByRole('button', { name: 'Buy BTC' }));
+  };
+  await buy();
+  await screen.findByRole('alert');
+  await router.navigate({ to: '/trade', search: { instrument: 'DOGE-USD' } });
+  expect(await screen.findByRole('button', { name: 'Buy DOGE' })).toBeDefined();
+  await router.navigate({ to: '/trade', search: { instrument: 'BTC-USD' } });
+  await screen.findByRole('button', { name: 'Buy BTC' });
+  await buy();
+  expect(await screen.findByText('Order placed')).toBeDefined();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]).toEqual(asked[0]);
+});
+
 test.each([
   ['insufficient_cash', /not enough free cash/],
   ['price_out_of_band', /far from the market/],

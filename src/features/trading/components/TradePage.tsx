@@ -9,6 +9,7 @@ import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { SymbolSelect } from '@/features/portfolio/components/MarketChart';
 import { PriceChart } from '@/features/portfolio/components/PriceChart';
 import { useLivePrices } from '@/features/portfolio/use-live-prices';
+import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { jitter } from '@/lib/spread';
 import { useChartMarks } from '../chart-marks';
@@ -110,6 +111,8 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
   const { prices, isSilent, touch } = useLiveTouch(instrument.id);
   const price = prices.find(({ id }) => id === instrument.id);
   const { trading, notice } = useTrading(instrument);
+  // Of the page, not of one instrument: an answer may have been lost, and a look at another one must not make it two orders.
+  const ids = useRequestIds();
   const marks = useChartMarks(userId, pool?.pool_id, instrument);
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -132,6 +135,7 @@ function Market({ userId, instrument, instruments, pool, isStopped }: MarketProp
         {notice ? <TradingNotice instrument={instrument} notice={notice} /> : null}
         {pool && trading !== 'paused' && !isStopped ? (
           <TicketPlace
+            ids={ids}
             instrument={instrument}
             isSellOnly={trading === 'sell_only'}
             key={instrument.id}

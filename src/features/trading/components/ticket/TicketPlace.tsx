@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Modal } from '@/components/forms/Modal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { useRequestIds } from '@/lib/forms/use-request-ids';
+import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { holdingsQuery, type Instrument, type Touch } from '../../queries';
 import { actionOf, type Draft, emptyDraft, type Side } from '../../ticket';
@@ -18,15 +18,16 @@ interface TicketPlaceProps {
   touch: Touch | undefined;
   /** No purchase of it is taken. */
   isSellOnly: boolean;
+  /** Outlive the ticket, which is another one for each instrument. */
+  ids: RequestIds;
 }
 
 /** The ticket, on the page; on a phone a sheet, behind two buttons in reach of the thumb. What was typed and sent outlives the sheet. */
-export function TicketPlace({ userId, pool, instrument, touch, isSellOnly }: TicketPlaceProps) {
+export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }: TicketPlaceProps) {
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
   const [typed, setDraft] = useState(emptyDraft);
   const draft: Draft = isSellOnly ? { ...typed, side: 'sell' } : typed;
   const [isOpen, setIsOpen] = useState(false);
-  const ids = useRequestIds();
   const isPhone = useIsPhone();
   const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }));
   const ticket = (
