@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useRouteContext, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { AppShell } from '@/components/frame/AppShell';
 import { chooseLanguage } from '@/features/auth/choose-language';
@@ -16,13 +16,14 @@ import { CodeDialog } from './CodeDialog';
 import { FactorBanner } from './FactorBanner';
 import { PaletteButton } from './PaletteButton';
 
-/** The page of an operator whose role was taken away closes at once; the database refuses them anyway. */
+/** The page of an operator whose role is another one, or was taken away, is decided again at once; the database refuses them anyway. */
 function useRole(userId: string): string | null | undefined {
   const router = useRouter();
+  const { role: shown } = useRouteContext({ from: '/_operator' });
   const { data: role } = useQuery(roleQuery(userId));
   useEffect(() => {
-    if (role === null) void router.invalidate();
-  }, [role, router]);
+    if (role !== undefined && role !== shown) void router.invalidate();
+  }, [role, shown, router]);
   return role;
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
+import { answerOperator } from '../../support/operator/operator';
 import { openSite, sent } from '../../support/operator/site';
 import { announce, joins } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
@@ -99,6 +100,17 @@ describe('an admin on the page of the details', () => {
     ).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Discard mine and show theirs' }));
     expect(screen.getByLabelText('Legal entity')).toHaveProperty('value', 'Theirs');
+  });
+
+  test('becomes a treasurer meanwhile, and can no longer write', async () => {
+    openSite('admin');
+    await open();
+    await waitFor(() => expect(joins).not.toEqual([]));
+    expect(save()).toBeDefined();
+    answerOperator('treasurer');
+    announce('sessions');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
+    expect(screen.getByText('Authority X-1')).toBeDefined();
   });
 
   test('as a treasurer reads them and writes nothing', async () => {
