@@ -120,6 +120,44 @@ test.each([
   expect(sent[0]?.request_id).toBe(sent[1]?.request_id);
 });
 
+test('a request that was refused for certain has used nothing up: the next amount is judged by the limits again', async () => {
+  const sent = answerRequests(refusal(400, 'P0001', 'fee_changed'));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1500');
+  await send(app);
+  expect(await within(screen.getByRole('dialog')).findByText(/^The fee has changed/)).toBeDefined();
+  answerLimits(limitRow('day', 200_000, 100_000));
+  await fill(app, BITCOIN, '1000.01');
+  await app.user.click(submitButton());
+  expect(await screen.findAllByText(/^Your own limit for 24 hours leaves \$1,000\.00/)).not.toEqual([]);
+  await fill(app, BITCOIN, '2500.01');
+  await app.user.click(submitButton());
+  expect(await screen.findAllByText('This is more than your available balance.')).not.toEqual([]);
+  expect(sent).toHaveLength(1);
+});
+
+test('a last look that was refused for certain says again what would remain', async () => {
+  answerRequests(refusal(400, 'P0001', 'too_many_pending'));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/too many pending requests/);
+  expect(dialog.getByText('$1,500.00')).toBeDefined();
+});
+
+test('a lost answer is not made certain by a refusal of the next try', async () => {
+  answerRequests(HttpResponse.error(), refusal(400, 'P0001', 'too_many_pending'));
+  const app = await openDialog();
+  await fill(app, BITCOIN, '1000');
+  await send(app);
+  const dialog = within(screen.getByRole('dialog'));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/No connection/);
+  await app.user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/too many pending requests/));
+  expect(dialog.queryByText('$1,500.00')).toBeNull();
+});
+
 test('a request whose answer was lost is sent again, although it has used the limit up itself', async () => {
   const sent = answerRequests(HttpResponse.error());
   const app = await openDialog();

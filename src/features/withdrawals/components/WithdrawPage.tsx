@@ -117,7 +117,7 @@ export function WithdrawPage() {
           method={method}
           onClose={() => setMethod(undefined)}
           onNewIntent={() => setAttempt(newAttempt)}
-          onSent={() => setAttempt({ ...attempt, isSent: true })}
+          onSent={(isSent) => setAttempt((now) => ({ ...now, isSent }))}
         />
       ) : null}
       <PayoutAddresses user={user} />

@@ -10,7 +10,7 @@ import { withdrawalLimitsQuery } from '@/features/portfolio/limits';
 import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import type { Database } from '@/lib/data/database.types';
 import type { ErrorCode } from '@/lib/data/error-codes';
-import { toAppError } from '@/lib/data/errors';
+import { isUnclear, toAppError } from '@/lib/data/errors';
 import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -33,7 +33,8 @@ interface WithdrawalDialogProps {
   method: WithdrawalMethod;
   availableCents: number;
   attempt: Attempt;
-  onSent: () => void;
+  /** Hears that it is sent, and after a refusal what it was before: nothing has been set aside then. */
+  onSent: (isSent: boolean) => void;
   /** What is sent from now on is another request than before. */
   onNewIntent: () => void;
   onClose: () => void;
@@ -108,7 +109,8 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     if (!reviewed) return;
     const { address, amount: amountCents, fee: feeCents } = reviewed;
     setFailure(undefined);
-    onSent();
+    const wasSent = attempt.isSent;
+    onSent(true);
     try {
       const { status } = await request.mutateAsync({
         client,
@@ -125,6 +127,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         return;
       }
     } catch (error) {
+      if (!isUnclear(error)) onSent(wasSent);
       if (isProofMissing(error)) throw error;
       const { code } = toAppError(error);
       refuse(code);
