@@ -34,22 +34,21 @@ function tellTabs(userId: string): void {
 /** After the first screen, which does without. */
 const loadSupabase = () => import('@/lib/data/supabase');
 
-/** Forgets the session in this tab, and at the server when that answers. */
+/** How long a logout waits for Auth, in milliseconds: on a stalled line the page is left without it. */
+const PATIENCE_MS = 4000;
+
+/** Forgets the session in this tab, and at the server when that answers in time. */
 export async function forgetSession(): Promise<void> {
-  const auth = await loadSupabase().then(
-    ({ supabase }) => supabase.auth,
-    () => undefined,
-  );
+  const late = new Promise<undefined>((resume) => setTimeout(resume, PATIENCE_MS));
+  const inTime = <T>(work: Promise<T> | undefined) => Promise.race([work, late]).catch(() => undefined);
+  const auth = (await inTime(loadSupabase()))?.supabase.auth;
   const flash = readNote('flash');
-  const token = await auth?.getSession().then(
-    ({ data }) => data.session?.access_token,
-    () => undefined,
-  );
+  const token = (await inTime(auth?.getSession()))?.data.session?.access_token;
   // Before the server hears of it: what an open page reads with an ended session is refused. Also when the server is away.
   dropSession();
   // Left when Auth refused to renew the session just now: its holder wanted it to end.
   if (!flash) takeNote('flash');
-  if (token) await auth?.admin.signOut(token, 'local').catch(() => undefined);
+  if (token) await inTime(auth?.admin.signOut(token, 'local'));
 }
 
 /**
@@ -115,8 +114,8 @@ export function useSession(userId: string): { logout: () => Promise<void> } {
   const logout = useCallback(async () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    await forgetSession();
     tellTabs(userId);
+    await forgetSession();
     location.assign(publicPath('/'));
   }, [userId]);
 

@@ -22,6 +22,38 @@ test('a person logs out: the token is gone, also when the server does not answer
   expect(sessionStorage.getItem('token')).toBeNull();
 });
 
+test('a person logs out on a stalled line: the page is left within seconds, and the other tabs hear of it at once', async () => {
+  signIn();
+  const left = watchLeaving();
+  const stalled = hold(`${SUPABASE}/auth/v1/logout`);
+  const { user } = openApp('/dashboard');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  await user.click(logout ?? document.body);
+  await stalled.arrived();
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(localStorage.getItem('glassmine:logout')).toContain(ADA.id);
+  await waitFor(() => expect(left).toEqual(['/']));
+});
+
+test('a person logs out of an aged session on a stalled line: a renewal that comes too late brings no session back', async () => {
+  signIn();
+  const left = watchLeaving();
+  const { user } = openApp('/dashboard');
+  const [logout] = await screen.findAllByRole('button', { name: 'Logout' });
+  await liveUpdates();
+  await settled();
+  const aged = { ...sessionOf(ADA), expires_at: 1, refresh_token: 'renewed too late' };
+  sessionStorage.setItem('token', JSON.stringify(aged));
+  const stalled = hold(`${SUPABASE}/auth/v1/token`);
+  await user.click(logout ?? document.body);
+  await stalled.arrived();
+  await waitFor(() => expect(left).toEqual(['/']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+  await stalled.answer(HttpResponse.json(sessionOf(ADA)));
+  await settled();
+  expect(sessionStorage.getItem('token')).toBeNull();
+});
+
 test('a person who logs out of a session that is not renewed is not told that it has ended', async () => {
   signIn();
   const left = watchLeaving();
