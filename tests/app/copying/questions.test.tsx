@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openApp } from '../support/app';
 import { type Copying, protectionOf, readyToCopy } from '../support/trading/copying';
 import { answerCalls } from '../support/trading/trading';
@@ -71,4 +71,19 @@ test('a person who failed twice reads from when on they can answer again', async
   openApp('/strategies/questions');
   expect(await screen.findByText(/You can answer again from/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the answers' })).toBeNull());
+});
+
+test('a person who waits on the page until they can answer again finds the button then', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const may_try_from = new Date(Date.now() + 60_000).toISOString();
+    copying.protection = protectionOf({ passed_at: null, failures: 2, may_try_from });
+    openApp('/strategies/questions');
+    expect(await screen.findByText(/You can answer again from/)).toBeDefined();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(await screen.findByRole('button', { name: 'Send the answers' })).toBeDefined();
+    expect(screen.queryByText(/You can answer again from/)).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

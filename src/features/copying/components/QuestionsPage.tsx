@@ -11,6 +11,7 @@ import { formatExact } from '@/lib/dates';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { useTimeAt } from '@/lib/use-time-at';
 import { answerMutation, type Choice, protectionQuery, type QuestionId } from '../appropriateness';
 
 /** The questions before a first copy: whether the investor knows what can be lost. */
@@ -53,8 +54,8 @@ function Questions({ questions, mayTryFrom }: QuestionsProps) {
   const [wrong, setWrong] = useState<readonly QuestionId[]>([]);
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [openedAt] = useState(() => Date.now());
-  const isEarly = mayTryFrom !== null && Date.parse(mayTryFrom) > openedAt;
+  const now = useTimeAt(mayTryFrom === null ? [] : [Date.parse(mayTryFrom)]);
+  const isEarly = mayTryFrom !== null && Date.parse(mayTryFrom) > now;
   const submit = useSubmit(async () => {
     setIsTried(true);
     setFailure(undefined);
