@@ -16,7 +16,7 @@ create table public.strategies (
   shared_at timestamptz,
   record_units numeric(40, 12) not null default 1,
   record_hwm numeric(40, 12) not null default 100,
-  record_share_bp int not null constraint strategies_record_share_bounded check (record_share_bp between 0 and share_bp),
+  record_share_bp int not null constraint strategies_record_share_bounded check (record_share_bp >= share_bp),
   constraint strategies_published_once check ((published_at is null) = (status in ('proposed', 'dropped'))),
   constraint strategies_reason_given check (status in ('proposed', 'offered') or reason is not null)
 );
@@ -31,7 +31,7 @@ comment on column public.strategies.changed_at is 'When its status changed last.
 comment on column public.strategies.shared_at is 'When the profit share was taken from all lots last: once in a quarter (UTC).';
 comment on column public.strategies.record_units is 'What is left of one unit of the first day, after profit shares: the record that is shown is net.';
 comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents, at which that unit has paid.';
-comment on column public.strategies.record_share_bp is 'The profit share that the record pays: that which new money agrees to, so that a share that was low for a moment makes no better record for ever.';
+comment on column public.strategies.record_share_bp is 'The profit share that the record pays: the highest since a quarter (UTC) was paid last, so that a share that is low when the next is paid makes no better record for ever.';
 
 create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
 
@@ -270,7 +270,7 @@ begin
     return;
   end if;
   update public.strategies s
-  set share_bp = change_terms.share_bp, record_share_bp = change_terms.share_bp, capacity_cents = change_terms.capacity_cents
+  set share_bp = change_terms.share_bp, record_share_bp = greatest(s.record_share_bp, change_terms.share_bp), capacity_cents = change_terms.capacity_cents
   where s.pool_id = strategy.pool_id;
   update public.lots l set share_bp = change_terms.share_bp where l.pool_id = strategy.pool_id and l.share_bp > change_terms.share_bp;
   if change_terms.share_bp <> strategy.share_bp then

@@ -195,7 +195,8 @@ begin
   update public.strategies s
   set shared_at = clock_timestamp(),
       record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(price - s.record_hwm, 0) / greatest(price, s.record_hwm)),
-      record_hwm = greatest(s.record_hwm, price)
+      record_hwm = greatest(s.record_hwm, price),
+      record_share_bp = s.share_bp
   where s.pool_id = strategy.pool_id;
   return taken;
 end

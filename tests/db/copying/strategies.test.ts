@@ -214,7 +214,7 @@ describe('terms', () => {
     expect(await shares()).toEqual([1000, 2000]);
     await change(500);
     expect(await shares()).toEqual([500, 500]);
-    expect(await strategy.row()).toMatchObject({ share_bp: 500, record_share_bp: 500 });
+    expect(await strategy.row()).toMatchObject({ share_bp: 500, record_share_bp: 2000 });
     // A share that was low for a moment makes no better record.
     await change(2000);
     expect(await shares()).toEqual([500, 500]);

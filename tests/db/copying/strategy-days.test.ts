@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { makeStrategy } from '../support/copying/strategies.ts';
+import { deal, makeStrategy } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { openStage } from '../support/stage.ts';
 
-// What a unit of a strategy was worth day by day (UTC).
+// What a unit of a strategy was worth day by day (UTC), and what of it the profit share left. (private.net_price.)
 const stage = await openStage();
 const { owner, asInvestor, makeInvestor } = stage;
 
@@ -52,4 +52,34 @@ test('what a unit was worth is told by the last mark of each day (UTC), of so ma
     row(1, 7),
     row(0, 8),
   ]);
+});
+
+test('a record pays the highest share of each quarter, also if it is lower at the moment when a quarter begins', async () => {
+  const strategy = await makeStrategy(stage, { share_bp: 2000 });
+  const { pool } = strategy;
+  const change = (share_bp: number) =>
+    strategy.rows('change_terms', { pool_id: pool, share_bp, capacity_cents: 100_000_000 });
+  const priceAt = (cents: number) =>
+    owner`update private.pool_books set cash_cents = units * ${cents} / 1000000 where pool_id = ${pool}`;
+  const nextQuarter = async () => {
+    await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${pool}`;
+    await deal(stage);
+  };
+  const growth = async () => (await strategy.rows('strategies', { strategy_id: pool }))[0]?.['net_growth'];
+  await priceAt(150);
+  await change(0);
+  expect(await growth()).toBeCloseTo(0.4, 9);
+  await nextQuarter();
+  await change(2000);
+  expect(await growth()).toBeCloseTo(0.4, 9);
+  await change(0);
+  await priceAt(180);
+  await nextQuarter();
+  expect(await growth()).toBeCloseTo(0.624, 9);
+  // A quarter without any share pays none.
+  await priceAt(200);
+  expect(await growth()).toBeCloseTo(1.624 * (200 / 180) - 1, 9);
+  await nextQuarter();
+  await change(2000);
+  expect(await growth()).toBeCloseTo(1.624 * (200 / 180) - 1, 9);
 });

@@ -20,8 +20,8 @@ export const copyingRules = (strategy: string): Rule[] => [
     { pool_id: alice, idea: 'Waits', share_bp: 1000, record_share_bp: 1000, capacity_cents: 1 },
     {
       strategies_idea_short: [{ idea: ' ' }, { idea: 'a'.repeat(1001) }],
-      strategies_share_bounded: { share_bp: 2001 },
-      strategies_record_share_bounded: [{ record_share_bp: 1001 }, { record_share_bp: -1 }],
+      strategies_share_bounded: [{ share_bp: -1 }, { share_bp: 2001, record_share_bp: 2001 }],
+      strategies_record_share_bounded: { record_share_bp: 999 },
       strategies_stake_bounded: [{ stake_bp: 499 }, { stake_bp: 10_001 }],
       strategies_status: { status: 'lost', reason: 'No', published_at: at },
       strategies_reason_short: [{ reason: ' ' }, { reason: 'a'.repeat(501) }],

@@ -1,5 +1,6 @@
 /** Edits of the functions of copying and of the dealings of strategies. */
 export const copyingEdits: Record<string, [find: string, replacement: string][]> = {
+  'private.change_terms': [['greatest(s.record_share_bp, change_terms.share_bp)', 'change_terms.share_bp']],
   'private.due_share': [
     ['bid_cents::numeric * 1000000 <= due_share.hwm * pool_units', 'false'],
     ['10000::numeric', '10001::numeric'],
@@ -96,6 +97,7 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['+ pool_units - 1, pool_units', ', pool_units'],
     ['greatest(price, s.record_hwm)),', 'price),'],
     ['record_hwm = greatest(s.record_hwm, price)', 'record_hwm = price'],
+    [',\n      record_share_bp = s.share_bp', ''],
     [', hwm = price from due', ' from due'],
   ],
   'private.deal_out': [

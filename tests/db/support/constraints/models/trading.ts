@@ -188,10 +188,7 @@ export const TRADING: Record<string, Model> = {
     'closed',
   ]),
   strategies_reason_given: neededWhen('reason', 'status', ['suspended', 'closing', 'closed', 'dropped']),
-  strategies_record_share_bounded: {
-    columns: { record_share_bp: [-1, 0, 1, 2], share_bp: [0, 1] },
-    takes: (row) => Number(row['record_share_bp']) >= 0 && notAbove(row['record_share_bp'], row['share_bp']),
-  },
+  strategies_record_share_bounded: atMost('share_bp', 'record_share_bp'),
   strategy_outcomes_of_ten: {
     columns: { holders: [9, 10, 11], below_zero: [-1, 0, 10, 11], money_rate: 'given', time_rate: 'given' },
     takes: ({ holders, below_zero: lost, ...rates }) =>
