@@ -225,7 +225,7 @@ begin
   coming := coalesce(div(books.waiting_cents::numeric * books.units, nullif(private.offer_value(strategy.pool_id), 0)), 0);
   if held * 10000 < (books.units - leaving + coming) * strategy.stake_bp
      -- What rounding leaves to those who stay would be a growth of its own in a strategy of a few cents.
-     or held * worth < 10 * private.least_subscription() * books.units then
+     or held * worth < 10::numeric * private.least_subscription() * books.units then
     raise exception 'stake_bound' using hint = 'Close the strategy to take the stake out.';
   end if;
 end

@@ -218,6 +218,14 @@ describe('a lead who takes some of the stake out', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('is answered in the largest strategy that there can be, too', async () => {
+    const most = 100_000_000_000;
+    const { pool, rows } = await makeStrategy(stage, { capacity_cents: most, stake_cents: most });
+    const take = (units: number) => rows('redeem_copy', { pool_id: pool, request_id: randomUUID(), units });
+    await expect(take(most * 10_000)).rejects.toThrow('stake_bound');
+    expect(await take(most)).toMatchObject([{ status: 'waiting' }]);
+  });
+
   test('gives one notice at a time, does not take it back, and puts no money in meanwhile', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);

@@ -36,8 +36,9 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['perform private.deal_if_cash(strategy.pool_id);', ''],
   ],
   'private.require_stake': [
-    ['or held * worth < 10 * private.least_subscription() * books.units', ''],
-    ['10 * private.least_subscription()', '9 * private.least_subscription()'],
+    ['or held * worth < 10::numeric * private.least_subscription() * books.units', ''],
+    ['10::numeric * private.least_subscription()', '9::numeric * private.least_subscription()'],
+    ['10::numeric', '10'],
     ['books.units - leaving + coming', 'books.units - leaving'],
     ['* strategy.stake_bp', '* 400'],
   ],
