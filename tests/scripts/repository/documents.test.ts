@@ -50,6 +50,11 @@ test.each(documents)('%s has no broken link', (document) => {
   expect(links.filter((link) => isBroken(document, link))).toEqual([]);
 });
 
+test('no file has the marks of a merge that was left unfinished', () => {
+  const unfinished = files.filter((file) => /^(?:<{7}|\|{7}|>{7})(?: |$)/m.test(read(file)));
+  expect(unfinished).toEqual([]);
+});
+
 test('comments and scripts name only documents that exist', () => {
   const named = files
     .filter((file) => /^(?:scripts|src|supabase|tests)\/.*\.(?:ts|tsx|mjs|sql|py)$/.test(file))
