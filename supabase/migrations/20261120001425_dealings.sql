@@ -146,7 +146,7 @@ comment on function private.return_money(public.dealing_requests) is
   'Takes back what waits for a price: money that was put in returns to the balance, money that was asked out stays. The books of the pool are locked.';
 
 create function private.try_dealing(pool_id uuid, is_strategy boolean) returns int
-  language plpgsql set search_path = ''
+  language plpgsql set search_path = '' set lock_timeout = '500ms'
 as $$
 declare
   dealt int;
@@ -154,7 +154,11 @@ begin
   dealt := case when try_dealing.is_strategy then private.deal_strategy(try_dealing.pool_id) else private.deal_pool(try_dealing.pool_id) end;
   update private.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
   return dealt;
-exception when others then
+exception when lock_not_available then
+  -- A price that came meanwhile has made it pay an account that was not locked with the others. Its turn comes again.
+  update private.pool_books b set tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
+  return 0;
+when others then
   -- No rule foresaw it. One pool must not keep the money of all others.
   raise warning 'Pool % was not dealt: %', try_dealing.pool_id, sqlerrm;
   update private.pool_books b
@@ -164,7 +168,7 @@ exception when others then
 end
 $$;
 comment on function private.try_dealing(uuid, boolean) is
-  'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning. The books of the pool are locked.';
+  'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning; of one that waits for longer than half a second for what another transaction keeps nothing is done. The books of the pool are locked.';
 
 create function private.lock_accounts(investors uuid[]) returns uuid[]
   language plpgsql set search_path = '' set lock_timeout = '500ms'
@@ -202,12 +206,12 @@ declare
 begin
   -- All the books in one order, and accounts after them, as the orders of a batch have it.
   free := private.lock_books(portfolios || strategies);
-  -- The accounts that are paid in one order, too: of a strategy that is closing all, once a price of everything held has come.
+  -- The accounts that are paid in one order, too: of what waits all, as money may be returned, and of a strategy that is closing all, once a price of everything held has come.
   with paid as materialized (
     select p.id as pool_id, p.owner_id as investor_id from public.pools p where p.id = any (portfolios) and p.id = any (free)
     union all
     select r.pool_id, r.investor_id from public.copy_requests r
-    where r.pool_id = any (strategies) and r.pool_id = any (free) and r.status = 'waiting' and r.side = 'out'
+    where r.pool_id = any (strategies) and r.pool_id = any (free) and r.status = 'waiting'
     union all
     select l.pool_id, l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
     where s.pool_id = any (strategies) and s.pool_id = any (free) and s.status = 'closing' and not exists (

@@ -424,11 +424,8 @@ create function private.watch_copies() returns int
   language plpgsql set search_path = ''
 as $$
 declare
-  fallen record;
-  stopped int := 0;
-begin
-  for fallen in
-    select c.pool_id, c.investor_id
+  copies constant public.copies[] := array(
+    select c
     from public.copies c
     join public.strategies s on s.pool_id = c.pool_id and s.status in ('offered', 'suspended')
     join public.pools p on p.id = c.pool_id and p.owner_id <> c.investor_id
@@ -436,9 +433,13 @@ begin
     cross join lateral private.pool_value(c.pool_id) v
     where c.stop_bp is not null and c.ended_at is null and b.units > 0 and not v.stale
       and private.units_worth(c.pool_id, c.investor_id, v.value_cents, b.units) * 10000::numeric <= c.stop_base_cents::numeric * (10000 - c.stop_bp)
-      and private.free_units(c.pool_id, c.investor_id) > 0
-    order by c.pool_id, c.investor_id
-    limit 1000
+      and private.free_units(c.pool_id, c.investor_id) > 0);
+  free constant uuid[] := private.lock_books(array(select distinct c.pool_id from unnest(copies) c));
+  fallen record;
+  stopped int := 0;
+begin
+  for fallen in
+    select c.pool_id, c.investor_id from unnest(copies) c where c.pool_id = any (free) order by c.pool_id, c.investor_id limit 1000
   loop
     -- One that is closing meanwhile pays everyone at its end.
     continue when (private.lock_strategy(fallen.pool_id)).status not in ('offered', 'suspended');
@@ -454,7 +455,7 @@ begin
 end
 $$;
 comment on function private.watch_copies() is
-  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)

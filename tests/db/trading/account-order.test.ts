@@ -140,6 +140,21 @@ test('dealings lock the accounts that two portfolios pay by their ids, whichever
   expect(await heldBack(first?.person as Person, () => deal(stage), second?.person)).toBe(2);
 });
 
+test('dealings lock the accounts to which a strategy returns money with those of others', async () => {
+  const { strategy, copier: first } = await makeCopied(stage, 10_000);
+  let trader = await makeHolder(stage);
+  while (trader.person.id < first.person.id) trader = await makeHolder(stage);
+  await trader.rows('redeem', { pool_id: trader.pool, amount_cents: 1000, request_id: randomUUID() });
+  const { id } = await first.put(strategy, 1000);
+  await shows(stage, 9_500_000);
+  // A unit is worth more than 5,000 dollars.
+  await owner`update private.pool_books set cash_cents = cash_cents + units where pool_id = ${strategy.pool}`;
+  await heldBack(first.person, () => deal(stage), trader.person);
+  expect([...(await owner`select status from public.copy_requests where id = ${id as string}`)]).toEqual([
+    { status: 'returned' },
+  ]);
+});
+
 test('dealings lock the accounts of a strategy that pays everyone with those of others', async () => {
   const { strategy, copier: first } = await makeCopied(stage, 10_000);
   let trader = await makeHolder(stage);

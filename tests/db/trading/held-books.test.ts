@@ -14,6 +14,14 @@ type Held = TransactionSql<{ bigint: number }>;
 const bid = { side: 'buy', kind: 'limit', quantity: 100_000, limit_price: 9_400_000 };
 const holdBooks = (sql: Held, pool: string) =>
   sql`select from private.pool_books where pool_id = ${pool} for update`;
+const holdAccount = (sql: Held, id: string) =>
+  sql`select from ledger.accounts where investor_id = ${id} for update`;
+/** Waits for no more than five seconds: what waits for a transaction of the same test would never end. */
+const inTime = <T>(work: (sql: Held) => Promise<T>) =>
+  owner.begin(async (sql) => {
+    await sql`set local statement_timeout = '5s'`;
+    return work(sql);
+  });
 const redeem = ({ rows, pool }: Trader) =>
   rows('redeem', { pool_id: pool, amount_cents: 1000, request_id: randomUUID() });
 
@@ -62,4 +70,35 @@ test('dealings leave out portfolios and strategies that pay an account which is 
   expect(dealt).toBe(1);
   expect(await deal(stage)).toBe(2);
   expect(await problems(owner)).toEqual([]);
+});
+
+test('a dealing does not wait longer for an account that another transaction keeps, and has not failed', async () => {
+  const { strategy, copier } = await makeCopied(stage, 10_000);
+  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
+  await shows(stage, 9_500_000);
+  const before = await strategy.books();
+  const dealt = await owner.begin(async (held) => {
+    await holdAccount(held, copier.person.id);
+    return inTime((sql) => sql`select private.try_dealing(${strategy.pool}, true) as dealt`);
+  });
+  expect([...dealt]).toEqual([{ dealt: 0 }]);
+  const after = await strategy.books();
+  expect(after).toEqual({ ...before, tried_at: after['tried_at'] });
+  expect(after['tried_at']).not.toEqual(before['tried_at']);
+  expect(await deal(stage)).toBe(2);
+  expect(await strategy.row()).toMatchObject({ status: 'closed' });
+});
+
+test('stops are watched in all strategies whose books are free, and in the others the next time', async () => {
+  const copied = [await makeCopied(stage, 10_000), await makeCopied(stage, 10_000)];
+  for (const { strategy, copier } of copied)
+    await copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 100 });
+  await shows(stage, 8_900_000);
+  const watch = (sql: Held) => sql`select private.watch_copies() as stopped`;
+  const stopped = await owner.begin(async (held) => {
+    await holdBooks(held, copied[0]?.strategy.pool ?? '');
+    return inTime(watch);
+  });
+  expect([...stopped]).toEqual([{ stopped: 1 }]);
+  expect([...(await inTime(watch))]).toEqual([{ stopped: 1 }]);
 });

@@ -71,6 +71,7 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['private.is_frozen(p.owner_id)', 'false'],
   ],
   'private.watch_copies': [
+    ['where c.pool_id = any (free) ', ''],
     [' and p.owner_id <> c.investor_id', ''],
     [' and not v.stale', ''],
     ['<= c.stop_base_cents::numeric', '< c.stop_base_cents::numeric * 0.9'],
@@ -163,9 +164,14 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     [" or i.status <> 'shown'", ''],
     ['greatest(s.changed_at, b.tried_at)', 's.changed_at'],
   ],
+  'private.run_dealings': [
+    ["r.status = 'waiting'\n    union all", "r.status = 'waiting' and r.side = 'out'\n    union all"],
+  ],
   'private.try_dealing': [
     ['b.failures + 1', '1'],
     ['set failures = 0', 'set failures = b.failures'],
+    [" SET lock_timeout TO '500ms'", ''],
+    ['when lock_not_available then', 'when division_by_zero then'],
   ],
   'private.worth_at': [
     ['m.lot_id = l.id and m.at < worth_at.until', 'm.lot_id = l.id'],
