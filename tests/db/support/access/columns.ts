@@ -67,7 +67,8 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'public.strategy_outcomes': 'below_zero holders money_rate time_rate',
   'public.strategy_statistics': 'growth sharpe sortino volatility worst_day worst_month yearly_growth',
   'public.wallets': 'address address_name memo network',
-  'public.withdrawals': 'given_back_at paid_at paid_by reason reviewed_at reviewed_by taken_by taken_until transaction_id',
+  'public.withdrawals':
+    'given_back_at paid_at paid_by reason reviewed_at reviewed_by taken_by taken_until transaction_id',
   'public.yield_postings': 'reversed_at reversed_by',
 };
 
