@@ -184,13 +184,27 @@ $$;
 comment on function private.lock_accounts(uuid[]) is
   'Locks accounts by the ids of their investors and returns whose: without those that another transaction keeps for longer than half a second.';
 
+create function private.free_books(pools uuid[], most int) returns uuid[]
+  language plpgsql set search_path = ''
+as $$
+begin
+  return array(
+    select b.pool_id from unnest(free_books.pools) with ordinality p (pool_id, place) join private.pool_books b on b.pool_id = p.pool_id
+    order by p.place
+    limit free_books.most
+    for update of b skip locked);
+end
+$$;
+comment on function private.free_books(uuid[], int) is
+  'Locks the books of the first so many of these pools that no other transaction keeps, without waiting, and returns them in the same order.';
+
 create function private.run_dealings(max_pools int) returns int
   language plpgsql security definer set search_path = ''
 as $$
 declare
   most constant int := least(greatest(max_pools, 1), 10000);
-  strategies constant uuid[] := private.due_strategies(most);
-  portfolios constant uuid[] := array(
+  strategies uuid[] := private.due_strategies(null);
+  portfolios uuid[] := array(
     select r.pool_id from public.dealing_requests r join private.pool_books b on b.pool_id = r.pool_id
     where r.status = 'waiting' and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       -- Those whose prices do not come would always be the first.
@@ -198,42 +212,43 @@ declare
       where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= r.asked_at, true))
     group by r.pool_id, b.tried_at
     -- As private.due_strategies has it.
-    order by greatest(min(r.asked_at), b.tried_at)
-    limit most);
-  free uuid[];
+    order by greatest(min(r.asked_at), b.tried_at));
+  kept uuid[];
   dealt int := 0;
   due uuid;
 begin
   -- All the books in one order, and accounts after them, as the orders of a batch have it.
-  free := private.lock_books(portfolios || strategies);
+  perform private.lock_books(portfolios[:most] || strategies[:most]);
+  -- What another transaction keeps takes no place from those whose turn comes later.
+  portfolios := private.free_books(portfolios, most);
+  strategies := private.free_books(strategies, most);
   -- The accounts that are paid in one order, too: of what waits all, as money may be returned, and of a strategy that is closing all, once a price of everything held has come.
   with paid as materialized (
-    select p.id as pool_id, p.owner_id as investor_id from public.pools p where p.id = any (portfolios) and p.id = any (free)
+    select p.id as pool_id, p.owner_id as investor_id from public.pools p where p.id = any (portfolios)
     union all
     select r.pool_id, r.investor_id from public.copy_requests r
-    where r.pool_id = any (strategies) and r.pool_id = any (free) and r.status = 'waiting'
+    where r.pool_id = any (strategies) and r.status = 'waiting'
     union all
     select l.pool_id, l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
-    where s.pool_id = any (strategies) and s.pool_id = any (free) and s.status = 'closing' and not exists (
+    where s.pool_id = any (strategies) and s.status = 'closing' and not exists (
       select from private.holdings h left join public.last_quotes q on q.instrument_id = h.instrument_id
       where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(q.received_at <= s.changed_at, true))
   ), locked as materialized (
     select unnest(private.lock_accounts(array(select p.investor_id from paid p))) as investor_id
   )
-  select array(
-    select f.pool_id from unnest(free) f (pool_id)
-    except
-    select p.pool_id from paid p where p.investor_id not in (select l.investor_id from locked l)) into free;
+  select array(select distinct p.pool_id from paid p where p.investor_id not in (select l.investor_id from locked l)) into kept;
+  -- As one that was tried: its turn comes after that of all others.
+  update private.pool_books b set tried_at = clock_timestamp() where b.pool_id = any (kept);
   foreach due in array portfolios loop
-    continue when due <> all (free);
+    continue when due = any (kept);
     dealt := dealt + private.try_dealing(due, false);
   end loop;
   return dealt + private.deal_strategies(array(
-    select s.pool_id from unnest(strategies) with ordinality s (pool_id, place) where s.pool_id = any (free) order by s.place));
+    select s.pool_id from unnest(strategies) with ordinality s (pool_id, place) where s.pool_id <> all (kept) order by s.place));
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books, or an account that they pay, another transaction keeps, and returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
+  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books another transaction keeps; those that pay an account which is kept come after all others the next time. It returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''

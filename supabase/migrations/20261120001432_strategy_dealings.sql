@@ -702,7 +702,7 @@ begin
 end
 $$;
 comment on function private.due_strategies(int) is
-  'Up to so many strategies for which something waits whose prices have come, whose profit share is due and which has prices, or which are closing, those first that wait longest since they were tried; not within a minute of a dealing that failed.';
+  'Up to so many strategies (null: all) for which something waits whose prices have come, whose profit share is due and which has prices, or which are closing, those first that wait longest since they were tried; not within a minute of a dealing that failed.';
 
 create function private.deal_strategies(pools uuid[]) returns int
   language plpgsql set search_path = ''
