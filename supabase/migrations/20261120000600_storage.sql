@@ -49,7 +49,7 @@ begin
   return (bucket = 'avatars' or private.operator_role() is null)
     -- No user could remove what is in the folder of a closed account.
     and not exists (select from public.profiles p where p.id = person and p.closed_at is not null)
-    and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '1 day') < 40;
+    and (select count(*) from storage.objects o where o.name like folder and o.created_at > now() - interval '24 hours') < 40;
 end
 $$;
 comment on function private.may_upload(text) is

@@ -113,7 +113,7 @@ begin
   where p.id = investor and p.verified and p.mail_notifications and private.mailable(p.email) is not null
     -- What is told now is one of them.
     and (select count(*) from public.notifications n
-         where n.investor_id = p.id and n.kind = mail_notification.kind and n.created_at > now() - interval '1 day') <= 50;
+         where n.investor_id = p.id and n.kind = mail_notification.kind and n.created_at > now() - interval '24 hours') <= 50;
 end
 $$;
 comment on function private.mail_notification(uuid, text, bigint, bigint, jsonb) is

@@ -56,7 +56,7 @@ create function private.limit_moments(person uuid, kind text) returns void
 as $$
 begin
   if (select count(*) from public.account_events e
-      where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '1 day') >= 20 then
+      where e.investor_id = person and e.kind = limit_moments.kind and e.created_at > now() - interval '24 hours') >= 20 then
     raise exception 'too_many_requests' using hint = 'Twenty in 24 hours.';
   end if;
 end
@@ -238,7 +238,7 @@ begin
   -- Exports asked for at once are counted one after the other.
   perform from public.profiles p where p.id = person for no key update;
   if (select count(*) from public.account_events e
-      where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '1 day') >= 10 then
+      where e.investor_id = person and e.kind = 'data_exported' and e.created_at > now() - interval '24 hours') >= 10 then
     raise exception 'too_many_requests' using hint = 'Ten exports in 24 hours.';
   end if;
   perform private.record_account_event(person, 'data_exported');
@@ -418,7 +418,7 @@ as $$
     when exists (select from public.kyc_cases k where k.investor_id = person and k.status = 'pending') then 'identity'
     when exists (
       select from public.positions x
-      where x.investor_id = person and x.closed_at > now() - interval '7 days') then 'recent_plan'
+      where x.investor_id = person and x.closed_at > now() - interval '168 hours') then 'recent_plan'
     when exists (select from private.corrections c where c.investor_id = person and c.status = 'proposed') then 'correction'
     when exists (
       select from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id

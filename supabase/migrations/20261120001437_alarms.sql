@@ -31,7 +31,7 @@ begin
   perform private.broadcast('account_events', person::text, person);
   -- What Auth does, such as setting another password, is not refused by a count: what comes too often is in the history alone.
   if (select count(*) from public.notifications n
-      where n.investor_id = person and n.kind = 'security.' || warn.kind and n.created_at > now() - interval '1 day') >= 20 then
+      where n.investor_id = person and n.kind = 'security.' || warn.kind and n.created_at > now() - interval '24 hours') >= 20 then
     return;
   end if;
   insert into public.notifications (investor_id, kind, subject_id, detail)
@@ -41,7 +41,7 @@ begin
   if recipient is null or not profile.verified then
     return;
   end if;
-  delete from private.alarm_links l where l.person_id = person and l.created_at < now() - interval '30 days';
+  delete from private.alarm_links l where l.person_id = person and l.created_at < now() - interval '720 hours';
   insert into private.alarm_links (token_hash, person_id) values (sha256(convert_to(token, 'UTF8')), person);
   told := jsonb_strip_nulls(jsonb_build_object(
     'moment', warn.kind, 'at', now(), 'ip', host(warn.ip), 'user_agent', left(warn.user_agent, 300),
@@ -108,7 +108,7 @@ declare
   link private.alarm_links;
 begin
   select * into link from private.alarm_links l
-  where l.token_hash = sha256(convert_to(coalesce(report_takeover.token, ''), 'UTF8')) and l.created_at > now() - interval '30 days'
+  where l.token_hash = sha256(convert_to(coalesce(report_takeover.token, ''), 'UTF8')) and l.created_at > now() - interval '720 hours'
   for update;
   if not found or link.used_at is not null and not private.is_frozen(link.person_id) then
     raise exception 'link_expired';

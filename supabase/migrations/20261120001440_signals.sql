@@ -86,7 +86,7 @@ begin
   if not found then
     raise exception 'signal_without_price';
   end if;
-  if (select count(*) from public.signals s where s.published_by = add_signal.author and s.published_at > clock_timestamp() - interval '1 day') >= 10 then
+  if (select count(*) from public.signals s where s.published_by = add_signal.author and s.published_at > clock_timestamp() - interval '24 hours') >= 10 then
     raise exception 'too_many_signals';
   end if;
   insert into public.signals (id, title, body, published_by, pool_id, instrument_id, direction, horizon_days, price, price_source)

@@ -2,7 +2,7 @@
 
 create function private.role_change_life() returns interval
   language sql immutable set search_path = ''
-as $$ select interval '14 days' $$;
+as $$ select interval '336 hours' $$;
 comment on function private.role_change_life() is 'How long a proposed change of a role can be confirmed.';
 
 create table private.role_changes (

@@ -34,8 +34,8 @@ export const codeWordEdits: Record<string, [find: string, replacement: string][]
   'private.warn': [
     ['n.investor_id = person and ', ''],
     ["n.kind = 'security.' || warn.kind and ", ''],
-    ["interval '1 day'", "interval '23 hours'"],
-    ["interval '1 day'", "interval '25 hours'"],
+    ["interval '24 hours'", "interval '23 hours'"],
+    ["interval '24 hours'", "interval '25 hours'"],
     ['>= 20', '>= 21'],
     ['>= 20', '>= 19'],
     ["warn.kind = 'code_word_changed' and about is not null", 'false'],

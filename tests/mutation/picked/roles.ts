@@ -5,7 +5,7 @@ export const rolesEdits: Record<string, [find: string, replacement: string][]> =
     [' and o.user_id <> has_other_admin.person_id', ''],
     [' and p.closed_at is null', ''],
   ],
-  'private.role_change_life': [["'14 days'", "'15 days'"]],
+  'private.role_change_life': [["'336 hours'", "'360 hours'"]],
   'private.admin_in_turn': [['lock table private.operators in share row exclusive mode;', '']],
   'private.check_new_role': [
     ['check_new_role.new_role is not null and person.closed_at', 'person.closed_at'],
