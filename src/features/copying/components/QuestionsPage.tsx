@@ -54,8 +54,8 @@ function Questions({ questions, mayTryFrom }: QuestionsProps) {
   const [wrong, setWrong] = useState<readonly QuestionId[]>([]);
   const [isTried, setIsTried] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const now = useTimeAt(mayTryFrom === null ? [] : [Date.parse(mayTryFrom)]);
-  const isEarly = mayTryFrom !== null && Date.parse(mayTryFrom) > now;
+  const time = useTimeAt(mayTryFrom === null ? [] : [Date.parse(mayTryFrom)]);
+  const isEarly = mayTryFrom !== null && Date.parse(mayTryFrom) > time;
   const submit = useSubmit(async () => {
     setIsTried(true);
     setFailure(undefined);
