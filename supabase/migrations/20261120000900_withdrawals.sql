@@ -358,7 +358,7 @@ begin
     perform private.require_unfrozen(withdrawal.investor_id);
     perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
-    -- Once approved it can be taken back in 48 hours only: it must not wait for a payment that no operator may make.
+    -- Once approved it can be taken back only after 48 hours: it must not wait for a payment that no operator may make.
     if not private.is_payable(withdrawal, operator) then
       raise exception 'payer_required' using hint = 'Another operator must approve it, or another treasurer be appointed.';
     end if;

@@ -94,7 +94,7 @@ begin
 end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
-  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and from now its owner can take it back in 48 hours. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
+  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and its owner can take it back 48 hours from now. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
 
 grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;

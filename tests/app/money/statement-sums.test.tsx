@@ -2,19 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
-import { lineOf } from '../support/money/lines';
+import { lineOf, nothing } from '../support/money/lines';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
-
-const none = {
-  lines: 0,
-  amount_cents: 0,
-  available_cents: 0,
-  invested_cents: 0,
-  withdrawing_cents: 0,
-  owned_cents: 0,
-};
 
 /** The books add up to this deposit, and the dashboard has these balances, the last of them from then on; returns how often each was read. */
 function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
@@ -24,8 +15,8 @@ function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
     http.post(`${SUPABASE}/rest/v1/rpc/statement_totals`, () => {
       reads.sums += 1;
       return HttpResponse.json([
-        { ...none, kind: 'deposit', lines: 1, owned_cents: deposited },
-        { ...none, kind: 'closing', lines: 1, available_cents: deposited, owned_cents: deposited },
+        { ...nothing, kind: 'deposit', lines: 1, owned_cents: deposited },
+        { ...nothing, kind: 'closing', lines: 1, available_cents: deposited, owned_cents: deposited },
       ]);
     }),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { statementCsv } from '@/features/statement/csv';
 import { openApp, settled } from '../support/app';
-import { lineOf } from '../support/money/lines';
+import { lineOf, nothing } from '../support/money/lines';
 import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
@@ -11,25 +11,17 @@ import { signIn } from '../support/session';
 const rpc = (name: string) => `${SUPABASE}/rest/v1/rpc/${name}`;
 const STATEMENT = '/transactions?tab=statement';
 
-const none = {
-  lines: 0,
-  amount_cents: 0,
-  available_cents: 0,
-  invested_cents: 0,
-  withdrawing_cents: 0,
-  owned_cents: 0,
-};
 const TOTALS = [
-  { ...none, kind: 'opening' },
+  { ...nothing, kind: 'opening' },
   {
-    ...none,
+    ...nothing,
     kind: 'deposit',
     lines: 1,
     amount_cents: 150_000,
     available_cents: 150_000,
     owned_cents: 150_000,
   },
-  { ...none, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
+  { ...nothing, kind: 'closing', lines: 1, available_cents: 150_000, owned_cents: 150_000 },
 ];
 
 /** Serves these lines, newest first; returns what was asked. */

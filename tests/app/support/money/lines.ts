@@ -18,3 +18,13 @@ export function lineOf(line: Partial<Line> = {}): Line {
     ...line,
   };
 }
+
+/** A total of a statement to which nothing was booked. */
+export const nothing = {
+  lines: 0,
+  amount_cents: 0,
+  available_cents: 0,
+  invested_cents: 0,
+  withdrawing_cents: 0,
+  owned_cents: 0,
+};
