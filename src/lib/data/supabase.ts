@@ -60,5 +60,7 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
     detectSessionInUrl: false,
     flowType: 'implicit',
   },
+  // Reads are tried again by the cache of what is read. Both together would ask sixteen times before a person reads of a failure.
+  db: { retry: false },
   global: { fetch: persistentFetch },
 });

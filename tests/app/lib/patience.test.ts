@@ -2,7 +2,8 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { readOwn, readPublic, writePublic } from '@/lib/data/rest';
-import { server, SUPABASE } from '../support/server';
+import { supabase } from '@/lib/data/supabase';
+import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
 test.each([
@@ -15,4 +16,21 @@ test.each([
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await ask();
   expect(timeout.mock.calls).toEqual([[patience]]);
+});
+
+test.each([
+  ['does not answer', () => HttpResponse.error()],
+  ['is busy', () => refusal(503, 'PGRST002', 'busy')],
+])('a server that %s is asked once, as only the cache of what is read tries again', async (_how, reply) => {
+  signIn();
+  let asked = 0;
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/my_positions`, () => {
+      asked += 1;
+      return reply();
+    }),
+  );
+  const { error } = await supabase.from('my_positions').select('id');
+  expect(error).not.toBeNull();
+  expect(asked).toBe(1);
 });

@@ -194,3 +194,23 @@ test('an investor whose answer was lost is not told that the plan leaves their b
   await waitFor(() => expect(dialog.queryByText('$2,526.60')).toBeNull());
   expect(dialog.queryByText('$2,326.60')).toBeNull();
 });
+
+test('an investor who closes the dialog after a lost answer can ask again, though the plan took all they had', async () => {
+  const asked = answerPurchases(HttpResponse.error(), HttpResponse.error());
+  const { user, confirm, path } = await openPlan('Stater');
+  server.use(
+    http.post(TERMS, () =>
+      HttpResponse.json(terms({ balance_cents: 0, remaining_cents: null, refusal: 'insufficient_funds' })),
+    ),
+  );
+  await confirm();
+  await screen.findByText(/No connection to the server/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const card = within(screen.getByRole('article', { name: 'Stater' }));
+  await user.click(card.getByRole('button', { name: /Start Now/ }));
+  const again = within(await screen.findByRole('dialog'));
+  await user.click(await again.findByRole('button', { name: /^Invest \$/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
+  expect(path()).toBe('/invest');
+});

@@ -25,6 +25,7 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
   const [isSending, setIsSending] = useState(false);
   // Outlives the dialog: who closes it after a lost answer and tries again still means the one purchase.
   const [requestId, setRequestId] = useState(() => newId());
+  const [isUnanswered, setIsUnanswered] = useState(false);
   return (
     // An answer that is still on its way must find its dialog.
     <Dialog onOpenChange={(open) => setIsOpen(open || isSending)} open={isOpen}>
@@ -38,9 +39,11 @@ export function InvestDialog({ plan, isDisabled }: { plan: Plan; isDisabled: boo
       </DialogTrigger>
       <DialogContent title={t('purchase.title', { plan: plan.title })}>
         <Confirmation
+          isUnanswered={isUnanswered}
           onCancel={() => setIsOpen(isSending)}
           onNewIntent={() => setRequestId(newId())}
           onSending={setIsSending}
+          onUnanswered={setIsUnanswered}
           plan={plan}
           requestId={requestId}
         />
@@ -59,13 +62,17 @@ function changeOf(now: PurchaseTerms, agreed: PurchaseTerms): 'price' | 'term' |
 interface ConfirmationProps {
   plan: Plan;
   requestId: string;
+  /** It was sent, and no clear answer has come. */
+  isUnanswered: boolean;
+  onUnanswered: (isUnanswered: boolean) => void;
   /** What is sent from now on is another request than before. */
   onNewIntent: () => void;
   onCancel: () => void;
   onSending: (isSending: boolean) => void;
 }
 
-function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { plan, requestId, isUnanswered, onUnanswered, onNewIntent, onCancel, onSending } = props;
   const { user } = useRouteContext({ from: '/_account' });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
@@ -73,7 +80,6 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const { typed, setTyped, cents } = useTypedAmount();
   const terms = useQuery(purchaseTermsQuery(user.id, plan.id, cents ?? null));
   const [failure, setFailure] = useState<string>();
-  const [isUnanswered, setIsUnanswered] = useState(false);
   // What was there when the dialog opened: on other terms nothing is bought before the person agrees.
   const [agreed, setAgreed] = useState(terms.data);
   if (!agreed && terms.data) setAgreed(terms.data);
@@ -81,7 +87,8 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   const change = current && agreed ? changeOf(current, agreed) : undefined;
   const minimum = agreed?.min_cents ?? plan.min_cents;
   const amount = typed === undefined ? minimum : cents;
-  const fault = amountFault(typed, terms.isPlaceholderData ? undefined : current);
+  // What was sent before may have used up the room itself.
+  const fault = amountFault(typed, terms.isPlaceholderData || isUnanswered ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));
@@ -93,7 +100,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
   };
   const foundEarlier = () => {
     setIsEarlier(true);
-    setIsUnanswered(false);
+    onUnanswered(false);
     onNewIntent();
   };
   const submit = useSubmit(async () => {
@@ -112,7 +119,7 @@ function Confirmation({ plan, requestId, onNewIntent, onCancel, onSending }: Con
       if (known.has(bought.id)) return foundEarlier();
     } catch (error) {
       const { code } = toAppError(error);
-      setIsUnanswered(isUnclear(error));
+      onUnanswered(isUnclear(error));
       // The earlier attempt was for another amount.
       if (code === 'request_id_reused') return foundEarlier();
       if (code === 'insufficient_funds') return await goToDeposit();
