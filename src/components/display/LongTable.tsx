@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ComponentProps, type ReactElement, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Table, TableBody } from '@/components/ui/table';
+import { useIsPrinting } from '@/lib/use-is-printing';
 import { type Column, DataRow, DataTable, TableFrame } from './DataTable';
 import { MoreRows, type Pages } from './MoreRows';
 
@@ -18,12 +19,16 @@ const FEW = 100;
 /** The height of a row before it has been seen: a line of a table, or the block that it is on a phone. */
 const GUESS = { row: 54, block: 172 };
 
-/** A `DataTable` that may hold thousands of rows: they are loaded as the reader scrolls, and only those near the screen are drawn. */
+/**
+ * A `DataTable` that may hold thousands of rows: they are loaded as the reader scrolls, and only those near the screen are drawn.
+ * On paper are all that have been loaded.
+ */
 export function LongTable<Row>({ list, ...table }: LongTableProps<Row>) {
   const { data: rows, hasNextPage } = list;
+  const isPrinting = useIsPrinting();
   return (
     <>
-      {rows.length <= FEW ? (
+      {rows.length <= FEW || isPrinting ? (
         <DataTable {...table} rows={rows} />
       ) : (
         <DrawnRows {...table} isWhole={!hasNextPage} rows={rows} />
