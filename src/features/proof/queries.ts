@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { AppError, unwrap } from '@/lib/data/errors';
+import { AppError, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type Chain, readChain } from './published-chain';
 import {
@@ -106,6 +106,7 @@ const evidenceOf = (
 
 /** Did the account begin after the moment of the snapshot? By the session, which says when it was made. */
 async function isYounger({ as_of }: Snapshot): Promise<boolean> {
-  const { data } = await supabase.auth.getSession();
+  const { data, error } = await supabase.auth.getSession();
+  if (error) throw toAppError(error);
   return Date.parse(data.session?.user.created_at ?? '') > Date.parse(as_of);
 }

@@ -26,20 +26,25 @@ export async function renewFor(refusal: Response, { method, headers }: Sent): Pr
   return true;
 }
 
+const storedToken = () => readSession(sessionStorage.getItem(SESSION_KEY))?.access_token;
+
 let renewal: Promise<string | undefined> | undefined;
 
 /** One renewal serves all that are refused meanwhile. Undefined if there is no session, or Auth refuses to renew it. */
 async function tokenAfter(refused: string): Promise<string | undefined> {
-  const token = readSession(sessionStorage.getItem(SESSION_KEY))?.access_token;
+  const token = storedToken();
   if (token !== refused) return token;
-  renewal ??= renewToken().finally(() => {
+  renewal ??= renewToken(refused).finally(() => {
     renewal = undefined;
   });
   return renewal;
 }
 
-async function renewToken(): Promise<string | undefined> {
+async function renewToken(refused: string): Promise<string | undefined> {
   const { data, error } = await supabase.auth.refreshSession();
   if (error?.name === 'AuthRetryableFetchError') throw new TypeError('Failed to fetch', { cause: error });
-  return data.session?.access_token;
+  if (data.session) return data.session.access_token;
+  // Another tab was faster: supabase-js drops its own renewal, and keeps the other.
+  const kept = storedToken();
+  return kept === refused ? undefined : kept;
 }

@@ -1,27 +1,22 @@
 import { createClient } from '@supabase/supabase-js';
 import { t } from '@/lib/i18n/i18n';
 import { leaveNote, readNote } from '@/lib/session/notes';
-import { readSession, SESSION_KEY } from '@/lib/session/session';
+import { hasSession, readSession, SESSION_KEY } from '@/lib/session/session';
 import { sharedStorage } from '@/lib/session/tabs';
 import { endingHere } from '@/lib/session/token';
 import { ask } from './ask';
 import type { Database } from './database.types';
 import { env } from './env';
+import { addressOf, patientFetch } from './patient-fetch';
 
-const PATIENCE_MS = 30_000;
-/** A file of 5 MiB over a slow line takes longer than any answer. */
-const FILE_PATIENCE_MS = 300_000;
+const VISITOR = `Bearer ${env.supabaseKey}`;
 
-function patientFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const address = input instanceof Request ? input.url : String(input);
-  const isFile = address.includes('/storage/v1/object/');
-  const timeout = AbortSignal.timeout(isFile ? FILE_PATIENCE_MS : PATIENCE_MS);
-  return fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
-}
-
-function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   // supabase-js makes them for each request, and Auth writes them as an object.
   const headers = init?.headers instanceof Headers ? init.headers : new Headers(init?.headers);
+  // A session that cannot be renewed now is not over: asked as a visitor, the database would answer that it is.
+  if (hasSession() && headers.get('authorization') === VISITOR && !addressOf(input).includes('/auth/v1/'))
+    throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
   return ask(sent, () => patientFetch(input, sent));
 }
@@ -64,3 +59,6 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
   db: { retry: false },
   global: { fetch: persistentFetch },
 });
+
+// For a minute after it could not reach Auth, it does not try again. Before any other listener, which read everything then.
+addEventListener('online', () => Reflect.set(supabase.auth, 'lastRefreshFailure', null), { capture: true });

@@ -41,7 +41,8 @@ export async function uploadProof(
       onBeforeRequest: async (request) => {
         watch();
         // Asked each time: the token of the first piece may be too old for the last one.
-        const { data } = await supabase.auth.getSession();
+        const { data, error } = await supabase.auth.getSession();
+        if (error) throw toAppError(error);
         if (!data.session) throw new AppError('session_expired');
         request.setHeader('apikey', env.supabaseKey);
         request.setHeader('authorization', `Bearer ${data.session.access_token}`);

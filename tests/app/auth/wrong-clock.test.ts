@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { unwrap } from '@/lib/data/errors';
+import { toAppError, unwrap } from '@/lib/data/errors';
 import { readOwn, readPublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
+import { uploadProof } from '@/lib/uploads/resumable-upload';
 import { fakeTimers, passUntil } from '../support/clock';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn } from '../support/session';
@@ -145,4 +146,62 @@ test('a session that the database has ended is not renewed', async () => {
   await expect(readCount()).rejects.toMatchObject({ code: 'session_expired' });
   await expect(write()).rejects.toMatchObject({ code: 'session_expired' });
   expect(renewals).toEqual([]);
+});
+
+/** Ada's session has run out while Auth could not be reached, which supabase-js remembers for a minute. */
+async function runOut(refresh_token: string) {
+  enter(refresh_token);
+  sessionStorage.setItem('token', JSON.stringify({ ...sessionOf(ADA), refresh_token, expires_at: 1 }));
+  answerRenewal(() => HttpResponse.error());
+  let isTried = false;
+  void supabase.auth.getSession().then(() => (isTried = true));
+  await passUntil(() => isTried);
+}
+
+test.each([
+  ['the database', async () => unwrap(await supabase.from('my_positions').select('id'))],
+  ['the storage', async () => unwrap(await supabase.storage.from('kyc').download('a.pdf'))],
+  [
+    'the storage of proofs',
+    () => uploadProof(ADA.id, { blob: new Blob(['x']), extension: 'pdf', contentType: '' }, 'x', Boolean),
+  ],
+])('%s is not asked as by a visitor while a session cannot be renewed', async (what, ask) => {
+  await runOut(`away for ${what}`);
+  const asked: unknown[] = [];
+  server.use(
+    http.all(/\/(rest|storage)\/v1\//, () => {
+      asked.push(what);
+      return refusal(401, '42501', 'permission denied');
+    }),
+  );
+  const reason = await ask().catch(toAppError);
+  expect(reason).toMatchObject({ code: 'network' });
+  expect(asked).toEqual([]);
+  expect(sessionStorage.getItem('token')).not.toBeNull();
+});
+
+test('a session that could not be renewed is renewed as soon as the network is back', async () => {
+  await runOut('away until now');
+  const renewals = answerRenewal();
+  expect((await supabase.auth.getSession()).data.session).toBeNull();
+  expect(renewals).toEqual([]);
+  dispatchEvent(new Event('online'));
+  expect((await supabase.auth.getSession()).data.session?.access_token).toBe(MEANWHILE);
+});
+
+test('a tab goes on with the session that another has renewed while it was renewing it itself', async () => {
+  enter('renewed by two');
+  takeOnly('renewed.elsewhere.c2ln');
+  answerRenewal(() => {
+    sessionStorage.setItem(
+      'token',
+      JSON.stringify({
+        ...sessionOf(ADA),
+        access_token: 'renewed.elsewhere.c2ln',
+        refresh_token: 'of another tab',
+      }),
+    );
+    return HttpResponse.json({ ...sessionOf(ADA), access_token: MEANWHILE });
+  });
+  expect(await readCount()).toBe(7);
 });
