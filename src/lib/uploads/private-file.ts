@@ -13,7 +13,8 @@ export async function readPrivateFile(
   path: string,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const file = unwrap(await supabase.storage.from(bucket).download(path, {}, { signal }));
+  // Storage lets browsers keep it for an hour, and from there it would be read without being asked for.
+  const file = unwrap(await supabase.storage.from(bucket).download(path, {}, { signal, cache: 'no-store' }));
   const kind = await kindOf(file);
   if (!kind || kind === 'heic' || !path.endsWith(`.${kind}`)) throw new AppError('file_disguised');
   // A browser shows it as this type, whatever was declared when it was uploaded.

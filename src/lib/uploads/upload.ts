@@ -70,7 +70,13 @@ export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimi
   if (kind === 'heic' && accept.includes('jpg')) return drawHeic(file, maxBytes);
   if (!kind || kind === 'heic' || !accept.includes(kind)) throw new AppError('file_type');
   if (file.size > (kind === 'pdf' ? maxBytes : LARGEST_PICTURE)) throw new AppError('file_too_large');
-  if (kind === 'pdf') return { blob: file, extension: kind, contentType: MEDIA_TYPES[kind] };
+  // Without the file's own name, and with the type of its bytes: Storage takes both from what is sent.
+  if (kind === 'pdf')
+    return {
+      blob: file.slice(0, file.size, MEDIA_TYPES[kind]),
+      extension: kind,
+      contentType: MEDIA_TYPES[kind],
+    };
   const blob = await redrawPicture(file, MEDIA_TYPES[kind], maxBytes);
   // A browser that cannot write WebP writes PNG.
   const extension = blob.type === MEDIA_TYPES[kind] ? kind : 'png';

@@ -33,13 +33,12 @@ test.each([
   expect(drawn).toEqual([{ width: 400, height: 300 }]);
 });
 
-test('a person who chooses a PDF sends it as it is', async () => {
-  const file = fileOf('pdf');
-  expect(await prepareUpload(file, DOCUMENT_LIMITS)).toEqual({
-    blob: file,
-    extension: 'pdf',
-    contentType: 'application/pdf',
-  });
+test('a person who chooses a PDF sends its bytes as they are, without the name that it has on their device', async () => {
+  const file = fileOf('pdf', 'Ada Example passport');
+  const { blob, extension, contentType } = await prepareUpload(file, DOCUMENT_LIMITS);
+  expect([extension, contentType, blob.type]).toEqual(['pdf', 'application/pdf', 'application/pdf']);
+  expect(blob).not.toBeInstanceOf(File);
+  expect(await blob.text()).toBe(await file.text());
 });
 
 test.each(['svg', 'gif', 'html', 'wave'] as const)(
