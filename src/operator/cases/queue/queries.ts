@@ -65,6 +65,8 @@ export const leaseQuery = (queue: CaseQueue, caseId: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchInterval: 45_000,
+    // Also while the operator looks at the payment in another tab.
+    refetchIntervalInBackground: true,
     queryFn: async ({ client, queryKey }) => {
       const isFirst = client.getQueryData(queryKey) === undefined;
       if (!isFirst && !(await isWaiting(client, queue, caseId))) return null;

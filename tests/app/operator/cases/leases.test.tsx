@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { supabase } from '@/lib/data/supabase';
 import { openApp, settled } from '../../support/app';
-import { turn } from '../../support/clock';
+import { fakeTimers, pass, turn } from '../../support/clock';
 import { hold } from '../../support/holding';
 import {
   decided,
@@ -20,6 +20,8 @@ import { ADA } from '../../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
 const calls: string[] = [];
+
+fakeTimers();
 
 beforeEach(() => {
   openDepositQueue();
@@ -141,6 +143,20 @@ describe('of two operators', () => {
     holder = { ...holder, operator_id: ADA.id };
     announce('case_leases');
     expect(await dialog.findByRole('button', { name: 'Approve' })).toBeDefined();
+  });
+
+  test('the first keeps a case open while they look at the payment in another tab', async () => {
+    recordClaims();
+    openApp(`/operator/deposits?case=${idOf(1)}`);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(joins).not.toEqual([]));
+    await settled();
+    const claims = () => calls.filter((call) => call === `lease_case ${idOf(1)}`).length;
+    const before = claims();
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(50_000);
+    await settled();
+    expect(claims()).toBe(before + 1);
   });
 
   test('the first gives a case back when they close it', async () => {
