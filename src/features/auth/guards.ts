@@ -8,12 +8,9 @@ import { hasSession } from '@/lib/session/session';
 import { loginAddress } from './login-address';
 import type { CurrentUser } from './queries';
 
-/** Takes over the session of another tab, and says whether it did; where its code cannot be loaded, it did not. */
+/** Takes over the session of another tab, and says whether it did; not where its code cannot be loaded, or the browser forbids it. */
 const adoptSession = () =>
-  import('@/lib/session/tabs').then(
-    (tabs) => tabs.adoptSession(),
-    () => false,
-  );
+  import('@/lib/session/tabs').then((tabs) => tabs.adoptSession()).catch(() => false);
 
 interface GuardInput {
   context: { queryClient: QueryClient };

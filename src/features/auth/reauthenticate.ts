@@ -2,10 +2,15 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/data/database.types';
 import { AppError, unwrap } from '@/lib/data/errors';
+import { waitingAtMost } from '@/lib/waiting-at-most';
 import { confirmFactor, loadSupabase } from './factors';
 import { unwrapPasskey } from './passkeys';
 import type { CurrentUser } from './queries';
 import { createRecoveryClient } from './recovery';
+
+/** What was asked for is done by then, or has failed: on a stalled line no one waits for long, and the session ends by itself. */
+const endSession = ({ auth }: SupabaseClient<Database>) =>
+  waitingAtMost(4000)(auth.signOut({ scope: 'local' }));
 
 /** Proof, given again, that the user is who they say they are. */
 export interface Proof {
@@ -34,7 +39,7 @@ export async function withPassword<T>(
     if (code || isKeyAsked) await confirmFactor(client, code);
     return await work(client);
   } finally {
-    await client.auth.signOut({ scope: 'local' });
+    await endSession(client);
   }
 }
 
@@ -54,7 +59,7 @@ export async function withPasskey<T>(
     if (user?.id !== userId) throw new AppError('passkey_of_another');
     return await work(client);
   } finally {
-    await client.auth.signOut({ scope: 'local' });
+    await endSession(client);
   }
 }
 

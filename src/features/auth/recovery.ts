@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/data/database.types';
 import { env } from '@/lib/data/env';
 import { unwrap } from '@/lib/data/errors';
+import { patientFetch } from '@/lib/data/patient-fetch';
 import type { RecoveryLink } from './links';
 
 /**
@@ -16,6 +17,8 @@ export function createRecoveryClient(): SupabaseClient<Database> {
       autoRefreshToken: false,
       detectSessionInUrl: false,
     },
+    db: { retry: false },
+    global: { fetch: patientFetch },
   });
 }
 

@@ -7,6 +7,7 @@ import { dropSession } from '@/lib/session/channel';
 import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
 import { hasSession, LAST_LOGOUT_KEY, LOGOUT_BEFORE_KEY } from '@/lib/session/session';
 import { useFirstScreen } from '@/lib/use-first-screen';
+import { waitingAtMost } from '@/lib/waiting-at-most';
 import { loginAddress } from './login-address';
 
 /** Is the last word of a logout about this person? */
@@ -39,8 +40,7 @@ const PATIENCE_MS = 4000;
 
 /** Forgets the session in this tab, and at the server when that answers in time. */
 export async function forgetSession(): Promise<void> {
-  const late = new Promise<undefined>((resume) => setTimeout(resume, PATIENCE_MS));
-  const inTime = <T>(work: Promise<T> | undefined) => Promise.race([work, late]).catch(() => undefined);
+  const inTime = waitingAtMost(PATIENCE_MS);
   const auth = (await inTime(loadSupabase()))?.supabase.auth;
   const flash = readNote('flash');
   const token = (await inTime(auth?.getSession()))?.data.session?.access_token;

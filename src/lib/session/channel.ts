@@ -9,11 +9,17 @@ export interface ToldSession {
 /** What tabs tell each other: who asks, a session that is answered or was renewed, and one that has ended. */
 export type Message = { kind: 'asked' } | ({ kind: 'session' | 'ended' } & ToldSession);
 
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return 'locks' in navigator ? new BroadcastChannel('glassmine:session') : undefined;
+  } catch {
+    // There is none, or the browser refuses it, as Firefox does where cookies are forbidden.
+    return undefined;
+  }
+}
+
 /** Between the tabs of a browser. Without it and the locks, as on a plain http address, each tab is for itself. */
-export const channel =
-  'locks' in navigator && 'BroadcastChannel' in globalThis
-    ? new BroadcastChannel('glassmine:session')
-    : undefined;
+export const channel = openChannel();
 
 /** Tells the others the session of this tab. */
 export function tellSession(kind: 'session' | 'ended'): void {

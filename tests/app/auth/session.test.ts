@@ -53,3 +53,19 @@ test('a referral code of digits stays a text, and markup is no code', () => {
   expect(readReferralCode('12345678e901')).toBe('12345678e901');
   expect(readReferralCode('<b>')).toBeUndefined();
 });
+
+test('a browser that refuses to let tabs speak with each other keeps each tab for itself', async () => {
+  vi.resetModules();
+  vi.stubGlobal('navigator', { locks: {} });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  const { channel } = await import('@/lib/session/channel');
+  vi.unstubAllGlobals();
+  expect(channel).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { createRecoveryClient } from '@/features/auth/recovery';
 import { readOwn, readPublic, writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 import { refusal, server, SUPABASE } from '../support/server';
@@ -10,9 +11,14 @@ test.each([
   ['public data', () => readPublic('rpc/any', z.number()), 8000],
   ['what belongs to a person', () => readOwn('any', z.number()), 30_000],
   ['an answer to what was written', () => writePublic('rpc/any', {}), 30_000],
+  [
+    'an answer to what was written with a session of its own',
+    async () => createRecoveryClient().rpc('read_notifications'),
+    30_000,
+  ],
 ])('a page waits for %s as long as the requirements say', async (_what, ask, patience) => {
   signIn();
-  server.use(http.all(`${SUPABASE}/rest/v1/rpc/any`, () => HttpResponse.json(7)));
+  server.use(http.all(`${SUPABASE}/rest/v1/rpc/*`, () => HttpResponse.json(7)));
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await ask();
   expect(timeout.mock.calls).toEqual([[patience]]);
