@@ -1,3 +1,4 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useSyncExternalStore } from 'react';
 import { t } from '@/lib/i18n/i18n';
@@ -9,20 +10,41 @@ const Offline = () => t('shell.offlineEmpty');
 // It comes with what follows the first screen.
 const ReadAt = lateComponent(async () => (await import('./ReadAt')).ReadAt, Offline);
 
+/** What is shown, and could not be read again. A list of which only the next rows failed says so itself. */
+const isUnread = ({ state: { data, status, fetchMeta } }: Query) =>
+  status === 'error' && data !== undefined && !fetchMeta?.fetchMore;
+
 /** Says when what is shown may be out of date; nothing while all is well. */
 export function ConnectionNotice() {
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
   const connection = useSyncExternalStore(subscribeConnection, getConnection, () => 'online' as const);
+  const isAnyUnread = useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.findAll({ type: 'active', predicate: isUnread }).length > 0,
+  );
   return (
     <div aria-live="polite">
-      {connection === 'online' ? null : (
+      {connection === 'online' && !isAnyUnread ? null : (
         <p className="bg-muted flex items-center justify-center gap-2 border-b px-4 py-2 text-[0.8125rem] leading-5">
           <WifiOff aria-hidden className="size-4 shrink-0" />
           {connection === 'offline' ? (
             <Suspense fallback={<Offline />}>
               <ReadAt />
             </Suspense>
-          ) : (
+          ) : connection === 'reconnecting' ? (
             t('shell.reconnecting')
+          ) : (
+            <span>
+              {t('shell.unread')}{' '}
+              <button
+                className="cursor-pointer underline underline-offset-2"
+                onClick={() => void client.refetchQueries({ type: 'active', predicate: isUnread })}
+                type="button"
+              >
+                {t('common.retry')}
+              </button>
+            </span>
           )}
         </p>
       )}

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { openApp, settled } from '../support/app';
+import { fakeTimers, passUntil } from '../support/clock';
+import { announce, joins } from '../support/realtime';
+import { refusal, server, SUPABASE } from '../support/server';
+import { dashboardOf, signIn } from '../support/session';
+
+const NOTICE = /could not be read again, and may be out of date/;
+const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
+
+const answer = (balance_cents: number) =>
+  http.post(DASHBOARD, () => HttpResponse.json(dashboardOf({ portfolio: { balance_cents } })));
+
+fakeTimers();
+
+test('an investor whose balance could not be read again is told that it may be out of date, until it is', async () => {
+  signIn();
+  server.use(answer(100_000));
+  const { user } = openApp('/dashboard');
+  expect(await screen.findByText('$1,000.00')).toBeDefined();
+  await waitFor(() => expect(joins).toHaveLength(1));
+  await settled();
+  server.use(http.post(DASHBOARD, () => refusal(503, 'PGRST002', 'busy')));
+  announce('deposits');
+  await passUntil(() => screen.queryByText(NOTICE) !== null);
+  expect(screen.getByText('$1,000.00')).toBeDefined();
+  server.use(answer(150_000));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('$1,500.00')).toBeDefined();
+  expect(screen.queryByText(NOTICE)).toBeNull();
+});
