@@ -14,38 +14,47 @@ const ReadAt = lateComponent(async () => (await import('./ReadAt')).ReadAt, Offl
 const isUnread = ({ state: { data, status, fetchMeta } }: Query) =>
   status === 'error' && data !== undefined && !fetchMeta?.fetchMore;
 
+function Unread() {
+  const client = useQueryClient();
+  return (
+    <span>
+      {t('shell.unread')}{' '}
+      <button
+        className="cursor-pointer underline underline-offset-2"
+        onClick={() => void client.refetchQueries({ type: 'active', predicate: isUnread })}
+        type="button"
+      >
+        {t('common.retry')}
+      </button>
+    </span>
+  );
+}
+
+const WORDS = {
+  offline: () => (
+    <Suspense fallback={<Offline />}>
+      <ReadAt />
+    </Suspense>
+  ),
+  reconnecting: () => t('shell.reconnecting'),
+  unread: () => <Unread />,
+};
+
 /** Says when what is shown may be out of date; nothing while all is well. */
 export function ConnectionNotice() {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
+  const cache = useQueryClient().getQueryCache();
   const connection = useSyncExternalStore(subscribeConnection, getConnection, () => 'online' as const);
   const isAnyUnread = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.findAll({ type: 'active', predicate: isUnread }).length > 0,
   );
+  const state = connection === 'online' && isAnyUnread ? 'unread' : connection;
   return (
     <div aria-live="polite">
-      {connection === 'online' && !isAnyUnread ? null : (
+      {state === 'online' ? null : (
         <p className="bg-muted flex items-center justify-center gap-2 border-b px-4 py-2 text-[0.8125rem] leading-5">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {connection === 'offline' ? (
-            <Suspense fallback={<Offline />}>
-              <ReadAt />
-            </Suspense>
-          ) : connection === 'reconnecting' ? (
-            t('shell.reconnecting')
-          ) : (
-            <span>
-              {t('shell.unread')}{' '}
-              <button
-                className="cursor-pointer underline underline-offset-2"
-                onClick={() => void client.refetchQueries({ type: 'active', predicate: isUnread })}
-                type="button"
-              >
-                {t('common.retry')}
-              </button>
-            </span>
-          )}
+          {WORDS[state]()}
         </p>
       )}
     </div>

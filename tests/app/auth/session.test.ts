@@ -57,14 +57,10 @@ test('a referral code of digits stays a text, and markup is no code', () => {
 test('a browser that refuses to let tabs speak with each other keeps each tab for itself', async () => {
   vi.resetModules();
   vi.stubGlobal('navigator', { locks: {} });
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
-    },
-  );
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  vi.stubGlobal('BroadcastChannel', vi.fn().mockImplementation(refuse));
   const { channel } = await import('@/lib/session/channel');
   vi.unstubAllGlobals();
   expect(channel).toBeUndefined();
