@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { parse } from 'smol-toml';
 import { defineConfig, loadEnv } from 'vite';
+import { holdsSecret } from './scripts/checks/secrets.ts';
 import { followFirstScreen } from './src/site/build/first-screen.ts';
 import type { SiteSettings } from './src/site/build/headers.ts';
 import { prerenderAtBuild, prerenderOnRequest } from './src/site/build/prerender.ts';
@@ -32,13 +33,30 @@ async function localKey(): Promise<string> {
   return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 }
 
+/** Addresses of this machine, as URLs write them. */
+const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** The key of the build: the one that is set, or on this machine that of the local Supabase, which is of no use elsewhere. */
+async function keyFor(supabaseUrl: string, key: string | undefined): Promise<string> {
+  if (key !== undefined) return key;
+  if (LOCAL_HOSTS.has(URL.parse(supabaseUrl)?.hostname ?? '')) return localKey();
+  throw new Error(
+    `VITE_SUPABASE_PUBLISHABLE_KEY is not set. It is the publishable API key of ${supabaseUrl}.`,
+  );
+}
+
 export default defineConfig(async ({ mode }) => {
   const env = loadEnv(mode, root);
+  // Vite puts every VITE_ setting into the client, also those that nothing there reads.
+  for (const [name, value] of Object.entries(env)) {
+    if (holdsSecret(value))
+      throw new Error(`${name} holds a secret, which would be part of the site. Revoke it.`);
+  }
   /** An empty setting counts as not set. */
   const setting = (name: string) => (env[name] === '' ? undefined : env[name]);
   const supabaseUrl = (setting('VITE_SUPABASE_URL') ?? localSupabaseUrl()).replace(/\/+$/, '');
   const readUrl = (setting('VITE_SUPABASE_READ_URL') ?? supabaseUrl).replace(/\/+$/, '');
-  const supabaseKey = setting('VITE_SUPABASE_PUBLISHABLE_KEY') ?? (await localKey());
+  const supabaseKey = await keyFor(supabaseUrl, setting('VITE_SUPABASE_PUBLISHABLE_KEY'));
   const settings: SiteSettings = {
     supabaseUrl,
     readUrl,

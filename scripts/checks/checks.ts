@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../tool.ts';
+import { holdsSecret } from './secrets.ts';
 
 /** How one static check ended. */
 export interface CheckResult {
@@ -19,10 +20,6 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
   ['lock file', 'scripts/lock-optional.mjs', '--check'],
   ['plain English', 'scripts/checks/check-english.ts'],
 ];
-
-/** What must never be in a file that visitors get: the secret API key in both its forms, and database passwords. */
-const SECRETS = [/sb_secret_[\w-]{8}/, /"role"\s*:\s*"service_role"/, /postgres(ql)?:\/\/[^"'\s]*:[^"'\s]*@/];
-const TOKEN = /eyJ[\w-]+\.(eyJ[\w-]+)\.[\w-]+/g;
 
 /** Runs the static checks, two at a time, and hands over each result as it comes. */
 export async function runChecks(onResult: (result: CheckResult) => void): Promise<CheckResult[]> {
@@ -54,14 +51,6 @@ export function findSecrets(folder: string): CheckResult {
       files.length === 0 ? `${folder} is empty` : leaking.map((file) => `${file} holds a secret`).join('\n'),
     ms: performance.now() - started,
   };
-}
-
-/** Keys of the older form are signed tokens: their role is inside. */
-function holdsSecret(text: string): boolean {
-  const payloads = [...text.matchAll(TOKEN)].map(([, payload = '']) =>
-    Buffer.from(payload, 'base64url').toString(),
-  );
-  return [text, ...payloads].some((part) => SECRETS.some((secret) => secret.test(part)));
 }
 
 /** Prints a result: one line when all is well, with the complaints when not. */

@@ -1,5 +1,6 @@
-import { readSettings, requireAddress, requireSetting } from '../settings.ts';
 /** `npm run check:hosted`: what of a hosted project is still on a default, asked through its public API. */
+import { holdsSecret } from '../checks/secrets.ts';
+import { readSettings, requireAddress, requireSetting } from '../settings.ts';
 import { checkHosted } from './hosted-checks.ts';
 
 readSettings();
@@ -7,8 +8,8 @@ const publishableKey = requireSetting(
   'VITE_SUPABASE_PUBLISHABLE_KEY',
   'the publishable API key of the project',
 );
-if (publishableKey.startsWith('sb_secret_')) {
-  console.error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret key. It would be part of the site: revoke it.');
+if (holdsSecret(publishableKey)) {
+  console.error('VITE_SUPABASE_PUBLISHABLE_KEY holds a secret, which would be part of the site. Revoke it.');
   process.exit(1);
 }
 const findings = await checkHosted({

@@ -221,11 +221,28 @@ async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Findi
   const open = (path: string) =>
     fetch(new URL(path, siteUrl), { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
   try {
-    const [area, missing] = await Promise.all([open('/dashboard'), open('/no-such-page')]);
-    return [...checkArea(area, new URL(supabaseUrl).origin), ...checkMissing(missing)];
+    const [home, area, missing] = await Promise.all([open('/'), open('/dashboard'), open('/no-such-page')]);
+    return [
+      ...checkHome(await home.text(), siteUrl),
+      ...checkArea(area, new URL(supabaseUrl).origin),
+      ...checkMissing(missing),
+    ];
   } catch (error) {
     return [{ what: `${siteUrl} cannot be reached: ${reasonOf(error)}.`, remedy: 'Put dist/ on a host.' }];
   }
+}
+
+/** The build writes the address of the site into its pages and the site map: without VITE_SITE_URL that of this machine. */
+function checkHome(html: string, siteUrl: string): Finding[] {
+  const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
+  const address = /href="([^"]*)"/.exec(link)?.[1] ?? 'no address';
+  if (URL.parse(address)?.href === new URL('/', siteUrl).href) return [];
+  return [
+    {
+      what: `The home page gives ${address} as its address.`,
+      remedy: 'Build with the address of the site in VITE_SITE_URL.',
+    },
+  ];
 }
 
 /** Pages of the application are shown at their own addresses: behind a redirect the application finds no page. */

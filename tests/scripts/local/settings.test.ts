@@ -62,6 +62,19 @@ test.each([
   });
 });
 
+test('a secret key in place of the publishable one is refused in both its forms', async () => {
+  const payload = Buffer.from(JSON.stringify({ role: 'service_role' })).toString('base64url');
+  for (const key of ['sb_secret_N7UND0UgjKTVK', `eyJhbGciOiJ9.${payload}.c2ln`]) {
+    const { ok, errors } = await runTool('scripts/hosted/check-hosted.ts', [], {
+      env: { ...NOTHING, ...PROJECT, VITE_SUPABASE_PUBLISHABLE_KEY: key, SITE_URL: 'http://127.0.0.1:9' },
+    });
+    expect({ ok, words: errors.trim() }).toEqual({
+      ok: false,
+      words: 'VITE_SUPABASE_PUBLISHABLE_KEY holds a secret, which would be part of the site. Revoke it.',
+    });
+  }
+});
+
 test('no mail is taken from the outbox while the mail server refuses the password', async () => {
   const server = createServer((socket) => {
     socket.write('220 ready\r\n');

@@ -20,10 +20,11 @@ const projectOf = ({ apiUrl: supabaseUrl, publishableKey }: Stack) => ({
   siteUrl: site.url,
 });
 
-/** Answers every request alike, and is closed when the tests end. */
+/** Answers every request alike, with a page or with JSON, and is closed when the tests end. */
 async function serveAlways(status: number, body: unknown, headers: Record<string, string> = {}) {
   const server = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
@@ -39,6 +40,7 @@ beforeAll(async () => {
   [clean, seeded] = await Promise.all([start('clean', false), start('seeded', true)]);
   const file = (name: string, text: string) => writeFile(join(folder, 'dist', name), text);
   await Promise.all([
+    file('index.html', `<link href="${site.url}/" rel="canonical" />`),
     file('app.html', '<p>The application.'),
     file('404.html', '<p>Not found.'),
     file('_redirects', '/dashboard /app 200\n'),
@@ -114,7 +116,7 @@ test('says that a site cannot be reached', async () => {
 test.each([
   ['does not answer', async () => 'http://127.0.0.1:2', 'ECONNREFUSED'],
   ['is paused', async () => serveAlways(540, undefined), 'JSON'],
-  ['is no Supabase', async () => serveAlways(200, 'Hello'), 'another form'],
+  ['is no Supabase', async () => serveAlways(200, ['Hello']), 'another form'],
 ])('says once that a project %s, next to what the site does', async (_, open, reason) => {
   const supabaseUrl = await open();
   const siteUrl = await serveAlways(200, {});
@@ -155,6 +157,19 @@ test('names each default of a project that got no settings', async () => {
     expect.stringMatching(/demo's password/),
     expect.stringMatching(/\/dashboard answers 200 without/),
   ]);
+});
+
+test.each([
+  [
+    'was built without its address',
+    '<link href="http://127.0.0.1:5173/" rel="canonical" />',
+    'http://127.0.0.1:5173/',
+  ],
+  ['is another site', '<link rel="stylesheet" href="/a.css"><p>Soon here', 'no address'],
+])('says that a site %s', async (_, home, named) => {
+  const siteUrl = await serveAlways(200, home);
+  const findings = await said({ ...projectOf(clean), siteUrl });
+  expect(findings).toContain(`The home page gives ${named} as its address.`);
 });
 
 test('names the schemas that an older API serves, and says when it does not tell them', async () => {
