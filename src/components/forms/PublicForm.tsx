@@ -133,12 +133,17 @@ function PasswordButton() {
   );
 }
 
-/** The button of a public form; turns while it is being sent. */
+/** The button of a public form; turns while it is being sent. Without scripts the form says next to it that it needs them. */
 export function PublicSubmit({ className, children }: { className?: string; children: string }) {
   return (
-    <Button className={cn('group', className)} type="submit">
-      <LoaderCircle aria-hidden className="hidden animate-spin group-aria-disabled:block" />
-      {children}
-    </Button>
+    <>
+      <Button className={cn('group', className)} type="submit">
+        <LoaderCircle aria-hidden className="hidden animate-spin group-aria-disabled:block" />
+        {children}
+      </Button>
+      <noscript className="w-full">
+        <p className="text-muted-foreground text-sm">{t('content.withoutScripts')}</p>
+      </noscript>
+    </>
   );
 }

@@ -118,7 +118,7 @@ test('a visitor whose browser forbids storage reads every page', async ({ page }
   await page.getByRole('button', { name: /Switch to/ }).click();
 });
 
-test('a visitor without scripts reads the page, and a form leaks nothing into the address', async ({
+test('a visitor without scripts reads the page and what needs them, and a form leaks nothing into the address', async ({
   browser,
   baseURL,
 }) => {
@@ -128,5 +128,14 @@ test('a visitor without scripts reads the page, and a form leaks nothing into th
   await page.getByLabel('Name').fill('Ada');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page).toHaveURL('/contact');
+  for (const path of ['/contact', '/', '/login', '/register', '/forgot']) {
+    await page.goto(path);
+    await expect(page.locator('form').getByText('This form needs JavaScript.'), path).toBeVisible();
+  }
+  await page.goto('/es/login');
+  await expect(page.getByText('Este formulario necesita JavaScript.')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByText('Glassmine needs JavaScript.')).toBeVisible();
+  await expect(page).toHaveTitle('Glassmine');
   await context.close();
 });

@@ -13,6 +13,7 @@ export const content: Words<'de', 'site/content'> = {
       terms:
         'Zwölf Bedingungen in klaren Worten: keine Beitrittsgebühr, keine Sperrfrist für Ihr verfügbares Guthaben und nichts Verstecktes zwischen Ihnen und einer Auszahlung.',
     },
+    withoutScripts: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
     home: {
       title: 'Mining und Copy-Trading, jeder Cent offen einsehbar',
       lead: 'Geld einzahlen, Plan wählen, auszahlen lassen, was Ihnen gehört. Jede Gutschrift wird mit ihrem Beleg gebucht, jede Prüfung sehen Sie, während sie geschieht.',

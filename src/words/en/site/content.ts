@@ -11,6 +11,8 @@ export const content = {
       terms:
         'Twelve terms in plain words: no fee to join, no lock-up of your available balance, and nothing hidden between you and a withdrawal.',
     },
+    /** Next to the button of a form, where scripts are switched off. */
+    withoutScripts: 'This form needs JavaScript. Please switch it on in your browser.',
     home: {
       title: 'Mining and copy trading, with every cent in plain sight',
       lead: 'Fund an account, choose a plan, withdraw what is yours. Every credit is booked with its evidence, and every review is shown as it happens.',

@@ -13,6 +13,7 @@ export const content: Words<'es', 'site/content'> = {
       terms:
         'Doce términos en palabras sencillas: sin cuota de alta, sin plazo de bloqueo de su saldo disponible y sin nada oculto entre usted y una retirada.',
     },
+    withoutScripts: 'Este formulario necesita JavaScript. Actívelo en su navegador.',
     home: {
       title: 'Minería y copia de operaciones, con cada centavo a la vista',
       lead: 'Ingrese fondos, elija un plan, retire lo que es suyo. Cada abono se contabiliza con su justificante y cada revisión se muestra tal como ocurre.',

@@ -12,6 +12,7 @@ export const content: Words<'fr', 'site/content'> = {
       terms:
         'Douze conditions en termes simples : aucuns frais d’adhésion, aucun blocage de votre solde disponible, et rien de caché entre vous et un retrait.',
     },
+    withoutScripts: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
     home: {
       title: 'Minage et copy trading, chaque centime bien en vue',
       lead: 'Alimentez un compte, choisissez un plan, retirez ce qui est à vous. Chaque crédit est comptabilisé avec son justificatif, et chaque vérification s’affiche au moment où elle a lieu.',

@@ -13,6 +13,7 @@ export const content: Words<'pt', 'site/content'> = {
       terms:
         'Doze termos em palavras simples: sem taxa de adesão, sem prazo de bloqueio do seu saldo disponível e sem nada escondido entre você e um saque.',
     },
+    withoutScripts: 'Este formulário precisa de JavaScript. Ative-o no seu navegador.',
     home: {
       title: 'Mineração e copy trading, com cada centavo à vista',
       lead: 'Abasteça uma conta, escolha um plano, saque o que é seu. Cada crédito é lançado com seu comprovante, e cada análise é mostrada enquanto acontece.',

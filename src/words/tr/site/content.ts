@@ -12,6 +12,7 @@ export const content: Words<'tr', 'site/content'> = {
       terms:
         'Yalın sözcüklerle on iki şart: katılım ücreti yok, kullanılabilir bakiyede kilit yok ve sizinle para çekme arasında gizli hiçbir şey yok.',
     },
+    withoutScripts: 'Bu form için JavaScript gerekir. Lütfen tarayıcınızda etkinleştirin.',
     home: {
       title: 'Madencilik ve kopya işlem, her kuruşu göz önünde',
       lead: 'Hesabınıza para yatırın, bir plan seçin, sizin olanı çekin. Her alacak kaydı belgesiyle işlenir, her inceleme olduğu anda gösterilir.',

@@ -10,6 +10,7 @@ export const content: Words<'zh', 'site/content'> = {
       contact: '写信给本门户的负责人员，并了解其他联系方式。',
       terms: '十二项条款，文字浅白：无入会费、可用余额无锁定期，您与提现之间没有任何隐藏的阻碍。',
     },
+    withoutScripts: '此表单需要 JavaScript。请在浏览器中启用。',
     home: {
       title: '挖矿与跟单交易，每一分钱都清晰可见',
       lead: '向账户存款，选择计划，提取属于您的资金。每笔入账都附有凭证，每次审核都实时可见。',
