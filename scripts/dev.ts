@@ -4,6 +4,7 @@ import { runApp } from './local/local.ts';
 import { repository } from './tool.ts';
 
 await runApp({
+  mode: 'development',
   async serve(port) {
     const server = await createServer({
       root: repository,

@@ -4,6 +4,7 @@ import { runApp, tell } from './local/local.ts';
 import { serveClient } from './local/static-server.ts';
 
 await runApp({
+  mode: 'production',
   async prepare() {
     if (clientIsFresh()) return;
     tell('Building the client');

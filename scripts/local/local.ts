@@ -4,7 +4,7 @@ import { dataFolder, lockDataFolder } from '../../supabase/embedded/data-folder.
 import { StackError } from '../../supabase/embedded/errors.ts';
 import { requireFreePort } from '../../supabase/embedded/ports.ts';
 import { startStack, type Stack } from '../../supabase/embedded/stack.ts';
-import { readSettings } from '../settings.ts';
+import { type Mode, optionalSetting, readSettings } from '../settings.ts';
 import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
 import { listenForStop } from './stop-request.ts';
@@ -20,6 +20,7 @@ export interface AppServer {
 
 /** One way to show the application. */
 export interface AppRun {
+  mode: Mode;
   /** What can be done before the database starts. */
   prepare?: () => Promise<void>;
   /** Serves the application on a port. */
@@ -35,7 +36,7 @@ export function tell(line: string): void {
  * Runs the application until it is told to stop, on the local Supabase or on the one that `VITE_SUPABASE_URL` names, and
  * ends the process.
  */
-export async function runApp({ prepare, serve }: AppRun): Promise<void> {
+export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   // The reader of the output may end before this process (`npm start | head`).
   process.stdout.on('error', () => undefined);
   const stop = listenForStop();
@@ -43,8 +44,8 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
   let stack: Stack | undefined;
   let app: AppServer | undefined;
   try {
-    readSettings();
-    const remote = process.env['VITE_SUPABASE_URL'];
+    readSettings(mode);
+    const remote = optionalSetting('VITE_SUPABASE_URL');
     const replicas = replicasAsked(process.argv.slice(2));
     if (remote === undefined) await requireDataFolder();
     const port = await appPort();
@@ -81,7 +82,7 @@ export async function runApp({ prepare, serve }: AppRun): Promise<void> {
 
 /** Where prices come from: `PRICE_SOURCE`, or else simulated; `none` is nowhere. */
 function priceSource(): string | undefined {
-  const source = process.env['PRICE_SOURCE'] ?? 'simulated';
+  const source = optionalSetting('PRICE_SOURCE') ?? 'simulated';
   return source === 'none' ? undefined : source;
 }
 
@@ -98,7 +99,7 @@ export function replicasAsked(words: string[]): number | undefined {
 
 /** The application's port: `PORT`, else the one of LOCAL_SITE_URL. */
 async function appPort(): Promise<number> {
-  const asked = process.env['PORT'] ?? new URL(LOCAL_SITE_URL).port;
+  const asked = optionalSetting('PORT') ?? new URL(LOCAL_SITE_URL).port;
   const port = Number(asked);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new StackError(

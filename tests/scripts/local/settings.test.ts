@@ -1,7 +1,14 @@
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadEnv } from 'vite';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { optionalSetting, readSettings } from '../../../scripts/settings.ts';
 import { runTool } from '../../../scripts/tool.ts';
+
+afterEach(() => vi.unstubAllEnvs());
 
 const NOTHING = {
   VITE_SUPABASE_URL: '',
@@ -60,6 +67,37 @@ test.each([
     ok: false,
     words: `${name} is "${value}", which is no address like https://example.com. It is ${meaning}.`,
   });
+});
+
+test.each([
+  ['production', 'development'],
+  ['development', 'production'],
+] as const)(
+  'scripts in %s mode read the files that Vite reads, and the environment wins',
+  async (mode, other) => {
+    const folder = await mkdtemp(join(tmpdir(), 'glassmine-settings-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const files = ['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`];
+    const names = ['TEST_FIRST', 'TEST_SECOND', 'TEST_THIRD', 'TEST_FOURTH', 'TEST_GIVEN'];
+    const assign = (file: string, set: string[]) =>
+      writeFile(join(folder, file), set.map((name) => `${name}=${file}\n`).join(''));
+    // The first setting is in the first file alone, the second in two, and so on.
+    for (const [index, file] of files.entries()) await assign(file, names.slice(index));
+    await assign(`.env.${other}.local`, names);
+    // Stubbed, so that they are removed after the test.
+    for (const name of names) vi.stubEnv(name, name === 'TEST_GIVEN' ? '' : undefined);
+    const expected = Object.fromEntries(names.map((name, index) => [name, files[index] ?? '']));
+    expect(loadEnv(mode, folder, 'TEST_')).toEqual(expected);
+    readSettings(mode, folder);
+    expect(Object.fromEntries(names.map((name) => [name, process.env[name]]))).toEqual(expected);
+  },
+);
+
+test('an empty setting counts as not set', () => {
+  vi.stubEnv('TEST_SETTING', '');
+  expect(optionalSetting('TEST_SETTING')).toBeUndefined();
+  vi.stubEnv('TEST_SETTING', 'set');
+  expect(optionalSetting('TEST_SETTING')).toBe('set');
 });
 
 test('a secret key in place of the publishable one is refused in both its forms', async () => {
