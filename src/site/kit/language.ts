@@ -19,13 +19,17 @@ function addressIn(code: string): string {
   return `${code === 'en' ? '' : `/${code}`}${bare}${search}${hash}`;
 }
 
+/** Whether the visitor comes from a page of this site. Its links and its choice of a language lead to the language that is meant. */
+const isFromHere = () => document.referrer.startsWith(`${location.origin}/`);
+
 /**
- * Goes from an address without a language to the visitor's own. One with a language was meant: it stays.
+ * Goes from an address without a language to the visitor's own. One with a language was meant: it stays. So does one to which
+ * a page of this site led, if no choice is kept: where storage is forbidden, none can be.
  * @returns whether the page is being left
  */
 export function followLanguage(): boolean {
   const code = wantedLanguage();
-  if (code === 'en' || isNamed()) return false;
+  if (code === 'en' || isNamed() || (readChoice('language') === null && isFromHere())) return false;
   location.replace(addressIn(code));
   return true;
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectFiveSeconds } from '../../support/page-time.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/screens.ts';
+import { forbidStorage } from '../support/storage.ts';
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -181,15 +182,19 @@ test('a visitor who reads Spanish registers and signs in in Spanish, and keeps t
 });
 
 test('a visitor whose browser forbids storage reads that signing in failed', async ({ page, demo }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('no', 'SecurityError');
-        },
-      });
-  });
+  await forbidStorage(page);
   await page.goto('/login');
   await enter(page, 'investor@example.com', demo.password);
   await expect(page.getByText(/Something went wrong/)).toBeVisible();
+});
+
+test('a visitor whose browser forbids storage is led to the login, and reads what became of a link in a mail', async ({
+  page,
+}) => {
+  await forbidStorage(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard');
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeVisible();
+  await page.goto('/not-me?token=x');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

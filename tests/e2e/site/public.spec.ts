@@ -1,6 +1,7 @@
 import { expect, test } from '../support/fixtures.ts';
 import { answerFrontPage, failFrontPage } from '../support/front-page.ts';
 import { signIn } from '../support/screens.ts';
+import { forbidStorage } from '../support/storage.ts';
 
 const LIVE = {
   mode: 'live',
@@ -105,17 +106,28 @@ test('a visitor at an unknown address sees the 404 image and a way back home', a
 });
 
 test('a visitor whose browser forbids storage reads every page', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(globalThis, name, {
-        get() {
-          throw new DOMException('no', 'SecurityError');
-        },
-      });
-  });
+  await forbidStorage(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'VIP' })).toBeVisible();
   await page.getByRole('button', { name: /Switch to/ }).click();
+});
+
+test('a visitor whose browser speaks German and forbids storage chooses English, and reads the site in it', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ locale: 'de-DE', ...(baseURL ? { baseURL } : {}) });
+  const page = await context.newPage();
+  await forbidStorage(page);
+  await page.goto('/');
+  await expect(page).toHaveURL('/de/');
+  await page.locator('header [data-language]').first().selectOption('en');
+  await expect(page.getByRole('heading', { name: 'Choose A Plan' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('navigation').getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { name: 'About Glassmine', level: 1 })).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await context.close();
 });
 
 test('a visitor without scripts reads the page and what needs them, and a form leaks nothing into the address', async ({
