@@ -87,6 +87,8 @@ test('the addresses of the application are those of its routes, and no public pa
     ]),
   );
   expect(new Set(addresses).size).toBe(addresses.length);
+  // Files that the router leaves out: they are no routes.
+  expect(addresses.filter((address) => address.includes('/-'))).toEqual([]);
   const pages = readdirSync(join(repository, 'src/routes/-documents'));
   expect(pages).toEqual(expect.arrayContaining(['index.ts', 'about.ts', 'login.ts', '404.ts']));
   // The build reads no other file there.
