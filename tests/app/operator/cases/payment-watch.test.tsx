@@ -1,0 +1,38 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { openApp, settled } from '../../support/app';
+import { fakeTimers, pass } from '../../support/clock';
+import { answerOperator } from '../../support/operator/operator';
+import { taken } from '../../support/operator/queued-withdrawals';
+import { joins } from '../../support/realtime';
+import { server, SUPABASE } from '../../support/server';
+import { signIn } from '../../support/session';
+
+fakeTimers();
+
+test('a treasurer who is about to send a payment reads that it has to wait, though they look at their wallet when it begins to', async () => {
+  signIn();
+  answerOperator('treasurer');
+  const row = taken();
+  let payable_from: string | null = null;
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/withdrawal_queue`, () =>
+      HttpResponse.json([{ ...row, payable_from }]),
+    ),
+  );
+  const { user } = openApp('/operator/withdrawals');
+  await user.click(await screen.findByRole('button', { name: /^Pay the withdrawal/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(joins).not.toEqual([]));
+  // What follows the first screen has been read.
+  await pass(5000);
+  await settled();
+  expect(dialog.queryByText(/no one can approve or pay this before/)).toBeNull();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  // Its owner has recovered the account, of which operators hear nothing.
+  payable_from = '2099-01-03T00:00:00Z';
+  await pass(11_000);
+  await settled();
+  expect(dialog.getByText(/no one can approve or pay this before/)).toBeDefined();
+});
