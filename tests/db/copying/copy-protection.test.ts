@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { pass } from '../support/copying/appropriateness.ts';
-import { makeStrategy, proposeStrategy } from '../support/copying/strategies.ts';
+import { makeCopier, makeStrategy, proposeStrategy } from '../support/copying/strategies.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
@@ -62,6 +62,15 @@ test('a first copy is dealt a day after it was asked for, and the next at once',
   const second = await put(person, 1000);
   expect(second.status).toBe('dealt');
   expect(await hoursOf(second)).toBeNull();
+});
+
+test('a first copy that waits for its day is not dealt with one of another person that may be', async () => {
+  const { id } = await put(await passed(100_000), 1000);
+  const copier = await makeCopier(stage);
+  expect(await copier.put(strategy, 1000)).toMatchObject({ status: 'dealt' });
+  expect(await owner`select status from public.copy_requests where id = ${id}`).toEqual([
+    { status: 'waiting' },
+  ]);
 });
 
 test('a second request does not wait less than the first', async () => {

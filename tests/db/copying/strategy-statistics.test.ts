@@ -162,10 +162,10 @@ test('of ten people it is shown how many got less than they put in, including th
   expect(kept).toMatchObject({ holders: 10, below_zero: 2 });
 });
 
-/** A strategy of which ten people hold units since a moment, and which has gained a tenth half an hour before midnight. */
-async function makeGained(since: number): Promise<Strategy> {
+/** A strategy of which people, ten or so many, hold units since a moment, and which has gained a tenth half an hour before midnight. */
+async function makeGained(since: number, many = 10): Promise<Strategy> {
   const strategy = await makeRecord(400, () => 100);
-  await copiersOf(strategy, 10);
+  await copiersOf(strategy, many);
   await setCash(strategy, 1.1);
   await mark(strategy);
   await moveToYesterday(strategy);
@@ -184,6 +184,12 @@ test.each([
   const strategy = await makeGained(today - days * DAY_MS);
   await keep();
   expect(await outcome(strategy)).toMatchObject({ holders: 10, money_rate: null, time_rate: null });
+});
+
+test('the rate of the money of nine people is not stated, however long they have been there', async () => {
+  const strategy = await makeGained(today - 365 * DAY_MS - 3_600_000, 9);
+  await keep();
+  expect(await outcome(strategy)).toMatchObject({ holders: null, money_rate: null, time_rate: null });
 });
 
 test('the rate of the money of all is that of their payments, next to that of a unit', async () => {
