@@ -46,6 +46,8 @@ create trigger append_only_delete before delete on private.unclaimed_payouts
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on private.unclaimed_payouts
   for each statement execute function private.forbid_change();
+create trigger announce after insert or update on private.unclaimed_payouts
+  for each statement execute function private.announce_to_operators();
 
 -- So that the few lines of closed accounts are found among all.
 create index transfers_unclaimed on ledger.transfers (reference) where debit = 'unclaimed' or credit = 'unclaimed';

@@ -37,6 +37,8 @@ create trigger append_only_delete before delete on private.yield_reversals
   for each row execute function private.forbid_change();
 create trigger append_only_table before truncate on private.yield_reversals
   for each statement execute function private.forbid_change();
+create trigger announce after insert or update on private.yield_reversals
+  for each statement execute function private.announce_to_operators();
 
 create function private.is_confirmable(reversal private.yield_reversals) returns boolean
   language plpgsql stable set search_path = ''

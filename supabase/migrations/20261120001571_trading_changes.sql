@@ -265,13 +265,16 @@ begin
       from public.pools p join private.pool_books b on b.pool_id = p.id),
     'booked_cents', ledger.pools_held(),
     'waiting', (
-      select jsonb_build_object('requests', count(*), 'cents', coalesce(sum(r.amount_cents), 0), 'oldest_at', min(r.asked_at))
-      from public.dealing_requests r where r.status = 'waiting'));
+      select jsonb_build_object('requests', count(*), 'oldest_at', min(r.asked_at))
+      from (
+        select d.asked_at from public.dealing_requests d where d.status = 'waiting'
+        union all select c.asked_at from public.copy_requests c where c.status = 'waiting'
+      ) r));
 end
 $$;
 comment on function private.trading_desk() is
   'How trading stands, for operators: each instrument with what is held of it (lots, cents at the bid), in how many portfolios, the share of the largest (basis points), orders that wait, the last change and the one that waits; '
-  'all portfolios with their cash, and what the books say it should be (booked_cents); and the requests that wait for a price. Raises not_allowed, session_ended (42501).';
+  'all portfolios with their cash, and what the books say it should be (booked_cents); and the requests that wait for a price, those of people who copy among them. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
   private.halt_trading(text, text, uuid),

@@ -13,6 +13,8 @@ export const EVENTS: LiveEvents = {
   contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
   corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
   yield_proposals: [['operator', 'yield'], COUNTS, HOME],
+  yield_reversals: [['operator', 'yield'], COUNTS, HOME],
+  unclaimed_payouts: [['operator', 'yield'], COUNTS, HOME],
   insurance_payouts: [['operator', 'insurance'], COUNTS, HOME],
   freezes: [
     ['operator', 'person'],

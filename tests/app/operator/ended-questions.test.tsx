@@ -23,7 +23,7 @@ const trading = (id: string) =>
       instruments: [tradedInstrument({ change: { id, trading: 'sell_only', reason: 'A fork', ...by } })],
       pools: { open: 4, cash_cents: 500_000, waiting_cents: 1000, reserved_cents: 20_000 },
       booked_cents: 501_000,
-      waiting: { requests: 0, cents: 0, oldest_at: null },
+      waiting: { requests: 0, oldest_at: null },
     }),
   );
 

@@ -52,8 +52,10 @@ describe('an operator is notified of a statement that may change', () => {
     ['strategy_reviews', 'private', 'kind', ['insert']],
     ['time_limits', 'private', 'hours', ['update']],
     ['trading_changes', 'private', 'reason', ['insert', 'update']],
+    ['unclaimed_payouts', 'private', 'recipient', ['insert', 'update']],
     ['withdrawal_methods', 'public', 'name', ['update']],
     ['yield_proposals', 'private', 'evidence', ['insert', 'update']],
+    ['yield_reversals', 'private', 'reason', ['insert', 'update']],
   ] as const;
 
   test('all of these, and nothing else', async () => {

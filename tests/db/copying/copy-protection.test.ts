@@ -54,6 +54,10 @@ test('a first copy is dealt a day after it was asked for, and the next at once',
   const person = await passed(100_000);
   const first = await put(person, 1000);
   expect(first.status).toBe('waiting');
+  const [desk] = await stage.asOperator('reviewer').rows('trading_desk');
+  expect(desk?.['answer']).toMatchObject({
+    waiting: { requests: 1, oldest_at: expect.any(String) as string },
+  });
   expect(await hoursOf(first)).toBe(24);
   await deal();
   expect(await room(person)).toBe(9000);

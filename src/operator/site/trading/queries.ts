@@ -44,7 +44,8 @@ const desk = z.object({
   }),
   /** What the books say that portfolios have in cash, with what waits to be put in. */
   booked_cents: z.number(),
-  waiting: z.object({ requests: z.number(), cents: z.number(), oldest_at: z.nullable(z.string()) }),
+  /** What waits for a price, of portfolios and of people who copy. */
+  waiting: z.object({ requests: z.number(), oldest_at: z.nullable(z.string()) }),
 });
 
 /** How trading stands. */

@@ -54,7 +54,7 @@ export const products: Words<'de', 'operator/products'> = {
       lead: 'Portfolios auf dem Papier: was sie halten, ob die Bücher übereinstimmen und für welche Werte Aufträge angenommen werden.',
       who: 'Jede Person im Back Office darf einen Wert anhalten. Alles andere entscheiden Schatzmeister und Admins, jeweils zu zweit.',
       pools: 'Alle Portfolios',
-      portfolios: 'Offene Portfolios',
+      portfolios: 'Offene Portfolios und Strategien',
       cash: 'Ihr Geld, mit dem, was auf Einzahlung wartet',
       booked: 'Dasselbe laut Büchern',
       held: 'Für Aufträge und Entnahmen zurückgelegt',
@@ -62,7 +62,7 @@ export const products: Words<'de', 'operator/products'> = {
       differs:
         'Die beiden Beträge weichen ab. Prüfen Sie die Bücher und halten Sie den Handel an, bis der Grund klar ist.',
       noneWait: 'Keine Anforderung wartet auf einen Kurs.',
-      wait: '{{requests}} Anforderungen über {{amount}} warten auf einen Kurs, die älteste seit {{date}}.',
+      wait: '{{requests}} Anforderungen warten auf einen Kurs, die älteste seit {{date}}.',
       quantity: 'Bestand',
       inPortfolios: 'Portfolios',
       largest: 'größtes {{share}}',

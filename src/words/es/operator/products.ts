@@ -56,7 +56,7 @@ export const products: Words<'es', 'operator/products'> = {
       lead: 'Carteras simuladas: qué contienen, si los libros coinciden y para qué instrumentos se aceptan órdenes.',
       who: 'Cualquier operador puede detener un instrumento. Todo lo demás lo deciden tesoreros y administradores, siempre dos personas.',
       pools: 'Todas las carteras',
-      portfolios: 'Carteras abiertas',
+      portfolios: 'Carteras y estrategias abiertas',
       cash: 'Su efectivo, con lo que espera entrar',
       booked: 'Lo mismo según los libros',
       held: 'Reservado para órdenes y salidas de dinero',
@@ -64,7 +64,7 @@ export const products: Words<'es', 'operator/products'> = {
       differs:
         'Las dos cifras difieren. Compruebe los libros y detenga la negociación hasta que se sepa por qué.',
       noneWait: 'Ninguna solicitud espera un precio.',
-      wait: '{{requests}} solicitudes por {{amount}} esperan un precio, la más antigua desde el {{date}}.',
+      wait: '{{requests}} solicitudes esperan un precio, la más antigua desde el {{date}}.',
       quantity: 'En cartera',
       inPortfolios: 'Carteras',
       largest: 'la mayor {{share}}',

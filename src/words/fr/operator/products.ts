@@ -56,7 +56,7 @@ export const products: Words<'fr', 'operator/products'> = {
       lead: 'Portefeuilles sur le papier : ce qu’ils contiennent, si les comptes concordent et pour quels actifs des ordres sont acceptés.',
       who: 'Tout opérateur peut suspendre un actif. Trésoriers et administrateurs décident du reste, toujours à deux.',
       pools: 'Tous les portefeuilles',
-      portfolios: 'Portefeuilles ouverts',
+      portfolios: 'Portefeuilles et stratégies ouverts',
       cash: 'Leurs liquidités, avec ce qui attend d’y entrer',
       booked: 'La même somme selon les comptes',
       held: 'Réservé aux ordres et aux sorties d’argent',
@@ -64,7 +64,7 @@ export const products: Words<'fr', 'operator/products'> = {
       differs:
         'Les deux montants diffèrent. Vérifiez les comptes et suspendez la négociation jusqu’à ce que la raison soit claire.',
       noneWait: 'Aucune demande n’attend de prix.',
-      wait: '{{requests}} demandes pour {{amount}} attendent un prix, la plus ancienne depuis le {{date}}.',
+      wait: '{{requests}} demandes attendent un prix, la plus ancienne depuis le {{date}}.',
       quantity: 'Détenu',
       inPortfolios: 'Portefeuilles',
       largest: 'le plus gros {{share}}',

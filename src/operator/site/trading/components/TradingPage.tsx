@@ -42,7 +42,6 @@ export function TradingPage() {
               ? t('offers.trading.noneWait')
               : t('offers.trading.wait', {
                   requests: waiting.requests,
-                  amount: formatCents(waiting.cents),
                   date: formatExact(waiting.oldest_at),
                 })}
           </p>
