@@ -158,8 +158,7 @@ test('of ten people it is shown how many got less than they put in, including th
   await moveToYesterday(strategy);
   // Who left before the fall lost nothing, who left in it lost half, and who stayed gained half.
   await keep();
-  const kept = await outcome(strategy);
-  expect(kept).toMatchObject({ holders: 10, below_zero: 2 });
+  expect(await outcome(strategy)).toMatchObject({ holders: 10, below_zero: 2 });
 });
 
 /** A strategy of which people, ten or so many, hold units since a moment, and which has gained a tenth half an hour before midnight. */
