@@ -13,10 +13,16 @@ export const EVENTS: LiveEvents = {
   contact_messages: [QUEUE_KEYS.contact_messages, COUNTS, HOME, ['operator', 'person']],
   corrections: [QUEUE_KEYS.corrections, COUNTS, HOME, ['operator', 'person']],
   yield_proposals: [['operator', 'yield'], COUNTS, HOME],
+  yield_postings: [['operator', 'yield'], HOME],
   yield_reversals: [['operator', 'yield'], COUNTS, HOME],
   unclaimed_payouts: [['operator', 'yield'], COUNTS, HOME],
   insurance_payouts: [['operator', 'insurance'], COUNTS, HOME],
+  // The rows of these queues say whether the account is frozen.
   freezes: [
+    QUEUE_KEYS.deposits,
+    QUEUE_KEYS.withdrawals,
+    QUEUE_KEYS.kyc_cases,
+    QUEUE_KEYS.corrections,
     ['operator', 'person'],
     ['operator', 'people'],
   ],

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
+import { openApp, settled } from '../../support/app';
 import { NAMED } from '../../support/operator/deposit-queue';
 import { answerOperator } from '../../support/operator/operator';
+import { announce, joins } from '../../support/realtime';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
@@ -17,7 +18,6 @@ const ROW = {
   investor_name: 'Ben Example',
   investor_email: 'ben@example.com',
   created_at: '2026-03-04T12:00:00Z',
-  frozen: true,
 };
 const DOCUMENT = `${BEN}/00000000-0000-4000-8000-0000000000d1.png`;
 const WITHDRAWAL = {
@@ -41,11 +41,11 @@ beforeEach(() => {
   );
 });
 
-test.each([
+const CASES: [page: string, queue: string, values: object][] = [
   [
     'deposits',
     'deposit_queue',
-    { ...NAMED, frozen: true, method: 'bitcoin', amount_cents: 100, proof_path: DOCUMENT, status: 'pending' },
+    { ...NAMED, method: 'bitcoin', amount_cents: 100, proof_path: DOCUMENT, status: 'pending' },
   ],
   ['withdrawals', 'withdrawal_queue', { ...WITHDRAWAL, status: 'pending' }],
   ['withdrawals', 'withdrawal_queue', { ...WITHDRAWAL, status: 'approved', reviewed_by: CLEO }],
@@ -63,10 +63,12 @@ test.each([
       after_cents: 100,
     },
   ],
-])(
+];
+
+test.each(CASES)(
   'an operator who opens a frozen case in %s (%s) can reject it and nothing else',
   async (page, queue, values) => {
-    server.use(http.post(`${RPC}/${queue}`, () => HttpResponse.json([{ ...ROW, ...values }])));
+    server.use(http.post(`${RPC}/${queue}`, () => HttpResponse.json([{ ...ROW, ...values, frozen: true }])));
     const { user } = openApp(`/operator/${page}`);
     const table = within(await screen.findByRole('table'));
     expect(table.getByText('Frozen')).toBeDefined();
@@ -77,3 +79,17 @@ test.each([
     for (const name of ['Approve', 'Mark as paid']) expect(dialog.queryByRole('button', { name })).toBeNull();
   },
 );
+
+test.each(CASES)('a freeze reaches the case that is open in %s (%s)', async (page, queue, values) => {
+  const row = { ...ROW, ...values, frozen: false };
+  server.use(http.post(`${RPC}/${queue}`, () => HttpResponse.json([row])));
+  openApp(`/operator/${page}?case=${ROW.id}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  // The first join reads everything again.
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
+  expect(dialog.queryByText(/^This account is frozen/)).toBeNull();
+  row.frozen = true;
+  announce('freezes');
+  expect(await dialog.findByText(/^This account is frozen/)).toBeDefined();
+});

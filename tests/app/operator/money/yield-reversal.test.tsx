@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { settled } from '../../support/app';
 import { answerYieldPage, openYield, yieldDay } from '../../support/operator/yield-page';
+import { announceToEveryone, everyoneJoins } from '../../support/realtime';
 import { server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
 
@@ -77,4 +79,16 @@ test('a reviewer and a day that is not booked offer no reversal', async () => {
   openYield();
   expect(await screen.findByText('Treasurers and admins book income.')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Take back this day/ })).toBeNull();
+});
+
+test('the calendar shows income that a colleague has booked once open pages are told of it', async () => {
+  const days = [yieldDay('03')];
+  answerYieldPage('treasurer', days);
+  openYield();
+  expect(await screen.findByText('1 day is missing')).toBeDefined();
+  await waitFor(() => expect(everyoneJoins).not.toEqual([]));
+  await settled();
+  days[0] = booked();
+  announceToEveryone('yield_postings');
+  expect(await screen.findByRole('button', { name: /^Take back this day/ })).toBeDefined();
 });
