@@ -91,6 +91,7 @@ export const site: Words<'ar', 'operator/site'> = {
       proposeFirst: 'اقتراح عنوان',
       proposeFirstFor: 'اقتراح عنوان لـ {{coin}}',
       memo: 'تعليق يجب أن تحمله الدفعات',
+      memoEnds: 'تعليق لم تعد الدفعات تحمله',
       memoHint: 'فقط إذا كان العنوان مشتركًا، كما في منصة تداول. وإلا فاتركوه فارغًا.',
     },
     site: {

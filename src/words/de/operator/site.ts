@@ -94,6 +94,7 @@ export const site: Words<'de', 'operator/site'> = {
       proposeFirst: 'Adresse vorschlagen',
       proposeFirstFor: 'Adresse vorschlagen für {{coin}}',
       memo: 'Kommentar, den Zahlungen tragen müssen',
+      memoEnds: 'Kommentar, den Zahlungen nicht mehr tragen müssen',
       memoHint: 'Nur wenn die Adresse geteilt wird, etwa bei einer Börse. Sonst leer lassen.',
     },
     site: {

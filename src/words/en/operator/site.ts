@@ -89,6 +89,7 @@ export const site = {
       proposeFirst: 'Propose an address',
       proposeFirstFor: 'Propose an address for {{coin}}',
       memo: 'Comment that payments must carry',
+      memoEnds: 'Comment that payments no longer carry',
       memoHint: 'Only if this address is shared, such as one at an exchange. Leave it empty otherwise.',
     },
     site: {

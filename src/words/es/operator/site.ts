@@ -93,6 +93,7 @@ export const site: Words<'es', 'operator/site'> = {
       proposeFirst: 'Proponer una dirección',
       proposeFirstFor: 'Proponer una dirección para {{coin}}',
       memo: 'Comentario que deben llevar los pagos',
+      memoEnds: 'Comentario que los pagos ya no llevan',
       memoHint:
         'Solo si la dirección es compartida, como la de una plataforma de intercambio. Si no, déjelo vacío.',
     },

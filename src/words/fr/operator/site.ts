@@ -95,6 +95,7 @@ export const site: Words<'fr', 'operator/site'> = {
       proposeFirst: 'Proposer une adresse',
       proposeFirstFor: 'Proposer une adresse pour {{coin}}',
       memo: 'Commentaire que les paiements doivent porter',
+      memoEnds: 'Commentaire que les paiements ne portent plus',
       memoHint:
         'Seulement si l’adresse est partagée, par exemple sur une plateforme d’échange. Sinon, laissez vide.',
     },

@@ -91,6 +91,7 @@ export const site: Words<'pt', 'operator/site'> = {
       proposeFirst: 'Propor um endereço',
       proposeFirstFor: 'Propor um endereço para {{coin}}',
       memo: 'Comentário que os pagamentos precisam levar',
+      memoEnds: 'Comentário que os pagamentos deixam de levar',
       memoHint:
         'Somente se o endereço for compartilhado, como em uma corretora. Caso contrário, deixe em branco.',
     },

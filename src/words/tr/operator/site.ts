@@ -92,6 +92,7 @@ export const site: Words<'tr', 'operator/site'> = {
       proposeFirst: 'Adres öner',
       proposeFirstFor: '{{coin}} için adres öner',
       memo: 'Ödemelerin taşıması gereken açıklama',
+      memoEnds: 'Ödemelerin artık taşımayacağı açıklama',
       memoHint: 'Yalnızca adres paylaşılıyorsa, örneğin bir borsadaysa. Yoksa boş bırakınız.',
     },
     site: {

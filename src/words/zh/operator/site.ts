@@ -91,6 +91,7 @@ export const site: Words<'zh', 'operator/site'> = {
       proposeFirst: '提议地址',
       proposeFirstFor: '为 {{coin}} 提议地址',
       memo: '付款必须附带的备注',
+      memoEnds: '付款不再需要附带的备注',
       memoHint: '仅当该地址为共用地址（例如交易所地址）时填写，否则请留空。',
     },
     site: {

@@ -123,6 +123,42 @@ test('a second person sees the old and the new address one above the other, and 
   expect(sent).toEqual([{ name: 'approve', change_id: '00000000-0000-4000-8000-00000000c0de' }]);
 });
 
+test.each([
+  [
+    'approves',
+    'Approve',
+    change({ memo: '1234567', new_network: 'main', new_address: MAIN }),
+    'Main network',
+  ],
+  [
+    'puts in place',
+    'Put in place',
+    approved({ memo: '1234567', due: true, effective_at: '2026-03-08T10:00:00Z' }),
+    'Test network',
+  ],
+])(
+  'a treasurer who %s an address reads its network, its name, and that payments no longer carry a comment',
+  async (_does, button, wallet, network) => {
+    answer([wallet]);
+    const { user } = await open();
+    expect(screen.getByText(/^Comment that payments no longer carry:$/).textContent).toMatch(/1234567$/);
+    await user.click(screen.getByRole('button', { name: button }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(`Network: ${network}`)).toBeDefined();
+    expect(dialog.getByText('<b>New</b>')).toBeDefined();
+    expect(dialog.getByText(/^Comment that payments no longer carry:$/).textContent).toMatch(/1234567$/);
+  },
+);
+
+test('a treasurer who approves another comment reads both', async () => {
+  answer([change({ memo: '1234567', new_memo: '7654321' })]);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Comment that payments must carry:$/).textContent).toMatch(/7654321$/);
+  expect(dialog.getByText(/^Comment that payments no longer carry:$/).textContent).toMatch(/1234567$/);
+});
+
 test('the proposer of a change is not asked to approve it', async () => {
   answer([change({ proposed_by: ADA.id })]);
   await open();

@@ -4,7 +4,7 @@ import { t } from '@/lib/i18n/i18n';
 import { Step } from '@/operator/kit/components/Step';
 import { applyWalletMutation, approveWalletMutation, cancelWalletMutation } from '../mutations';
 import type { Wallet, WalletChange } from '../queries';
-import { AddressChange } from './AddressChange';
+import { WalletChangeFacts } from './WalletChangeFacts';
 
 /** Whether a change can be put in place now: a main-network address waits for going live, which does it itself. */
 export function isApplicable(wallet: Wallet, change: WalletChange): boolean {
@@ -20,7 +20,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
   const { coin, delay_hours: hours } = wallet;
   const mayChange = role !== 'reviewer';
   const isOwn = change.proposed_by === user.id;
-  const addresses = <AddressChange after={change.new_address} before={wallet.address} />;
+  const facts = <WalletChangeFacts change={change} wallet={wallet} />;
   return (
     <div className="flex flex-wrap items-center gap-3">
       {mayChange && !isOwn && change.approved_at === null ? (
@@ -31,7 +31,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
           text={t('settings.wallets.approveText', { hours })}
           title={t('settings.wallets.approveTitle', { coin })}
         >
-          {addresses}
+          {facts}
         </Step>
       ) : null}
       {mayChange && isApplicable(wallet, change) ? (
@@ -42,7 +42,7 @@ export function WalletChangeSteps({ wallet, change }: { wallet: Wallet; change: 
           text={t('settings.wallets.applyText')}
           title={t('settings.wallets.applyTitle', { coin })}
         >
-          {addresses}
+          {facts}
         </Step>
       ) : null}
       <Step

@@ -11,7 +11,7 @@ import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { type Wallet, type WalletChange, operatorWalletsQuery } from '../queries';
 import { formatUntil } from '../until';
-import { AddressChange } from './AddressChange';
+import { WalletChangeFacts } from './WalletChangeFacts';
 import { isApplicable, WalletChangeSteps } from './WalletChangeSteps';
 import { WalletProposalForm } from './WalletProposalForm';
 
@@ -27,22 +27,11 @@ function stateOf(wallet: Wallet, change: WalletChange): string {
 function Change({ wallet, change }: { wallet: Wallet; change: WalletChange }) {
   return (
     <div className="border-warning grid gap-4 border-s-2 ps-4">
-      <div className="flex flex-wrap items-center gap-2">
-        <Badge className="whitespace-normal" tone="wait">
-          {stateOf(wallet, change)}
-        </Badge>
-        {change.new_network === wallet.siteNetwork ? null : <Badge>{t('deposits.network.main')}</Badge>}
-      </div>
-      <AddressChange after={change.new_address} before={wallet.address} />
+      <Badge className="justify-self-start whitespace-normal" tone="wait">
+        {stateOf(wallet, change)}
+      </Badge>
+      <WalletChangeFacts change={change} wallet={wallet} />
       <div className="grid gap-1 text-sm">
-        <p className="justify-self-start" dir="auto">
-          {change.new_address_name}
-        </p>
-        {change.new_memo === null ? null : (
-          <p className="justify-self-start">
-            {t('settings.wallets.memo')}: <bdi>{change.new_memo}</bdi>
-          </p>
-        )}
         <p className="justify-self-start" dir="auto">
           {change.reason}
         </p>
