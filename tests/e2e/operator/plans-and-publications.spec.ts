@@ -91,11 +91,15 @@ test('back office: a reviewer cannot approve above the limit that an admin set, 
     await expect(admin.getByText('Reviewer: Approve a deposit has been saved.')).toBeVisible();
     const reviewer = await pageOf('reviewer', '/operator/deposits');
     const row = reviewer.getByRole('row', { name: /Limit Lea/ });
-    await expect(row.getByText('Above your limit')).toBeVisible();
+    await expect(row.getByText('Stated amount above your limit')).toBeVisible();
     await row.getByRole('button').click();
-    await expect(reviewer.getByText(/above your limit of \$5,000\.00/)).toBeVisible();
-    await expect(reviewer.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeVisible();
-    await expect(reviewer.getByRole('dialog').getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    const dialog = reviewer.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: 'Reject' })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await dialog.getByLabel('Amount that arrived').fill('7000');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByText(/above your limit of \$5,000\.00/)).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Yes, approve' })).toHaveCount(0);
     await reviewer.keyboard.press('Escape');
     const treasurer = await pageOf('treasurer', '/operator/deposits');
     await treasurer

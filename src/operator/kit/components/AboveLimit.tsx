@@ -10,12 +10,16 @@ interface AboveLimitProps {
   cents: number;
 }
 
-/** In a list: that the operator's role may not decide upon so much. */
-export function AboveLimitBadge({ kind, cents }: AboveLimitProps) {
+/** In a list: that the operator's role may not decide upon so much; `label` where that is not certain yet. */
+export function AboveLimitBadge({
+  kind,
+  cents,
+  label = t('offers.limits.above'),
+}: AboveLimitProps & { label?: string }) {
   const limit = useLimit(kind);
   return limit !== undefined && cents > limit ? (
     <Badge className="whitespace-normal" tone="wait">
-      {t('offers.limits.above')}
+      {label}
     </Badge>
   ) : null;
 }

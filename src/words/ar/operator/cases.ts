@@ -35,6 +35,7 @@ export const cases: Words<'ar', 'operator/cases'> = {
       rejectTitle: 'رفض {{amount}} من {{name}}؟',
       own: 'هذا إيداعكم. يجب أن يراجعه مشغّل آخر.',
       first: 'صدرت الموافقة الأولى، ويجب أن يوافق مشغّل ثانٍ',
+      aboveLimit: 'المبلغ المُصرَّح به فوق حدّكم',
       firstByYou: 'أصدرتم الموافقة الأولى. ويجب أن يوافق مشغّل ثانٍ.',
       lookUp: 'البحث عنها في {{host}}',
       unitHint:

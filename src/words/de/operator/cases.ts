@@ -38,6 +38,7 @@ export const cases: Words<'de', 'operator/cases'> = {
       rejectTitle: '{{amount}} von {{name}} ablehnen?',
       own: 'Das ist Ihre eigene Einzahlung. Ein anderer Mitarbeiter muss sie prüfen.',
       first: 'Erste Genehmigung erteilt, ein zweiter Mitarbeiter muss genehmigen',
+      aboveLimit: 'Angegebener Betrag über Ihrer Grenze',
       firstByYou: 'Sie haben die erste Genehmigung erteilt. Ein zweiter Mitarbeiter muss genehmigen.',
       lookUp: 'Bei {{host}} nachschlagen',
       unitHint:

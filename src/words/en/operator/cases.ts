@@ -35,6 +35,7 @@ export const cases = {
       rejectTitle: 'Reject {{amount}} of {{name}}?',
       own: 'This is your own deposit. Another operator must review it.',
       first: 'First approval given, a second operator must approve',
+      aboveLimit: 'Stated amount above your limit',
       firstByYou: 'You gave the first approval. A second operator must approve.',
       lookUp: 'Look it up at {{host}}',
       unitHint:

@@ -37,6 +37,7 @@ export const cases: Words<'es', 'operator/cases'> = {
       rejectTitle: '¿Rechazar {{amount}} de {{name}}?',
       own: 'Este depósito es suyo. Debe revisarlo otro operador.',
       first: 'Primera aprobación dada; debe aprobar un segundo operador',
+      aboveLimit: 'Importe indicado por encima de su límite',
       firstByYou: 'Usted dio la primera aprobación. Debe aprobar un segundo operador.',
       lookUp: 'Consultarla en {{host}}',
       unitHint:

@@ -39,6 +39,7 @@ export const cases: Words<'fr', 'operator/cases'> = {
       rejectTitle: 'Refuser {{amount}} de {{name}} ?',
       own: 'C’est votre propre dépôt. Un autre opérateur doit le vérifier.',
       first: 'Première approbation donnée, un deuxième opérateur doit approuver',
+      aboveLimit: 'Montant déclaré au-dessus de votre plafond',
       firstByYou: 'Vous avez donné la première approbation. Un deuxième opérateur doit approuver.',
       lookUp: 'La consulter sur {{host}}',
       unitHint:

@@ -37,6 +37,7 @@ export const cases: Words<'pt', 'operator/cases'> = {
       rejectTitle: 'Recusar {{amount}} de {{name}}?',
       own: 'Este depósito é seu. Outro operador precisa analisá-lo.',
       first: 'Primeira aprovação dada; um segundo operador precisa aprovar',
+      aboveLimit: 'Valor informado acima do seu limite',
       firstByYou: 'Você deu a primeira aprovação. Um segundo operador precisa aprovar.',
       lookUp: 'Consultar em {{host}}',
       unitHint:

@@ -37,6 +37,7 @@ export const cases: Words<'tr', 'operator/cases'> = {
       rejectTitle: '{{name}} adlı kişinin {{amount}} tutarı reddedilsin mi?',
       own: 'Bu parayı siz yatırdınız. Başka bir görevli incelemelidir.',
       first: 'İlk onay verildi, ikinci bir görevli onaylamalı',
+      aboveLimit: 'Bildirilen tutar sınırınızın üstünde',
       firstByYou: 'İlk onayı siz verdiniz. İkinci bir görevli onaylamalı.',
       lookUp: '{{host}} üzerinde ara',
       unitHint:

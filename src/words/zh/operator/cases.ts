@@ -35,6 +35,7 @@ export const cases: Words<'zh', 'operator/cases'> = {
       rejectTitle: '拒绝 {{name}} 的 {{amount}}？',
       own: '这是您自己的存款。须由其他操作员审核。',
       first: '第一次批准已作出，须由第二位操作员批准',
+      aboveLimit: '申报金额超过您的限额',
       firstByYou: '您已作出第一次批准。须由第二位操作员批准。',
       lookUp: '在 {{host}} 查询',
       unitHint: '币按付款时有效的报价计入，否则按当时的价格计入。没有价格时请使用美元。',

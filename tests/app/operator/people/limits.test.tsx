@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { NAMED } from '../../support/operator/deposit-queue';
+import { enterArrival, NAMED } from '../../support/operator/deposit-queue';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
@@ -26,6 +26,14 @@ const deposit = {
   first_approved_by: null,
   created_at: '2026-02-01T00:00:00Z',
   ...NAMED,
+};
+/** What the server says that coins would credit. */
+const CREDIT = {
+  price: '95000',
+  source: 'simulated',
+  simulated: true,
+  priced_at: '2026-01-31T23:50:00Z',
+  quoted: false,
 };
 
 beforeEach(() => {
@@ -61,19 +69,46 @@ test('an admin sets one where there was none', async () => {
   expect(calls('set_limit')[0]).toMatchObject({ role: 'treasurer', kind: 'bonus', max_cents: 100_000 });
 });
 
-test('a reviewer reads that a deposit is above their limit before they try, and can still reject it', async () => {
+/** Opens a deposit of which a reviewer may not approve all that was stated, and the form for what arrived. */
+async function openArrival() {
   openOperator('reviewer');
   answer('deposit_queue', () => HttpResponse.json([deposit]));
+  answer('review_deposit', () => HttpResponse.json({ status: 'pending' }));
+  answer('preview_credit', () => HttpResponse.json({ ...CREDIT, arrived_cents: 10_000_001 }));
   server.use(
     http.get(`${SUPABASE}/storage/v1/object/proofs/x/y.png`, () => new HttpResponse(null, { status: 404 })),
   );
-  const app = openApp('/operator/deposits');
-  expect(await screen.findByText('Above your limit')).toBeDefined();
-  await app.user.click(screen.getByRole('button', { name: /Ben Example$/ }));
+  const { user } = openApp('/operator/deposits');
+  expect(await screen.findByText('Stated amount above your limit')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: /Ben Example$/ }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  return { user, dialog };
+}
+
+test('a reviewer reads that what arrived is above their limit before it is sent, and approves what is not', async () => {
+  const { user, dialog } = await openArrival();
+  await enterArrival(user, '100,000.01');
   expect(await dialog.findByText(/above your limit of \$100,000\.00/)).toBeDefined();
-  expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
-  expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
+  await user.clear(dialog.getByLabelText('Amount that arrived'));
+  await user.type(dialog.getByLabelText('Amount that arrived'), '100,000');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  await user.click(await dialog.findByRole('button', { name: 'Yes, approve' }));
+  await screen.findByText('First approval given, a second operator must approve.');
+  expect(calls('review_deposit')).toMatchObject([{ approve: true, arrived_cents: 10_000_000 }]);
+});
+
+test('a reviewer reads that the coins that arrived count as more than their limit before they are sent', async () => {
+  const { user, dialog } = await openArrival();
+  await user.selectOptions(dialog.getByLabelText('Amount in'), 'coins');
+  await user.type(dialog.getByLabelText('Coins that arrived'), '1.1');
+  await user.type(dialog.getByLabelText('When it was paid (UTC)'), '2026-01-31T23:50');
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/above your limit of \$100,000\.00/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
+  expect(calls('review_deposit')).toEqual([]);
 });
 
 test('a reviewer sees the limits and changes none', async () => {

@@ -11,12 +11,14 @@ import { Select } from '@/components/ui/select';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { formatCents } from '@/lib/money/money';
 import type { ApproveQuestion } from '@/operator/cases/queue/components/Decide';
 import { Question } from '@/operator/kit/components/Question';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
+import { useLimit } from '@/operator/kit/limits';
 import { previewCreditMutation } from '../mutations';
 import type { QueuedDeposit } from '../queries';
-import { arrivalSchema, momentOf } from '../schema';
+import { type Arrival, arrivalSchema, momentOf } from '../schema';
 import { isSecondApproval } from '../second-approval';
 import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
 
@@ -44,7 +46,8 @@ export function ArrivalForm({
 }: ArrivalFormProps) {
   const isReasonNeeded = deposit.same_proof.length > 0;
   const [only = '', ...others] = deposit.networks;
-  const { register, handleSubmit, control, formState, getFieldState } = useForm({
+  const limit = useLimit('deposit');
+  const { register, handleSubmit, control, formState, getFieldState, setError } = useForm({
     resolver: zodResolver(arrivalSchema(isReasonNeeded)),
     defaultValues: {
       unit: unitOf(deposit),
@@ -63,20 +66,27 @@ export function ArrivalForm({
   const typedCoins = useWatch({ control, name: 'coins' });
   const network = useWatch({ control, name: 'network' });
   const typed = useWatch({ control, name: 'cents' });
+  const check = async (arrival: Arrival): Promise<Checked> => {
+    const isSecond = isSecondApproval(deposit, arrival);
+    if (arrival.unit === 'dollars') return { arrival, cents: arrival.cents, credit: undefined, isSecond };
+    const { coins } = arrival;
+    const credit = await preview.mutateAsync({
+      deposit_id: deposit.id,
+      coins,
+      paid_at: momentOf(arrival.paidAt),
+    });
+    return { arrival, cents: credit.arrived_cents, credit: { ...credit, coins }, isSecond };
+  };
   const enter = useSubmit(
     handleSubmit(async (arrival) => {
-      const isSecond = isSecondApproval(deposit, arrival);
-      if (arrival.unit === 'dollars') {
-        setChecked({ arrival, cents: arrival.cents, credit: undefined, isSecond });
-        return;
-      }
-      const { coins } = arrival;
-      const credit = await preview.mutateAsync({
-        deposit_id: deposit.id,
-        coins,
-        paid_at: momentOf(arrival.paidAt),
-      });
-      setChecked({ arrival, cents: credit.arrived_cents, credit: { ...credit, coins }, isSecond });
+      const result = await check(arrival);
+      if (limit === undefined || result.cents <= limit) setChecked(result);
+      else
+        setError(
+          arrival.unit === 'dollars' ? 'cents' : 'coins',
+          { message: t('offers.limits.aboveText', { limit: formatCents(limit) }) },
+          { shouldFocus: true },
+        );
     }, toastInvalid),
   );
   const approve = useSubmit(async () => checked && (await onApprove(checked)));

@@ -33,7 +33,11 @@ const columns = (): Column<QueuedDeposit>[] => [
         ) : (
           <StatusBadge status={row.status} />
         )}
-        <AboveLimitBadge cents={row.amount_cents} kind="deposit" />
+        <AboveLimitBadge
+          cents={row.amount_cents}
+          kind="deposit"
+          label={t('operations.deposits.aboveLimit')}
+        />
       </span>
     ),
   },

@@ -14,10 +14,8 @@ import { Decide } from '@/operator/cases/queue/components/Decide';
 import { DocumentView } from '@/operator/cases/queue/components/DocumentView';
 import { FrozenAlert } from '@/operator/cases/queue/components/Frozen';
 import type { Decision } from '@/operator/cases/queue/decision';
-import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
-import { useLimit } from '@/operator/kit/limits';
 import { reviewDepositMutation } from '../mutations';
 import type { QueuedDeposit, SameProof } from '../queries';
 import { ArrivalForm } from './ArrivalForm';
@@ -95,8 +93,6 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
   const name = deposit.investor_name;
   const isOwn = deposit.investor_id === operatorId;
   const isFirstByMe = deposit.first_approved_by === operatorId;
-  const cents = deposit.arrived_cents ?? deposit.amount_cents;
-  const isAbove = cents > (useLimit('deposit') ?? Infinity);
 
   const approve = closingAfter(async ({ arrival, cents: arrivedCents }: Checked) => {
     const { status } = await review.mutateAsync({ depositId: deposit.id, decision: arrival });
@@ -119,10 +115,9 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
           <div className="grid gap-4">
             {isFirstByMe ? <Alert tone="wait">{t('operations.deposits.firstByYou')}</Alert> : null}
             {deposit.frozen ? <FrozenAlert /> : null}
-            <AboveLimitAlert cents={cents} kind="deposit" />
             <Decide
               approve={
-                isFirstByMe || isAbove || deposit.frozen
+                isFirstByMe || deposit.frozen
                   ? null
                   : {
                       title: t('operations.deposits.arrivedTitle', { name }),
