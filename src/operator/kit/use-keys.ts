@@ -28,7 +28,8 @@ const isWriting = (target: EventTarget | null) =>
  * Does something when a single key is pressed anywhere on the page but in a text.
  *
  * @param keys what each key does; one without a function does nothing.
- * @param place where they belong. Those of the page rest while a dialog is over it: they would take away what was typed there.
+ * @param place where they belong. Those of the page rest while a dialog is over it, and those of a dialog while another one is
+ * over it, such as the question for a code: they would take away what was typed there, or is decided.
  */
 export function useKeys(
   keys: Record<string, (() => void) | undefined>,
@@ -43,7 +44,8 @@ export function useKeys(
     if (!on) return undefined;
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
-      if (place === 'page' && document.querySelector('[role=dialog]')) return;
+      const isOver = document.querySelectorAll('[role=dialog]').length > (place === 'page' ? 0 : 1);
+      if (isOver) return;
       const act = isWriting(event.target) ? undefined : latest.current[event.key];
       if (!act) return;
       // What it opens must not receive the letter.

@@ -108,6 +108,27 @@ test('an operator with a security key decides with it, by the button that has th
   expect(sent).toHaveLength(2);
 });
 
+test('single keys do nothing to the case under the question for a security key', async () => {
+  const key = keyOf('blue', 'Blue key');
+  signIn({ aal: 'aal2', factors: [key] });
+  giveDevice();
+  answerFactors(key);
+  answerReview(refusal(400, 'P0001', 'code_required'));
+  const rows = [withdrawal(), withdrawal({ amount_cents: 200_000 })];
+  server.use(http.post(`${RPC}/withdrawal_queue`, () => HttpResponse.json(rows)));
+  const { user, dialog } = await approve();
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Continue' }));
+  await user.keyboard('j');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm that it is you' })).toBeNull());
+  const review = within(screen.getByRole('dialog', { name: 'Withdrawal of $1,000.00' }));
+  expect(review.getByRole('button', { name: 'Yes, approve' })).toBeDefined();
+  // The case on top hears them again.
+  review.getByRole('button', { name: 'Yes, approve' }).focus();
+  await user.keyboard('j');
+  expect(await screen.findByRole('dialog', { name: 'Withdrawal of $2,000.00' })).toBeDefined();
+});
+
 test('an operator without an authenticator reads on each screen that one is missing', async () => {
   signIn();
   answerReview();
