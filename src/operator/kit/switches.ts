@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { decided } from './decided';
@@ -26,6 +26,12 @@ export const siteSwitchesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     unwrap(await supabase.rpc('site_switches').abortSignal(signal)) as SiteSwitch[],
 });
+
+/** Whether operators grant no bonuses now; false until that is read. The database holds the rule. */
+export function useBonusesOff(): boolean {
+  const { data: switches = [] } = useQuery(siteSwitchesQuery);
+  return switches.some(({ kind, is_on }) => kind === 'granted' && !is_on);
+}
 
 /** Proposes to turn a switch. Fails with `change_open`, `changed_meanwhile`, `reason_required`. */
 export const proposeSwitchMutation = mutationOptions({

@@ -34,7 +34,7 @@ function OperatorPerson() {
       renderBalance={(person) => (
         <>
           <ProposeCorrection person={person} />
-          {role === 'reviewer' ? null : <GrantBonus person={person.profile} />}
+          {role === 'reviewer' ? null : <GrantBonus person={person} />}
         </>
       )}
       renderRole={(person) =>

@@ -49,6 +49,8 @@ export const money: Words<'ar', 'operator/money'> = {
       grant: 'منح {{amount}}',
       done: 'مُنح {{name}} مبلغ {{amount}}.',
       waits: 'اقتُرح {{amount}} لـ{{name}}. يجب أن يمنحه أمين خزينة آخر.',
+      off: 'المكافآت التي يمنحها المشغّلون متوقفة. لا يمكن منح أي منها الآن.',
+      frozen: 'لا يمكن منح مكافأة ما دام الحساب مجمَّدًا.',
     },
     bulk: {
       choose: 'اختيار الرسالة {{reference}} من {{name}}',

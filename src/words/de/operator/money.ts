@@ -50,6 +50,8 @@ export const money: Words<'de', 'operator/money'> = {
       grant: '{{amount}} gewähren',
       done: '{{name}} hat {{amount}} erhalten.',
       waits: 'Vorgeschlagen: {{amount}} für {{name}}. Ein anderer Schatzmeister muss ihn gewähren.',
+      off: 'Von Mitarbeitern gewährte Boni sind ausgeschaltet. Zurzeit kann keiner gewährt werden.',
+      frozen: 'Solange das Konto gesperrt ist, kann kein Bonus gewährt werden.',
     },
     bulk: {
       choose: 'Nachricht {{reference}} von {{name}} auswählen',

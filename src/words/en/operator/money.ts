@@ -48,6 +48,8 @@ export const money = {
       grant: 'Grant {{amount}}',
       done: '{{name}} has been granted {{amount}}.',
       waits: 'Proposed: {{amount}} for {{name}}. Another treasurer must grant it.',
+      off: 'Bonuses granted by operators are switched off. None can be granted now.',
+      frozen: 'No bonus can be granted while the account is frozen.',
     },
     bulk: {
       choose: 'Choose message {{reference}} of {{name}}',

@@ -50,6 +50,8 @@ export const money: Words<'es', 'operator/money'> = {
       grant: 'Conceder {{amount}}',
       done: 'Se ha concedido {{amount}} a {{name}}.',
       waits: 'Propuesto: {{amount}} para {{name}}. Otro tesorero debe concederlo.',
+      off: 'Las bonificaciones concedidas por operadores están desactivadas. Ahora no se puede conceder ninguna.',
+      frozen: 'No se puede conceder ninguna bonificación mientras la cuenta esté bloqueada.',
     },
     bulk: {
       choose: 'Elegir el mensaje {{reference}} de {{name}}',

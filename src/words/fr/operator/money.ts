@@ -50,6 +50,8 @@ export const money: Words<'fr', 'operator/money'> = {
       grant: 'Accorder {{amount}}',
       done: '{{name}} a reçu {{amount}}.',
       waits: 'Proposé : {{amount}} pour {{name}}. Un autre trésorier doit l’accorder.',
+      off: 'Les primes accordées par les opérateurs sont désactivées. Aucune ne peut être accordée pour l’instant.',
+      frozen: 'Aucune prime ne peut être accordée tant que le compte est gelé.',
     },
     bulk: {
       choose: 'Choisir le message {{reference}} de {{name}}',

@@ -50,6 +50,8 @@ export const money: Words<'pt', 'operator/money'> = {
       grant: 'Conceder {{amount}}',
       done: '{{name}} recebeu {{amount}}.',
       waits: 'Proposto: {{amount}} para {{name}}. Outro tesoureiro precisa conceder.',
+      off: 'Os bônus concedidos por operadores estão desligados. Nenhum pode ser concedido agora.',
+      frozen: 'Nenhum bônus pode ser concedido enquanto a conta estiver bloqueada.',
     },
     bulk: {
       choose: 'Escolher a mensagem {{reference}} de {{name}}',

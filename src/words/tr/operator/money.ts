@@ -50,6 +50,8 @@ export const money: Words<'tr', 'operator/money'> = {
       grant: '{{amount}} ver',
       done: '{{name}} adlı kişiye {{amount}} verildi.',
       waits: 'Önerildi: {{name}} için {{amount}}. Başka bir hazine sorumlusu vermelidir.',
+      off: 'Operatörlerin verdiği ikramiyeler kapalı. Şu anda hiçbiri verilemez.',
+      frozen: 'Hesap dondurulmuşken ikramiye verilemez.',
     },
     bulk: {
       choose: '{{name}} adlı kişinin {{reference}} mesajını seç',

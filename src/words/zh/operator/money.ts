@@ -49,6 +49,8 @@ export const money: Words<'zh', 'operator/money'> = {
       grant: '发放 {{amount}}',
       done: '已向 {{name}} 发放 {{amount}}。',
       waits: '已提议：给 {{name}} {{amount}}，须由另一名财务人员发放。',
+      off: '由操作员发放的奖金已关闭，目前无法发放。',
+      frozen: '账户冻结期间无法发放奖金。',
     },
     bulk: {
       choose: '选择 {{name}} 的消息 {{reference}}',

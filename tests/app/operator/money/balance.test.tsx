@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
 import { hold } from '../../support/holding';
-import { answerCorrections, BEN, record, sent } from '../../support/operator/correcting';
+import { answerCorrections, BEN, record, sent, switchBonusesOff } from '../../support/operator/correcting';
 import { overviewOf } from '../../support/operator/operator';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
@@ -173,6 +173,22 @@ describe('on the page of a person', () => {
       expect(new Set([first, second, more]).size).toBe(3);
     },
   );
+
+  test('a treasurer reads that bonuses are switched off, and is not offered one', async () => {
+    switchBonusesOff();
+    openApp(`/operator/person?id=${BEN}`);
+    expect(await screen.findByText(/^Bonuses granted by operators are switched off/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Correct the balance' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Grant a bonus' })).toBeNull();
+  });
+
+  test('a treasurer reads that a frozen account is granted no bonus, and is not offered one', async () => {
+    const frozen = { reason: 'Stolen phone', at: '2026-03-04T12:00:00Z', by: 'Cleo' };
+    server.use(http.post(`${RPC}/person_overview`, () => HttpResponse.json(overviewOf(BEN, { frozen }))));
+    openApp(`/operator/person?id=${BEN}`);
+    expect(await screen.findByText('No bonus can be granted while the account is frozen.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Grant a bonus' })).toBeNull();
+  });
 
   test('a reviewer proposes corrections and grants nothing', async () => {
     answerCorrections('reviewer');

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { answerCorrections, BEN, rows, sent } from '../../support/operator/correcting';
+import { answerCorrections, BEN, rows, sent, switchBonusesOff } from '../../support/operator/correcting';
 import { announce, joins } from '../../support/realtime';
 import { ADA, signIn } from '../../support/session';
 
@@ -60,6 +60,17 @@ describe('the queue of corrections', () => {
     await user.click(dialog.getByRole('button', { name: 'Approve' }));
     await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
     await waitFor(() => expect(sent).toMatchObject([{ name: 'review_correction', approve: true }]));
+  });
+
+  test('a treasurer rejects a bonus and is not offered to grant it while bonuses are switched off', async () => {
+    switchBonusesOff();
+    rows.push(correction({ kind: 'bonus', corrects: null, amount_cents: 100_001, after_cents: 110_001 }));
+    const { user } = openApp('/operator/corrections');
+    await user.click(await screen.findByRole('button', { name: /^Review the bonus/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Bonuses granted by operators are switched off/)).toBeDefined();
+    expect(dialog.queryByRole('button', { name: 'Approve' })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
   });
 
   test('a second operator sees who proposed, why, and what it does, and books it once', async () => {

@@ -21,6 +21,17 @@ export function record(name: string, answer: () => Response) {
   );
 }
 
+/** Operators of this site grant no bonuses. */
+export const switchBonusesOff = () =>
+  server.use(
+    http.post(`${RPC}/site_switches`, () =>
+      HttpResponse.json([
+        { kind: 'referral', is_on: true, change_id: null },
+        { kind: 'granted', is_on: false, change_id: null },
+      ]),
+    ),
+  );
+
 /** Ada holds a role, and every answer is the good one. */
 export function answerCorrections(role = 'treasurer') {
   answerOperator(role);

@@ -14,6 +14,7 @@ import { AboveLimitAlert } from '@/operator/kit/components/AboveLimit';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import { useLimit } from '@/operator/kit/limits';
+import { useBonusesOff } from '@/operator/kit/switches';
 import { reviewCorrectionMutation, withdrawCorrectionMutation } from '../mutations';
 import type { QueuedCorrection } from '../queries';
 import { BalanceFacts } from './BalanceFacts';
@@ -52,7 +53,9 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     await withdraw.mutateAsync(correctionId);
     return t('corrections.withdrawn');
   }, leave);
-  const isAbove = correction.kind === 'bonus' && cents > limit;
+  const isBonus = correction.kind === 'bonus';
+  const isAbove = isBonus && cents > limit;
+  const isOff = useBonusesOff() && isBonus;
   const actions = () => {
     if (investor_id === operator.id) return <Alert tone="wait">{t('corrections.own')}</Alert>;
     if (correction.proposed_by === operator.id) {
@@ -62,10 +65,11 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     return (
       <div className="grid gap-4">
         {correction.frozen ? <FrozenAlert /> : null}
-        {correction.kind === 'bonus' ? <AboveLimitAlert cents={cents} kind="bonus" /> : null}
+        {isOff ? <Alert tone="wait">{t('corrections.bonus.off')}</Alert> : null}
+        {isBonus ? <AboveLimitAlert cents={cents} kind="bonus" /> : null}
         <Decide
           approve={
-            after_cents < 0 || correction.frozen || isAbove
+            after_cents < 0 || correction.frozen || isAbove || isOff
               ? null
               : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
           }
@@ -85,7 +89,7 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
       personId={investor_id}
       queue="corrections"
       step={step}
-      title={t(correction.kind === 'bonus' ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
+      title={t(isBonus ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
     >
       {after_cents < 0 ? <Alert tone="bad">{t('corrections.short')}</Alert> : null}
       <BalanceFacts after_cents={after_cents} available_cents={correction.available_cents} cents={cents} />

@@ -12,16 +12,18 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
+import type { PersonOverview } from '@/operator/cases/queue/person-overview';
+import { useBonusesOff } from '@/operator/kit/switches';
 import { type Bonus, grantBonusMutation } from '../mutations';
 import { bonusSchema } from '../schema';
 import { useBalanceChange } from '../use-balance-change';
 import { BalanceChangeForm } from './BalanceChangeForm';
 
-interface GrantBonusProps {
-  person: { id: string; name: string };
+interface BonusFormProps {
+  person: PersonOverview['profile'];
+  requests: RequestIds;
+  onDone: () => void;
 }
-
-type BonusFormProps = GrantBonusProps & { requests: RequestIds; onDone: () => void };
 
 function BonusForm({ person, requests, onDone }: BonusFormProps) {
   const grant = useMutation(grantBonusMutation);
@@ -68,10 +70,17 @@ function BonusForm({ person, requests, onDone }: BonusFormProps) {
   );
 }
 
-/** The way to a bonus for a person: what it would do is shown first, then a treasurer grants it. */
-export function GrantBonus({ person }: GrantBonusProps) {
+/** The way to a bonus for a person: what it would do is shown first, then a treasurer grants it. Or why there is none. */
+export function GrantBonus({ person: { profile, frozen } }: { person: PersonOverview }) {
   const { dialog, done } = useDialogs();
   const requests = useRequestIds();
+  const isOff = useBonusesOff();
+  if (isOff || frozen)
+    return (
+      <p className="text-muted-foreground self-center">
+        {t(isOff ? 'corrections.bonus.off' : 'corrections.bonus.frozen')}
+      </p>
+    );
   return (
     <Dialog {...dialog('bonus')}>
       <DialogTrigger asChild>
@@ -82,9 +91,9 @@ export function GrantBonus({ person }: GrantBonusProps) {
       </DialogTrigger>
       <DialogContent
         description={t('corrections.bonus.text')}
-        title={t('corrections.bonus.title', { name: person.name })}
+        title={t('corrections.bonus.title', { name: profile.name })}
       >
-        <BonusForm onDone={done} person={person} requests={requests} />
+        <BonusForm onDone={done} person={profile} requests={requests} />
       </DialogContent>
     </Dialog>
   );
