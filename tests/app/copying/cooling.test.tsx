@@ -19,19 +19,29 @@ test('money before a first copy waits for prices as soon as the time to think is
   expect(screen.queryByRole('heading', { name: 'Time to think before a first copy' })).toBeNull();
 });
 
-test('a notice of a lead cannot be taken back before it has run', async () => {
+const HOUR_MS = 3_600_000;
+
+/** A lead whose notice of a unit runs for so long (ms) from now on. */
+function openNotice(ms: number) {
   const copying = readyToCopy({ copies: [copyOf({ is_mine: true })] });
-  copying.requests = [
-    requestOf({
-      side: 'out',
-      amount_cents: null,
-      units: 1_000_000,
-      not_before: new Date(Date.now() + WAIT_MS).toISOString(),
-    }),
-  ];
+  const not_before = new Date(Date.now() + ms).toISOString();
+  copying.requests = [requestOf({ side: 'out', amount_cents: null, units: 1_000_000, not_before })];
   openApp(`/strategies/view?id=${POOL}`);
+}
+
+test.each([
+  ['before it has run', WAIT_MS],
+  ['within an hour after it has run', WAIT_MS - HOUR_MS],
+])('a notice of a lead cannot be taken back %s', async (_when, ms) => {
+  openNotice(ms);
   expect(await screen.findByText('1 units on the way out')).toBeDefined();
+  expect(screen.getByText(/^It leaves at the first prices after /)).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Take it back/ })).toBeNull();
+});
+
+test('a notice of a lead that no price has followed for an hour can be taken back, without a new answer', async () => {
+  openNotice(WAIT_MS - HOUR_MS);
+  expect(await screen.findByText('1 units on the way out')).toBeDefined();
   await pass(WAIT_MS);
   expect(screen.getByRole('button', { name: /^Take it back/ })).toBeDefined();
 });

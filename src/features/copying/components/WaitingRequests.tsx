@@ -11,11 +11,17 @@ import { returnCopyMutation } from '../mutations';
 import type { CopyRequest } from '../queries';
 import { CoolingOff } from './CoolingOff';
 
-/** A request before whose moment no price counts. */
+/** A request before whose moment no price counts, or a notice that cannot be taken back yet. */
 type Later = CopyRequest & { not_before: string };
 
-const isLater = (request: CopyRequest, now: number): request is Later =>
-  request.not_before !== null && Date.parse(request.not_before) > now;
+/** For how long after it has run a notice of a lead cannot be taken back (`private.return_copy_request`). */
+const NOTICE_MS = 3_600_000;
+
+/** Until when (ms) it waits in any case. */
+const waitsUntil = ({ side, not_before }: CopyRequest): number =>
+  not_before === null ? 0 : Date.parse(not_before) + (side === 'out' ? NOTICE_MS : 0);
+
+const isLater = (request: CopyRequest, now: number): request is Later => waitsUntil(request) > now;
 
 /** What waits, in words. */
 function waitingWords({ side, amount_cents, units, reason }: CopyRequest): string {
@@ -44,9 +50,7 @@ export function WaitingRequests({ requests, heading: Heading = 'h3' }: WaitingRe
     onSuccess: () => toast.success(t('copying.waiting.returned')),
     onError: (error) => toast.error(errorMessage(error)),
   });
-  const now = useTimeAt(
-    requests.flatMap(({ not_before }) => (not_before === null ? [] : [Date.parse(not_before)])),
-  );
+  const now = useTimeAt(requests.map(waitsUntil));
   const isCooling = (request: CopyRequest): request is Later =>
     request.side === 'in' && isLater(request, now);
   const cooling = requests.filter(isCooling);
