@@ -6,7 +6,7 @@ import { openApp } from '../../support/app';
 import { answer, calls, openOperator } from '../../support/operator/operator';
 import { POOL, strategyAtDesk } from '../../support/operator/trading-desk';
 import { refusal } from '../../support/server';
-import { signIn } from '../../support/session';
+import { ADA, signIn } from '../../support/session';
 
 const desk = (values: object = {}) =>
   answer('strategies_desk', () => HttpResponse.json([strategyAtDesk(values)]));
@@ -43,7 +43,7 @@ test('an operator refuses with a reason', async () => {
   );
 });
 
-test('an operator who leads it reads that another has to decide', async () => {
+test('an operator whose decision is refused as their own case reads that it is said of the strategy', async () => {
   answer('review_strategy', () => refusal(403, '42501', 'own_case'));
   const { user } = openApp('/operator/strategies');
   await user.click(await screen.findByRole('button', { name: 'Approve: Slow bitcoin' }));
@@ -51,6 +51,16 @@ test('an operator who leads it reads that another has to decide', async () => {
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('You cannot decide about a strategy of your own.')).toBeDefined();
 });
+
+test.each(['proposed', 'suspended', 'offered'])(
+  'an operator who leads a strategy that is %s reads that another has to decide, and is asked nothing',
+  async (status) => {
+    desk({ status, lead_id: ADA.id });
+    openApp('/operator/strategies');
+    expect(await screen.findByText('You cannot decide about a strategy of your own.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Slow bitcoin/ })).toBeNull();
+  },
+);
 
 test.each([
   ['account_frozen', /^The account of the lead is frozen\./],

@@ -1,18 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { useRequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { Step } from '@/operator/kit/components/Step';
 import { reviewStrategyMutation, suspendStrategyMutation } from '../mutations';
 import type { DeskStrategy } from '../queries';
 
-/** What can be decided about a strategy now: one person suspends it, two let it begin or go on, or close it. */
+/** What can be decided about a strategy now, but by its lead: one person suspends it, two let it begin or go on, or close it. */
 export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
   const review = useMutation(reviewStrategyMutation);
   const suspend = useMutation(suspendStrategyMutation);
+  const { user } = useRouteContext({ from: '/_operator' });
   const { pool_id, title, status, changed_at, decided_by_me: isDecided } = strategy;
   const ids = useRequestIds({ state: `${status} ${changed_at} ${isDecided}` });
   const decide = (decision: { approve: boolean; reason?: string }) =>
     ids.send(decision, (request_id) => review.mutateAsync({ pool_id, ...decision, request_id }));
+  if (status !== 'offered' && status !== 'proposed' && status !== 'suspended') return null;
+  if (strategy.lead_id === user.id)
+    return <p className="text-muted-foreground text-sm">{t('errors.own_strategy')}</p>;
   if (status === 'offered')
     return (
       <Step
@@ -28,7 +33,6 @@ export function StrategySteps({ strategy }: { strategy: DeskStrategy }) {
         withReason
       />
     );
-  if (status !== 'proposed' && status !== 'suspended') return null;
   const isProposal = status === 'proposed';
   return (
     <div className="flex flex-wrap gap-3">
