@@ -40,6 +40,10 @@ export const cases: Words<'de', 'operator/cases'> = {
       first: 'Erste Genehmigung erteilt, ein zweiter Mitarbeiter muss genehmigen',
       aboveLimit: 'Angegebener Betrag über Ihrer Grenze',
       firstByYou: 'Sie haben die erste Genehmigung erteilt. Ein zweiter Mitarbeiter muss genehmigen.',
+      changeFigures: 'Angaben ändern',
+      changeText:
+        'Geben Sie ein, was Sie im Netz sehen. Mit anderen Angaben beginnt die Genehmigung von vorn.',
+      sameFigures: 'Genau das haben Sie genehmigt. Ein zweiter Mitarbeiter muss es genehmigen.',
       lookUp: 'Bei {{host}} nachschlagen',
       unitHint:
         'Coins zählen zu dem Angebot, das bei der Zahlung galt, sonst zum Kurs dieses Moments. Ohne Kurs verwenden Sie US-Dollar.',

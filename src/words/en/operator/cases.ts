@@ -37,6 +37,9 @@ export const cases = {
       first: 'First approval given, a second operator must approve',
       aboveLimit: 'Stated amount above your limit',
       firstByYou: 'You gave the first approval. A second operator must approve.',
+      changeFigures: 'Change the figures',
+      changeText: 'Enter what you see on the network. With other figures the approval begins again.',
+      sameFigures: 'You approved exactly this. A second operator must approve it.',
       lookUp: 'Look it up at {{host}}',
       unitHint:
         'Coins count at the quote that was good when they were paid, else at the price of that moment. Use US dollars where there is no price.',

@@ -39,6 +39,9 @@ export const cases: Words<'es', 'operator/cases'> = {
       first: 'Primera aprobación dada; debe aprobar un segundo operador',
       aboveLimit: 'Importe indicado por encima de su límite',
       firstByYou: 'Usted dio la primera aprobación. Debe aprobar un segundo operador.',
+      changeFigures: 'Cambiar los datos',
+      changeText: 'Introduzca lo que ve en la red. Con otros datos la aprobación empieza de nuevo.',
+      sameFigures: 'Es exactamente lo que usted aprobó. Debe aprobarlo un segundo operador.',
       lookUp: 'Consultarla en {{host}}',
       unitHint:
         'Las monedas cuentan a la cotización válida cuando se pagaron; si no, al precio de ese momento. Use dólares donde no haya precio.',

@@ -41,6 +41,10 @@ export const cases: Words<'fr', 'operator/cases'> = {
       first: 'Première approbation donnée, un deuxième opérateur doit approuver',
       aboveLimit: 'Montant déclaré au-dessus de votre plafond',
       firstByYou: 'Vous avez donné la première approbation. Un deuxième opérateur doit approuver.',
+      changeFigures: 'Modifier les données',
+      changeText:
+        'Saisissez ce que vous voyez sur le réseau. Avec d’autres données, l’approbation recommence.',
+      sameFigures: 'C’est exactement ce que vous avez approuvé. Un deuxième opérateur doit l’approuver.',
       lookUp: 'La consulter sur {{host}}',
       unitHint:
         'Les cryptomonnaies comptent à la cotation valable lors du paiement, sinon au prix de ce moment. Sans prix, utilisez des dollars.',

@@ -39,6 +39,9 @@ export const cases: Words<'pt', 'operator/cases'> = {
       first: 'Primeira aprovação dada; um segundo operador precisa aprovar',
       aboveLimit: 'Valor informado acima do seu limite',
       firstByYou: 'Você deu a primeira aprovação. Um segundo operador precisa aprovar.',
+      changeFigures: 'Alterar os dados',
+      changeText: 'Digite o que você vê na rede. Com outros dados, a aprovação recomeça.',
+      sameFigures: 'É exatamente o que você aprovou. Um segundo operador precisa aprovar.',
       lookUp: 'Consultar em {{host}}',
       unitHint:
         'As moedas contam à cotação válida quando foram pagas; senão, ao preço desse momento. Use dólares onde não houver preço.',

@@ -39,6 +39,9 @@ export const cases: Words<'tr', 'operator/cases'> = {
       first: 'İlk onay verildi, ikinci bir görevli onaylamalı',
       aboveLimit: 'Bildirilen tutar sınırınızın üstünde',
       firstByYou: 'İlk onayı siz verdiniz. İkinci bir görevli onaylamalı.',
+      changeFigures: 'Bilgileri değiştir',
+      changeText: 'Ağda gördüğünüzü giriniz. Başka bilgilerle onay baştan başlar.',
+      sameFigures: 'Tam olarak bunu onayladınız. İkinci bir görevli onaylamalı.',
       lookUp: '{{host}} üzerinde ara',
       unitHint:
         'Coinler ödendiği anda geçerli olan teklifle, yoksa o anın fiyatıyla sayılır. Fiyat yoksa ABD doları kullanınız.',

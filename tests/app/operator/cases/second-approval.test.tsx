@@ -2,10 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp } from '../../support/app';
-import { decided, deposit, openDepositQueue, opener, rows } from '../../support/operator/deposit-queue';
+import {
+  arrivalOf,
+  decided,
+  deposit,
+  idOf,
+  openDepositQueue,
+  opener,
+  rows,
+} from '../../support/operator/deposit-queue';
 import { CLEO } from '../../support/operator/queued-withdrawals';
 import { announce, joins } from '../../support/realtime';
 import { server, SUPABASE } from '../../support/server';
+import { ADA } from '../../support/session';
 
 const HEX = `${'00'.repeat(31)}f8`;
 const IN_DOLLARS = {
@@ -35,12 +44,12 @@ beforeEach(() => {
 });
 
 /** Opens the one deposit that waits, with a first approval, and the form for what arrived. */
-async function openForm(values: object) {
+async function openForm(values: object, button = 'Approve') {
   rows.splice(0, rows.length, deposit(1, values));
   const { user } = openApp('/operator/deposits');
   await user.click(await opener(1));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.click(dialog.getByRole('button', { name: button }));
   const enter = async (field: string, text: string) => {
     await user.clear(dialog.getByLabelText(field));
     await user.type(dialog.getByLabelText(field), text);
@@ -147,4 +156,32 @@ test('an operator whose approval becomes the second one while they are asked abo
   await go();
   expect(await dialog.findByText(SECOND)).toBeDefined();
   expect(decided).toEqual([]);
+});
+
+test('the first approver changes figures that were wrong, and reads that the approval begins again', async () => {
+  const { user, dialog, enter, go } = await openForm(
+    { ...IN_DOLLARS, first_approved_by: ADA.id },
+    'Change the figures',
+  );
+  expect(dialog.getByText(/With other figures the approval begins again\.$/)).toBeDefined();
+  await enter('Amount that arrived', '19,000.50');
+  await go();
+  expect(await dialog.findByText(FIRST)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'Yes, approve' }));
+  await waitFor(() =>
+    expect(decided).toEqual([{ deposit_id: idOf(1), ...arrivalOf(1_900_050), transaction_output: 3 }]),
+  );
+});
+
+test('the first approver who repeats their figures reads that a second operator must approve', async () => {
+  const { dialog, enter, go } = await openForm(
+    { ...IN_DOLLARS, first_approved_by: ADA.id },
+    'Change the figures',
+  );
+  await enter('Amount that arrived', '19,000');
+  await go();
+  expect(
+    await dialog.findByText('You approved exactly this. A second operator must approve it.'),
+  ).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Yes, approve' })).toBeNull();
 });

@@ -24,6 +24,8 @@ import { ArrivalQuestion, type Checked } from './ArrivalQuestion';
 
 interface ArrivalFormProps extends ApproveQuestion {
   deposit: QueuedDeposit;
+  /** Whether this operator gave the first approval, and changes what they entered. */
+  isFirstByMe: boolean;
   isApproving: boolean;
   onApprove: (checked: Checked) => Promise<void>;
 }
@@ -39,6 +41,7 @@ export function ArrivalForm({
   title,
   text,
   deposit,
+  isFirstByMe,
   isApproving,
   byKey,
   onBack,
@@ -77,16 +80,19 @@ export function ArrivalForm({
     });
     return { arrival, cents: credit.arrived_cents, credit: { ...credit, coins }, isSecond };
   };
+  /** Why the database would not take it. */
+  const refusalOf = ({ cents, isSecond }: Checked): string | undefined => {
+    if (isSecond && isFirstByMe) return t('operations.deposits.sameFigures');
+    return limit !== undefined && cents > limit
+      ? t('offers.limits.aboveText', { limit: formatCents(limit) })
+      : undefined;
+  };
   const enter = useSubmit(
     handleSubmit(async (arrival) => {
       const result = await check(arrival);
-      if (limit === undefined || result.cents <= limit) setChecked(result);
-      else
-        setError(
-          arrival.unit === 'dollars' ? 'cents' : 'coins',
-          { message: t('offers.limits.aboveText', { limit: formatCents(limit) }) },
-          { shouldFocus: true },
-        );
+      const message = refusalOf(result);
+      if (message === undefined) setChecked(result);
+      else setError(arrival.unit === 'dollars' ? 'cents' : 'coins', { message }, { shouldFocus: true });
     }, toastInvalid),
   );
   const approve = useSubmit(async () => checked && (await onApprove(checked)));

@@ -117,11 +117,16 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
             {deposit.frozen ? <FrozenAlert /> : null}
             <Decide
               approve={
-                isFirstByMe || deposit.frozen
+                deposit.frozen
                   ? null
                   : {
                       title: t('operations.deposits.arrivedTitle', { name }),
-                      text: t('operations.deposits.arrivedText'),
+                      ...(isFirstByMe
+                        ? {
+                            label: t('operations.deposits.changeFigures'),
+                            text: t('operations.deposits.changeText'),
+                          }
+                        : { text: t('operations.deposits.arrivedText') }),
                     }
               }
               onDecide={reject}
@@ -131,6 +136,7 @@ export function DepositReview({ deposit, operatorId, isGone, onClose, step }: De
                   {...question}
                   deposit={deposit}
                   isApproving={review.isPending}
+                  isFirstByMe={isFirstByMe}
                   onApprove={approve}
                 />
               )}

@@ -20,8 +20,8 @@ export interface ApproveQuestion {
 }
 
 interface DecideProps {
-  /** The question before approving, naming what and whose; null when this operator may not approve. */
-  approve: { title: string; text: string } | null;
+  /** The question before approving, naming what and whose, and its button, "Approve" unless said otherwise; null when this operator may not approve. */
+  approve: { title: string; text: string; label?: string } | null;
   /** In place of the question alone: a form that asks for more. */
   renderApprove?: (question: ApproveQuestion) => ReactNode;
   /** The question before rejecting. */
@@ -133,7 +133,7 @@ export function Decide({ approve, renderApprove, reject, onDecide }: DecideProps
     <div className="flex flex-wrap gap-3">
       {approve ? (
         <Button onClick={() => setStep({ step: 'approve', byKey: false })}>
-          {t('operations.review.approve')}
+          {approve.label ?? t('operations.review.approve')}
         </Button>
       ) : null}
       <Button onClick={() => setStep({ step: 'reject', byKey: false })} variant="destructive">
