@@ -104,7 +104,7 @@ export type StrategyFill = Omit<Fill, 'order_id' | 'role' | 'source_at'> & {
   is_dealing: boolean;
 };
 
-/** The fills of a strategy, the newest first, as far as the caller sees them. */
+/** The fills of a strategy, the newest first, as far as the caller sees them; refreshed as the list of strategies is. */
 export const strategyFillsQuery = (userId: string, poolId: string) =>
   infiniteQueryOptions({
     queryKey: ['copying', userId, 'fills', poolId],
@@ -119,6 +119,7 @@ export const strategyFillsQuery = (userId: string, poolId: string) =>
           })
           .abortSignal(signal),
       ),
+    refetchInterval: ({ state }) => VALUE_MS * (state.data?.pages.length ?? 1),
     getNextPageParam: (page) => (page.length < FILLS ? undefined : page.at(-1)?.at),
     select: ({ pages }) => pages.flat(),
   });

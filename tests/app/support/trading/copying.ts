@@ -106,7 +106,8 @@ export const ledOf = (values: object = {}) => ({
   ...values,
 });
 
-const fill = {
+/** A purchase of a strategy: 0.01 bitcoin. */
+export const fill = {
   id: '00000000-0000-4000-8000-0000000000d1',
   at: '2026-03-03T12:00:01+00:00',
   instrument_id: 'BTC-USD',
