@@ -9,7 +9,7 @@ const VALUE_MS = 10_000;
 const FILLS = 25;
 /** How many strategies are read at once. */
 const STRATEGIES = 50;
-/** How many requests of one's own are shown; they are the newest. */
+/** How many requests of one's own are shown: those that wait, then the newest. */
 const NEWEST = 50;
 
 /** A strategy as `strategies` says it: cents, basis points, and growths of a unit (0.1 is 10%). */
@@ -211,7 +211,7 @@ export interface CopyRequest {
   share_units: number | null;
 }
 
-/** The caller's newest requests of a strategy: what waits and what has counted. */
+/** The caller's requests of a strategy: what waits, and the newest that have counted. */
 export const copyRequestsQuery = (userId: string, poolId: string) =>
   queryOptions({
     queryKey: ['copying', userId, 'requests', poolId],
@@ -224,6 +224,8 @@ export const copyRequestsQuery = (userId: string, poolId: string) =>
           )
           .eq('pool_id', poolId)
           .in('status', ['waiting', 'dealt'])
+          // Waiting before dealt: a rest that waits keeps the moment of its request, and must not drop out behind newer ones.
+          .order('status', { ascending: false })
           .order('asked_at', { ascending: false })
           .limit(NEWEST)
           .abortSignal(signal),
