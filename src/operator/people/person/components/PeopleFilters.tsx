@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
@@ -5,6 +6,7 @@ import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
 import { useAddressForm } from '@/lib/addresses/use-address-form';
 import { t } from '@/lib/i18n/i18n';
+import { countryNamesQuery } from '@/operator/kit/countries';
 import { useKeys } from '@/operator/kit/use-keys';
 import { FILTER_ROLES, STATES } from '../people-filter';
 import { peopleFilters, type PeopleSearch, peopleWords } from '../people-search';
@@ -27,6 +29,25 @@ function Labelled({ label, children }: { label: string; children: (id: string) =
       <Label htmlFor={id}>{label}</Label>
       {children(id)}
     </div>
+  );
+}
+
+/** The countries that the registration offers: people are looked for by the name that is stored. */
+function CountryFilter({ country }: { country: string | undefined }) {
+  const { data: names = [] } = useQuery(countryNamesQuery);
+  // Also one that is not offered, or not read yet.
+  const options = country === undefined || names.includes(country) ? names : [country, ...names];
+  return (
+    <Labelled label={t('desk.people.country')}>
+      {(id) => (
+        <Select defaultValue={country ?? ''} id={id} key={country} name="country">
+          <option value="">{t('queues.all')}</option>
+          {options.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      )}
+    </Labelled>
   );
 }
 
@@ -59,9 +80,7 @@ function Filters({ search }: { search: PeopleSearch }) {
           </Select>
         )}
       </Labelled>
-      <Labelled label={t('desk.people.country')}>
-        {(id) => <Input defaultValue={search.country} dir="auto" id={id} maxLength={60} name="country" />}
-      </Labelled>
+      <CountryFilter country={search.country} />
       <Labelled label={t('peopleList.since')}>
         {(id) => <Input defaultValue={search.since} id={id} name="since" type="date" />}
       </Labelled>

@@ -13,7 +13,8 @@ import { t } from '@/lib/i18n/i18n';
 import { toast } from '@/lib/toast';
 import { ChangedMeanwhile } from '@/operator/kit/components/ChangedMeanwhile';
 import { ReasonField } from '@/operator/kit/components/ReasonField';
-import { countryNames, namesIn, unservedSchema } from '../countries';
+import { countryNames } from '@/operator/kit/countries';
+import { namesIn, unservedSchema } from '../countries';
 import { setUnservedCountriesMutation } from '../mutations';
 
 /** Whose residents cannot register, for an admin to change. */
