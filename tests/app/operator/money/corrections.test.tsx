@@ -102,6 +102,13 @@ describe('the queue of corrections', () => {
     ]);
   });
 
+  test('what was wrongly credited is taken back from a frozen account, too', async () => {
+    rows.push(correction({ frozen: true }));
+    const { dialog } = await openCase();
+    expect(dialog.getByRole('button', { name: 'Approve' })).toBeDefined();
+    expect(dialog.queryByText(/^This account is frozen/)).toBeNull();
+  });
+
   test('the proposer of a correction cannot decide it, and takes it back', async () => {
     const row = correction({ proposed_by: ADA.id });
     rows.push(row);

@@ -53,6 +53,8 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     await withdraw.mutateAsync(correctionId);
     return t('corrections.withdrawn');
   }, leave);
+  // What was wrongly credited is taken back from a frozen account, too.
+  const isFrozen = correction.frozen && cents > 0;
   const isBonus = correction.kind === 'bonus';
   const isAbove = isBonus && cents > limit;
   const isOff = useBonusesOff() && isBonus;
@@ -64,12 +66,12 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
     if (operator.role === 'reviewer') return <Alert tone="wait">{t('corrections.treasurerOnly')}</Alert>;
     return (
       <div className="grid gap-4">
-        {correction.frozen ? <FrozenAlert /> : null}
+        {isFrozen ? <FrozenAlert /> : null}
         {isOff ? <Alert tone="wait">{t('corrections.bonus.off')}</Alert> : null}
         {isBonus ? <AboveLimitAlert cents={cents} kind="bonus" /> : null}
         <Decide
           approve={
-            after_cents < 0 || correction.frozen || isAbove || isOff
+            after_cents < 0 || isFrozen || isAbove || isOff
               ? null
               : { title: t('corrections.approveTitle', words), text: t('corrections.approveText') }
           }
