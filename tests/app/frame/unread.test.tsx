@@ -15,7 +15,7 @@ const answer = (balance_cents: number) =>
 
 fakeTimers();
 
-test('an investor whose balance could not be read again is told that it may be out of date, until it is', async () => {
+test('an investor whose balance could not be read again reads that it may be out of date, until it is', async () => {
   signIn();
   server.use(answer(100_000));
   const { user } = openApp('/dashboard');

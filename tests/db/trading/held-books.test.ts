@@ -56,6 +56,22 @@ test('dealings leave out a portfolio whose books are kept, and deal it the next 
   expect(await problems(owner)).toEqual([]);
 });
 
+test('dealings lock all accounts but those that are kept for longer than half a second', async () => {
+  const [held, free] = [await makeTrader(stage), await makeTrader(stage)];
+  const locked = await owner.begin(async (sql) => {
+    await holdAccount(sql, held.person.id);
+    return inTime(async (dealing) => {
+      const [row] = await dealing<{ ids: string[] }[]>`
+        select private.lock_accounts(${[held.person.id, free.person.id]}::uuid[]) as ids`;
+      await expect(
+        owner`select from ledger.accounts where investor_id = ${free.person.id} for update nowait`,
+      ).rejects.toMatchObject({ code: '55P03' });
+      return row?.ids;
+    });
+  });
+  expect(locked).toEqual([free.person.id]);
+});
+
 test('dealings leave out portfolios and strategies that pay an account which is kept, and deal them the next time', async () => {
   const { strategy, copier } = await makeCopied(stage, 10_000);
   const [held, free] = [await makeHolder(stage), await makeHolder(stage)];
