@@ -153,12 +153,12 @@ begin
     perform private.broadcast_to_all('yield_postings', job.subject::text, private.spread_ms());
   else
     perform private.broadcast('yield_postings', job.subject::text, h.id)
-    from (select distinct l.holder_id as id from unnest(slice.lines) l) h;
+    from (select l.holder_id as id from unnest(slice.lines) l union select o.user_id from private.operators o) h;
   end if;
 end
 $$;
 comment on function private.tell_of_posting(private.jobs, private.job_slices) is
-  'Tells open pages of a posting that a job credits or takes back, with its last slice. Where that is the only one, which a request does at once, only those of its holders: the others would read again for nothing. '
+  'Tells open pages of a posting that a job credits or takes back, with its last slice. Where that is the only one, which a request does at once, only those of its holders and of operators: the others would read again for nothing. '
   'Where there were more, all open pages with one message, because most of their people are holders.';
 
 create function private.advance_yield(job private.jobs) returns private.jobs

@@ -173,8 +173,11 @@ test('the investor sees it in the statement, by the bell with the reason, and in
       detail: 'Another pool’s statement',
     },
   ]);
-  expect(await whoHeard(owner, 'yield_postings')).toEqual({ [alice?.id ?? '']: 1 });
-  expect(await whoHeard(owner, 'yield_postings', posting.id)).toEqual({ [alice?.id ?? '']: 1 });
+  expect(await whoHeard(owner, 'yield_postings')).toEqual({ [alice?.id ?? '']: 1, operators: 1 });
+  expect(await whoHeard(owner, 'yield_postings', posting.id)).toEqual({
+    [alice?.id ?? '']: 1,
+    operators: 1,
+  });
   expect(
     await me.query`select reversed_at is not null as reversed from yield_postings where id = ${posting.id}`,
   ).toEqual([{ reversed: true }]);

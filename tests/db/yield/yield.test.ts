@@ -28,13 +28,13 @@ test('a treasurer shares the income of a day by principal, to the cent', async (
   expect(await profits()).toEqual([1000, 3000, 6000]);
 });
 
-test('the holders of a plan are notified of an income once, with the credit, and no one else waits for a notification', async () => {
+test('the holders of a plan and operators are told of an income once, with the credit, and no one else', async () => {
   const { plan, holders } = await pool(10_000, 30_000);
   await owner`delete from realtime.messages`;
   const { id } = await post(plan, '2026-02-10', 100);
   await post(plan, '2026-02-11', 0);
   await post(plan, '2026-02-10', 100);
-  const once = Object.fromEntries(holders.map((holder) => [holder.id, 1]));
+  const once = { operators: 1, ...Object.fromEntries(holders.map((holder) => [holder.id, 1])) };
   expect(await whoHeard(owner, 'yield_postings')).toEqual(once);
   expect(await whoHeard(owner, 'yield_postings', String(id))).toEqual(once);
 });
