@@ -11,50 +11,45 @@ const Offline = () => t('shell.offlineEmpty');
 const ReadAt = lateComponent(async () => (await import('./ReadAt')).ReadAt, Offline);
 
 /** What is shown, and could not be read again. A list of which only the next rows failed says so itself. */
-const isUnread = ({ state: { data, status, fetchMeta } }: Query) =>
-  status === 'error' && data !== undefined && !fetchMeta?.fetchMore;
-
-function Unread() {
-  const client = useQueryClient();
-  return (
-    <span>
-      {t('shell.unread')}{' '}
-      <button
-        className="cursor-pointer underline underline-offset-2"
-        onClick={() => void client.refetchQueries({ type: 'active', predicate: isUnread })}
-        type="button"
-      >
-        {t('common.retry')}
-      </button>
-    </span>
-  );
-}
-
-const WORDS = {
-  offline: () => (
-    <Suspense fallback={<Offline />}>
-      <ReadAt />
-    </Suspense>
-  ),
-  reconnecting: () => t('shell.reconnecting'),
-  unread: () => <Unread />,
-};
+const isUnread = ({ state }: Query) =>
+  !!state.error && state.data !== undefined && !state.fetchMeta?.fetchMore;
 
 /** Says when what is shown may be out of date; nothing while all is well. */
 export function ConnectionNotice() {
-  const cache = useQueryClient().getQueryCache();
+  const client = useQueryClient();
+  const cache = client.getQueryCache();
   const connection = useSyncExternalStore(subscribeConnection, getConnection, () => 'online' as const);
-  const isAnyUnread = useSyncExternalStore(
+  const unread = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
-    () => cache.findAll({ type: 'active', predicate: isUnread }).length > 0,
+    () => cache.findAll({ type: 'active', predicate: isUnread }).length,
   );
-  const state = connection === 'online' && isAnyUnread ? 'unread' : connection;
+  const words = () => {
+    if (connection === 'offline')
+      return (
+        <Suspense fallback={<Offline />}>
+          <ReadAt />
+        </Suspense>
+      );
+    if (connection === 'reconnecting') return t('shell.reconnecting');
+    return (
+      <>
+        {t('shell.stale')}
+        <button
+          className="underline"
+          onClick={() => void client.refetchQueries({ predicate: isUnread })}
+          type="button"
+        >
+          {t('common.retry')}
+        </button>
+      </>
+    );
+  };
   return (
     <div aria-live="polite">
-      {state === 'online' ? null : (
+      {connection === 'online' && unread === 0 ? null : (
         <p className="bg-muted flex items-center justify-center gap-2 border-b px-4 py-2 text-[0.8125rem] leading-5">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {WORDS[state]()}
+          {words()}
         </p>
       )}
     </div>

@@ -61,4 +61,4 @@ export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey,
 });
 
 // For a minute after it could not reach Auth, it does not try again. Before any other listener, which read everything then.
-addEventListener('online', () => Reflect.set(supabase.auth, 'lastRefreshFailure', null), { capture: true });
+addEventListener('online', () => Reflect.set(supabase.auth, 'lastRefreshFailure', null), true);

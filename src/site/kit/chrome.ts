@@ -22,14 +22,14 @@ export function startMenu(): void {
   const button = find('[aria-controls=menu]');
   const menu = find('#menu');
   if (!button || !menu) return;
-  const open = (isOpen: boolean) => {
-    menu.hidden = !isOpen;
-    button.ariaExpanded = `${isOpen}`;
+  const toggle = () => {
+    menu.hidden = !menu.hidden;
+    button.ariaExpanded = `${!menu.hidden}`;
   };
-  button.addEventListener('click', () => open(button.ariaExpanded !== 'true'));
+  button.addEventListener('click', toggle);
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape' || menu.hidden) return;
-    open(false);
+    toggle();
     button.focus();
   });
 }

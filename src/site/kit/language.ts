@@ -3,12 +3,6 @@ import { root } from './dom';
 
 const codes = root.dataset['languages']?.split(' ') ?? [];
 
-/** The language that a visitor chose here, or else the first of the browser's that we speak. */
-const wantedLanguage = () =>
-  [readChoice('language') ?? '', ...navigator.languages]
-    .map((tag) => tag.slice(0, 2).toLowerCase())
-    .find((code) => codes.includes(code)) ?? 'en';
-
 /** Whether the address says a language: codes have two letters. */
 const isNamed = () => codes.includes(location.pathname.split('/')[1] ?? '');
 
@@ -19,17 +13,19 @@ function addressIn(code: string): string {
   return `${code === 'en' ? '' : `/${code}`}${bare}${search}${hash}`;
 }
 
-/** Whether the visitor comes from a page of this site. Its links and its choice of a language lead to the language that is meant. */
-const isFromHere = () => document.referrer.startsWith(`${location.origin}/`);
-
 /**
  * Goes from an address without a language to the visitor's own. One with a language was meant: it stays. So does one to which
  * a page of this site led, if no choice is kept: where storage is forbidden, none can be.
  * @returns whether the page is being left
  */
 export function followLanguage(): boolean {
-  const code = wantedLanguage();
-  if (code === 'en' || isNamed() || (readChoice('language') === null && isFromHere())) return false;
+  const chosen = readChoice('language') ?? '';
+  // Or else the first of the browser's that we speak.
+  const code =
+    [chosen, ...navigator.languages]
+      .map((tag) => tag.slice(0, 2).toLowerCase())
+      .find((each) => codes.includes(each)) ?? 'en';
+  if (code === 'en' || isNamed() || (!chosen && document.referrer.startsWith(origin))) return false;
   location.replace(addressIn(code));
   return true;
 }

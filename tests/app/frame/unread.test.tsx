@@ -7,7 +7,7 @@ import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
-const NOTICE = /could not be read again, and may be out of date/;
+const NOTICE = /^Part of this page may be out of date/;
 const DASHBOARD = `${SUPABASE}/rest/v1/rpc/dashboard`;
 
 const answer = (balance_cents: number) =>

@@ -87,7 +87,7 @@ export const frame: Words<'ar', 'account/frame'> = {
     offline: 'أنتم غير متصلين بالإنترنت. ما ترونه قُرئ الساعة {{time}} أو بعدها. تحتاج التغييرات إلى اتصال.',
     offlineEmpty: 'أنتم غير متصلين بالإنترنت. تحتاج التغييرات إلى اتصال.',
     reconnecting: 'انقطعت التحديثات المباشرة. جارٍ إعادة الاتصال…',
-    unread: 'تعذّرت إعادة قراءة بعض ما تراه، وقد لا يكون محدّثًا.',
+    stale: 'قد لا يكون جزء من هذه الصفحة محدّثًا.',
     rights: 'جميع الحقوق محفوظة © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */
