@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ignoreMissing } from '../errors.ts';
+import { markSchema } from '../postgres/high-water.ts';
 import { replaceFile } from '../replace-file.ts';
 import { PARTIAL, positionOf } from './log-receiver.ts';
 
@@ -62,7 +63,13 @@ export async function listBases({ bases }: BackupFolder): Promise<Base[]> {
   return found.flat();
 }
 
-const momentSchema = z.object({ at: z.iso.datetime(), lsn: z.string(), timeline: z.number() });
+const momentSchema = z.object({
+  at: z.iso.datetime(),
+  lsn: z.string(),
+  timeline: z.number(),
+  /** Rows that a database with the log up to there has. */
+  newestRows: markSchema.optional(),
+});
 
 /** A moment to which database and files can be restored together. */
 export type Moment = z.infer<typeof momentSchema>;

@@ -1,10 +1,12 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import postgres, { type Sql } from 'postgres';
 import { type DataFolder, dataFolder, readSecrets } from '../data-folder.ts';
 import { errorCode, StackError } from '../errors.ts';
 import { forgetOtherDatabases } from '../postgres/cluster.ts';
+import { type Mark, newestRows } from '../postgres/high-water.ts';
 import { primaryFolder } from '../replicas/primary-file.ts';
 import {
   type BackupFolder,
@@ -129,6 +131,7 @@ async function keepUntilFailure(
     receiver = await continueLog(folder, sql, url, server);
     let base = (await usableBase(folder, server)) ?? (await makeBase(keeping, url));
     let listed = 0;
+    const askServer = followLog(sql);
     while (!signal.aborted) {
       if (copying === undefined && Date.now() - timeOf(base) > DAY_MS) {
         // Moments go on being kept meanwhile.
@@ -140,13 +143,11 @@ async function keepUntilFailure(
         await removeOld(keeping, base);
       }
       if (copying?.failure) throw copying.failure;
-      const [now] = await sql<{ at: Date; lsn: string }[]>`
-        select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as lsn`;
-      if (!now) throw new Error('The database does not tell where its log is.');
+      const now = await askServer();
       // A row that was committed by then names a file that was there before it.
       await files.keep();
       await untilReceived(receiver, positionOf(now.lsn), signal);
-      const moment = { at: now.at.toISOString(), lsn: now.lsn, timeline: server.timeline };
+      const moment = { ...now, timeline: server.timeline };
       if (isUpTo(base.stopLsn, moment.lsn)) {
         await keepMoment(folder, moment);
         if (Date.now() - listed > LISTED_EVERY_MS) {
@@ -162,6 +163,23 @@ async function keepUntilFailure(
     await receiver?.stop();
     await sql.end({ timeout: 1 });
   }
+}
+
+/** Returns what asks a server how far its log is on its disk, and which rows are in it by then. */
+function followLog(sql: Sql): () => Promise<Omit<Moment, 'timeline'>> {
+  /** What was seen in the database and where its log was written by then, oldest first. */
+  const seen: { rows: Mark; lsn: string }[] = [];
+  let certain: Mark | undefined;
+  return async () => {
+    const rows = await newestRows(sql);
+    const [now] = await sql<{ at: Date; lsn: string; written: string }[]>`
+      select clock_timestamp() as at, pg_current_wal_flush_lsn()::text as lsn, pg_current_wal_insert_lsn()::text as written`;
+    if (!now) throw new Error('The database does not tell where its log is.');
+    // Slices of jobs are seen committed before their log is on the disk (private.run_slice).
+    if (!isDeepStrictEqual(rows, seen.at(-1)?.rows ?? certain)) seen.push({ rows, lsn: now.written });
+    while (seen[0] && isUpTo(seen[0].lsn, now.lsn)) certain = seen.shift()?.rows;
+    return { at: now.at.toISOString(), lsn: now.lsn, ...(certain && { newestRows: certain }) };
+  };
 }
 
 /** Where the database of a data folder can be reached by its superuser. */

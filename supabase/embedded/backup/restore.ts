@@ -6,6 +6,7 @@ import { type DataFolder, dataFolder, isRoot, lockDataFolder } from '../data-fol
 import { ignoreMissing, StackError } from '../errors.ts';
 import { freePorts } from '../ports.ts';
 import { stopOrphan } from '../postgres/cluster.ts';
+import { missingRows, newestRows } from '../postgres/high-water.ts';
 import { processOwner } from '../postgres/postgres-binaries.ts';
 import { startPostgres } from '../postgres/postgres.ts';
 import {
@@ -49,7 +50,7 @@ export interface Restoration {
 
 /**
  * Restores database and files to one moment in a new data folder, and records it in the trail and in the chain of proofs.
- * @throws StackError when the backup does not reach the moment, or the folder is in use
+ * @throws StackError when the backup does not reach the moment, its log is damaged before it, or the folder is in use
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restoration> {
   const { reason, until, onProgress: tell = () => undefined } = options;
@@ -69,6 +70,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restoratio
   const restored = await recover(draft, moment, async (url) => {
     const sql = postgres(url, { max: 1, onnotice: () => undefined });
     try {
+      await requireRows(sql, moment);
       tell('Copying the uploaded files');
       const found = await copyFiles(sql, backup, draft);
       await sql`select private.record_restoration(${moment.at}, ${reason})`;
@@ -174,6 +176,16 @@ async function recover<T>(draft: DataFolder, { lsn }: Moment, work: (url: string
     await server.stop();
     throw error;
   }
+}
+
+/** Postgres takes the first damaged record for the end of the log, and says nothing of what comes after it. */
+async function requireRows(sql: postgres.Sql, { at, newestRows: kept }: Moment): Promise<void> {
+  const missing = kept && missingRows(kept, await newestRows(sql));
+  if (missing === undefined) return;
+  throw new StackError(
+    `The log of the backup is damaged before ${at}: it lacks ${missing} that were committed by then.`,
+    'Choose an earlier time (--until), or another backup.',
+  );
 }
 
 /** Copies the version of each file that a row of the restored database names. */

@@ -10,18 +10,34 @@ import { replaceFile } from '../replace-file.ts';
 const EVERY_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-const markSchema = z.object({ transfer: z.coerce.bigint(), auditEvent: z.coerce.bigint() });
+const idSchema = z.string().regex(/^\d+$/);
 
-/** The newest rows that were seen committed. */
-type Mark = z.infer<typeof markSchema>;
+/** The newest rows that were seen committed, by their ids. */
+export const markSchema = z.object({ transfer: idSchema, auditEvent: idSchema });
+
+/** The newest rows that were seen committed, by their ids. */
+export type Mark = z.infer<typeof markSchema>;
 
 const fileOf = ({ path }: DataFolder) => join(path, 'high-water.json');
 
-async function newestRows(sql: postgres.Sql): Promise<Mark> {
+/** Reads which rows of the ledger and of the audit trail are the newest. */
+export async function newestRows(sql: postgres.Sql): Promise<Mark> {
   const [row] = await sql`
-    select (select coalesce(max(id), 0) from ledger.transfers) as transfer,
-           (select coalesce(max(last_id), 0) from private.audit_head) as "auditEvent"`;
+    select (select coalesce(max(id), 0) from ledger.transfers)::text as transfer,
+           (select coalesce(max(last_id), 0) from private.audit_head)::text as "auditEvent"`;
   return markSchema.parse(row);
+}
+
+/**
+ * Says how much of what was seen is not in what was found, such as `2 transfers of the ledger`.
+ * @returns undefined if nothing is missing
+ */
+export function missingRows(seen: Mark, found: Mark): string | undefined {
+  const missing = [
+    [BigInt(seen.transfer) - BigInt(found.transfer), 'transfers of the ledger'] as const,
+    [BigInt(seen.auditEvent) - BigInt(found.auditEvent), 'events of the audit trail'] as const,
+  ].filter(([count]) => count > 0n);
+  return missing.map(([count, what]) => `${count} ${what}`).join(' and ') || undefined;
 }
 
 /**
@@ -40,12 +56,9 @@ export async function findLoss(folder: DataFolder, databaseUrl: string): Promise
   } finally {
     await sql.end();
   }
-  const lost = [
-    [seen.transfer - found.transfer, 'transfers of the ledger'] as const,
-    [seen.auditEvent - found.auditEvent, 'events of the audit trail'] as const,
-  ].filter(([count]) => count > 0n);
-  if (lost.length === 0) return undefined;
-  return `The database lost ${lost.map(([count, what]) => `${count} ${what}`).join(' and ')} that were committed: its log is damaged. Restore ${folder.path} from a copy if they matter.`;
+  const lost = missingRows(seen, found);
+  if (lost === undefined) return undefined;
+  return `The database lost ${lost} that were committed: its log is damaged. Restore ${folder.path} from a copy if they matter.`;
 }
 
 function parseMark(text: string | undefined): Mark | undefined {
@@ -67,8 +80,7 @@ export function startHighWater(
   let written = '';
   const job = repeat(
     async () => {
-      const { transfer, auditEvent } = await newestRows(sql);
-      const text = JSON.stringify({ transfer: String(transfer), auditEvent: String(auditEvent) });
+      const text = JSON.stringify(await newestRows(sql));
       if (text === written) return;
       await replaceFile(fileOf(folder), text);
       written = text;

@@ -5,7 +5,9 @@ import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkFolder } from '../../../scripts/backup/check-folder.ts';
 import type { SiteCheck } from '../../../scripts/backup/site-checks.ts';
 import { runTool } from '../../../scripts/tool.ts';
+import type { Moment } from '../../../supabase/embedded/backup/backup-folder.ts';
 import { startBackup } from '../../../supabase/embedded/backup/backup.ts';
+import { logFileOf, positionOf, SEGMENT } from '../../../supabase/embedded/backup/log-receiver.ts';
 import { restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
 import { dataFolder, readSecrets } from '../../../supabase/embedded/data-folder.ts';
 import { isAlive } from '../../../supabase/embedded/processes.ts';
@@ -101,6 +103,30 @@ test('a backup makes another copy when the server has removed the log in between
   await kept.stop();
   expect((await readdir(join(folder, 'bases'))).length).toBe(before + 1);
   expect(await read((await restore()).dataDir, highest)).toBe(7);
+}, 120_000);
+
+test('a moment whose log is damaged is not restored, and the one before the damage is', async () => {
+  const kept = await begin();
+  const before = await untilListed(await untilKept(kept));
+  await sql`select pg_switch_wal()`;
+  await sql`select private.audit('tried', null, '{}')`;
+  const [event] = await sql<{ id: string }[]>`select last_id::text as id from private.audit_head`;
+  await expect.poll(() => kept.newest()?.newestRows?.auditEvent, { timeout: 20_000 }).toBe(event?.id);
+  await kept.stop();
+  const damaged = newFolder();
+  await cp(folder, damaged, { recursive: true });
+  const { lsn, timeline } = JSON.parse(await readFile(join(damaged, 'newest.json'), 'utf8')) as Moment;
+  const last = join(damaged, 'log', `${logFileOf(timeline, positionOf(lsn))}.partial`);
+  await writeFile(last, Buffer.alloc(Number(SEGMENT)));
+
+  const restoreTo = (dataDir: string, until?: Date) =>
+    restoreBackup({ backup: damaged, dataDir, reason: 'A test', ...(until && { until }) });
+  const refused = newFolder();
+  await expect(restoreTo(refused)).rejects.toThrow(
+    /^The log of the backup is damaged before \S+: it lacks 1 events of the audit trail that were committed by then\.$/,
+  );
+  expect(await readdir(refused).catch(() => 'missing')).toBe('missing');
+  expect((await restoreTo(newFolder(), before)).moment.at).toBe(before.toISOString());
 }, 120_000);
 
 test('a changed and a missing file are found', async () => {
