@@ -139,6 +139,14 @@ export async function receiveLog({ url, folder, timeline, from }: LogReceiverOpt
   };
 }
 
+/** Writes all of the bytes at a place of a file: the system may take fewer at once, as on a disk that is nearly full. */
+export async function writeWhole(file: FileHandle, bytes: Uint8Array, place: number): Promise<void> {
+  for (let done = 0; done < bytes.length;) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, place + done);
+    done += bytesWritten;
+  }
+}
+
 /** Writes a stream of bytes into files of 16 MB, which are named when they are full. */
 function logFiles(folder: string, timeline: number, from: bigint) {
   let position = from;
@@ -154,7 +162,7 @@ function logFiles(folder: string, timeline: number, from: bigint) {
       file ??= await open(path + PARTIAL, constants.O_RDWR | constants.O_CREAT, 0o600);
       if (offset === 0) await file.truncate(FILE_BYTES);
       const piece = rest.subarray(0, FILE_BYTES - offset);
-      await file.write(piece, 0, piece.length, offset);
+      await writeWhole(file, piece, offset);
       position += BigInt(piece.length);
       rest = rest.subarray(piece.length);
       if (offset + piece.length < FILE_BYTES) continue;
