@@ -1,6 +1,9 @@
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
 
+/** Names of this machine, to which what is sent passes no network. */
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** A mail server that mails are handed to. */
 export interface MailServer {
   /** Connects and signs in without sending anything; rejects when the server refuses or does not answer. */
@@ -11,13 +14,15 @@ export interface MailServer {
 }
 
 /**
- * Connects to a mail server with each mail.
+ * Connects to a mail server with each mail. Encrypted, unless the server is on this machine: one that offers no encryption elsewhere is
+ * told neither the password nor a mail.
  * @param url `smtps://user:password@smtp.example.com`
  * @param from the sender, `Name <address>`
  */
 export function connectMailServer({ url, from }: { url: string; from: string }): MailServer {
   const transport = createTransport({
     url,
+    requireTLS: !OWN_HOSTS.has(URL.parse(url)?.hostname ?? ''),
     // Far shorter than the pause after which the outbox hands a mail to another worker.
     connectionTimeout: 30_000,
     socketTimeout: 60_000,

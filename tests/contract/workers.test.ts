@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type AddressInfo } from 'node:net';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { languages } from '../../src/lib/i18n/languages.ts';
 import { composeMail } from '../../supabase/workers/compose-mail.ts';
 import { checkHealth, failingServices } from '../../supabase/workers/health.ts';
 import { repeat } from '../../supabase/workers/repeat.ts';
-import { connectMailServer } from '../../supabase/workers/smtp.ts';
 import { mailTo } from '../support/mailbox.ts';
 import { visitor } from './support/people.ts';
 
@@ -203,58 +201,6 @@ describe('a mail', () => {
 
   test('without what its kind needs is not written', () => {
     expect(() => composeMail({ ...mail, kind: 'newsletter_welcome', params: {} }, sender)).toThrow('token');
-  });
-});
-
-describe('handing a mail to a mail server', () => {
-  let close = () => undefined as unknown;
-  afterEach(() => close());
-
-  /** A mail server that takes everything, or refuses every recipient, and keeps what it received. */
-  async function openServer(refusing = false): Promise<{ url: string; heard: string[] }> {
-    const heard: string[] = [];
-    const server = createServer((socket) => {
-      let isData = false;
-      socket.write('220 ready\r\n');
-      socket.setEncoding('utf8').on('data', (chunk) => {
-        for (const line of String(chunk).split('\r\n').slice(0, -1)) {
-          heard.push(line);
-          if (isData && line !== '.') continue;
-          const isRefused = refusing && line.startsWith('RCPT');
-          if (line === 'DATA') socket.write('354 go on\r\n');
-          else socket.write(isRefused ? '550 no such mailbox\r\n' : '250 ok\r\n');
-          isData = line === 'DATA';
-        }
-      });
-      socket.on('error', () => undefined);
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    close = () => server.close();
-    return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard };
-  }
-  const welcome = {
-    to: "o'brien+x@example.com",
-    subject: 'Grüße',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    listUnsubscribe: 'https://example.com/newsletter?token=secret&leave=true',
-  };
-
-  test('names one recipient and the way to unsubscribe', async () => {
-    const { url: smtp, heard } = await openServer();
-    const server = connectMailServer({ url: smtp, from: 'Glassmine <no-reply@example.com>' });
-    await server.send(welcome);
-    expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(["RCPT TO:<o'brien+x@example.com>"]);
-    expect(heard.join(' ')).toContain(`List-Unsubscribe: <${welcome.listUnsubscribe}>`);
-    expect(heard).toContain('Auto-Submitted: auto-generated');
-    server.close();
-  });
-
-  test('fails when the server refuses it', async () => {
-    const { url: smtp } = await openServer(true);
-    const server = connectMailServer({ url: smtp, from: 'no-reply@example.com' });
-    await expect(server.send(welcome)).rejects.toThrow('550 no such mailbox');
-    server.close();
   });
 });
 
