@@ -14,6 +14,13 @@ const APART = 0.01;
 const OLD_MS = 10_000;
 /** An exchange that does not answer holds up the others no longer. */
 const PATIENCE_MS = 5000;
+/**
+ * How many prices of an order book are asked for. Only of Coinbase, whose books are long: Bitfinex, KuCoin and others each take a few
+ * numbers alone, and their books are short without one.
+ */
+const LEVELS: ReadonlyMap<string, number> = new Map([['coinbase', 5]]);
+/** Longer texts of failures hold the page that an exchange answered with. */
+const LONGEST_FAILURE = 200;
 /** Public interfaces are asked no more often than that. */
 const EVERY_MS = 2000;
 
@@ -83,14 +90,22 @@ interface Traded {
 }
 type Tops = Map<string, Top>;
 
-/**
- * Quotes of several exchanges, of the coins and currencies that at least two of them trade against the dollar.
- * @param patience how long an exchange that does not answer holds up the others, in milliseconds
- */
+/** Resolves to the answer of an exchange to a question, or to undefined if that failed. */
+type Attempt = <T>(what: string, answer: Promise<T>) => Promise<T | undefined>;
+
+/** How exchanges are asked. */
+interface Asking {
+  /** Hears of an exchange when its failures begin or change, not of each. */
+  onError: (error: unknown) => void;
+  /** How long an exchange that does not answer holds up the others, in milliseconds. */
+  patience?: number;
+}
+
+/** Quotes of several exchanges, of the coins and currencies that at least two of them trade against the dollar. */
 export async function exchangePrices(
   exchanges: readonly Exchange[],
   instruments: readonly Instrument[],
-  patience = PATIENCE_MS,
+  { onError, patience = PATIENCE_MS }: Asking,
 ): Promise<PriceSource> {
   await Promise.all(exchanges.map((exchange) => exchange.loadMarkets()));
   const traded = instruments
@@ -101,6 +116,7 @@ export async function exchangePrices(
     questionsFor(
       exchange,
       traded.filter(({ symbol }) => exchange.markets?.[symbol] !== undefined),
+      attempts(exchange, onError),
     ).map((question) => answered(question, patience)),
   );
   let last = 0;
@@ -128,45 +144,75 @@ export async function exchangePrices(
   };
 }
 
-type Question = (now: number) => Promise<Tops>;
+type Question = (now: number) => Promise<Tops | undefined>;
 
 /**
  * What an exchange is asked in each round: the order book of each instrument or, where that would take longer than a round,
  * the best prices of all at once. Kraken, for one, allows a request a second.
  */
-function questionsFor(exchange: Exchange, traded: readonly Traded[]): Question[] {
-  if ((exchange.rateLimit ?? 0) * traded.length > EVERY_MS) return [(now) => readAll(exchange, traded, now)];
-  return traded.map((one) => (now) => readBook(exchange, one, now));
+function questionsFor(exchange: Exchange, traded: readonly Traded[], attempt: Attempt): Question[] {
+  if ((exchange.rateLimit ?? 0) * traded.length > EVERY_MS)
+    return [(now) => attempt('tickers', readAll(exchange, traded, attempt, now))];
+  return traded.map((one) => (now) => attempt(one.symbol, readBook(exchange, one, now)));
 }
+
+/** Waits for the answers of an exchange, and tells when its failures become others than they were. */
+function attempts({ id }: Exchange, onError: Asking['onError']): Attempt {
+  const failing = new Map<string, string>();
+  let told = '';
+  return async (what, answer) => {
+    try {
+      const found = await answer;
+      failing.delete(what);
+      told = kindsOf(failing);
+      return found;
+    } catch (error) {
+      // The text may be another one each time.
+      failing.set(what, error instanceof Error ? error.name : '');
+      const kinds = kindsOf(failing);
+      const text = String(error).replaceAll(/\s+/g, ' ').slice(0, LONGEST_FAILURE);
+      if (kinds !== told) onError(new Error(`${id} fails: ${text}`));
+      told = kinds;
+      return undefined;
+    }
+  };
+}
+
+const kindsOf = (failing: ReadonlyMap<string, string>): string =>
+  [...new Set(failing.values())].toSorted().join(' ');
 
 /** Asks a question again only when it has been answered: questions that wait for their turn would pile up. */
 function answered(question: Question, patience: number): (now: number) => Promise<Tops | undefined> {
   let asked: Promise<Tops | undefined> | undefined;
   return (now) => {
-    asked ??= question(now)
-      .catch(() => undefined)
-      .finally(() => {
-        asked = undefined;
-      });
+    asked ??= question(now).finally(() => {
+      asked = undefined;
+    });
     return Promise.race([asked, sleep(patience, undefined, { ref: false })]);
   };
 }
 
 async function readBook(exchange: Exchange, { instrument, symbol }: Traded, now: number): Promise<Tops> {
-  const { bids, asks, timestamp } = await exchange.fetchOrderBook(symbol, 5);
+  const { bids, asks, timestamp } = await exchange.fetchOrderBook(symbol, LEVELS.get(exchange.id));
   const [bid, bidVolume] = bids[0] ?? [];
   const [ask, askVolume] = asks[0] ?? [];
   return new Map(topOf(instrument, { bid, ask, bidVolume, askVolume, timestamp }, now));
 }
 
 /** The best prices of all, in one request; those that the exchange has no sizes of, by their order books. */
-async function readAll(exchange: Exchange, traded: readonly Traded[], now: number): Promise<Tops> {
+async function readAll(
+  exchange: Exchange,
+  traded: readonly Traded[],
+  attempt: Attempt,
+  now: number,
+): Promise<Tops> {
   const symbols = traded.map(({ symbol }) => symbol);
   const tickers = exchange.has?.['fetchTickers'] ? await exchange.fetchTickers?.(symbols) : {};
   const tops = await Promise.all(
     traded.map(async (one) => {
       const top = topOf(one.instrument, tickers?.[one.symbol] ?? {}, now);
-      return top.length > 0 ? top : [...(await readBook(exchange, one, now).catch(() => []))];
+      if (top.length > 0) return top;
+      return [...((await attempt(one.symbol, readBook(exchange, one, now))) ?? [])];
     }),
   );
   return new Map(tops.flat());

@@ -22,7 +22,7 @@ export interface PriceWork {
   source: string;
   /** A file to which every quote is added, for `replay`. */
   record?: string | undefined;
-  /** Hears of failures, and of refused quotes when their reasons change. */
+  /** Hears of failures, and of refused quotes and failing exchanges when their reasons change. */
   onError: (error: unknown) => void;
 }
 
@@ -35,13 +35,14 @@ const simulationSchema = z.object({ seed: z.string(), without_past: z.array(z.st
 const SPOKEN_FOR = new Set(['not_newer', 'another_source']);
 
 /** Feeds quotes, once a second if there are new ones. Several workers may run: the later ones stand by. */
-export function startPrices({ service, source: wanted, record, onError }: PriceWork): Repeated {
+export function startPrices(work: PriceWork): Repeated {
+  const { service, record, onError } = work;
   let source: PriceSource | undefined;
   let isStandby = false;
   let told = '';
   return repeat(
     async (signal) => {
-      source ??= await openSource(wanted, service, signal);
+      source ??= await openSource(work, signal);
       const quotes = await source.next(Date.now());
       if (quotes.length === 0) return;
       if (record !== undefined)
@@ -80,19 +81,19 @@ async function deal(service: Service, signal: AbortSignal): Promise<void> {
  * @throws Error when there is no such source
  */
 export async function openSource(
-  wanted: string,
-  service: Service,
+  { service, source, onError }: PriceWork,
   signal?: AbortSignal,
 ): Promise<PriceSource> {
-  const [kind, ...rest] = wanted.split(':');
+  const [kind, ...rest] = source.split(':');
   const detail = rest.join(':');
   if (kind === 'simulated' && rest.length === 0) return openSimulation(service, signal);
   if (kind === 'replay' && detail !== '') return replayedPrices(detail);
   if (kind === 'ccxt' && detail !== '') {
-    return exchangePrices(await openExchanges(detail.split(',')), await readInstruments(service, signal));
+    const exchanges = await openExchanges(detail.split(','));
+    return exchangePrices(exchanges, await readInstruments(service, signal), { onError });
   }
   throw new Error(
-    `"${wanted}" is no source of prices: simulated, replay:<file> or ccxt:<exchange>,<exchange>`,
+    `"${source}" is no source of prices: simulated, replay:<file> or ccxt:<exchange>,<exchange>`,
   );
 }
 

@@ -125,6 +125,15 @@ function exchange(id: 'kraken' | 'coinbase', answers: Answers, asked: string[] =
   return made as Exchange;
 }
 
+/** Opens exchanges of which none is expected to fail. */
+const open = (exchanges: Exchange[], patience?: number) =>
+  exchangePrices(exchanges, [BITCOIN, LITECOIN, DOGE], {
+    onError(error) {
+      throw error;
+    },
+    ...(patience !== undefined && { patience }),
+  });
+
 const COINBASE = coinbaseAnswers({
   'BTC/USD': ['95000.30', '2', '95010.40', '0.75'],
   'LTC/USD': ['74.0100', '30', '74.0300', '20'],
@@ -139,7 +148,7 @@ const KRAKEN_BEST = {
 test('Kraken and Coinbase, as ccxt reads their answers, become one quote of each coin', async () => {
   const asked: string[] = [];
   const kraken = exchange('kraken', krakenAnswers(KRAKEN_BEST), asked);
-  const source = await exchangePrices([kraken, exchange('coinbase', COINBASE)], [BITCOIN, LITECOIN, DOGE]);
+  const source = await open([kraken, exchange('coinbase', COINBASE)]);
   expect(source.name).toBe('ccxt:coinbase,kraken');
   const quotes = await source.next(NOW);
   expect(quotes).toEqual([
@@ -174,10 +183,7 @@ test('Kraken and Coinbase, as ccxt reads their answers, become one quote of each
 
 test('of Kraken and Coinbase, one that lies by five percent leaves its coin without a price, and the others with theirs', async () => {
   const lying = krakenAnswers({ ...KRAKEN_BEST, 'BTC/USD': ['99750.1', '0.5', '99760.2', '1.25'] });
-  const source = await exchangePrices(
-    [exchange('kraken', lying), exchange('coinbase', COINBASE)],
-    [BITCOIN, LITECOIN, DOGE],
-  );
+  const source = await open([exchange('kraken', lying), exchange('coinbase', COINBASE)]);
   const quotes = await source.next(NOW);
   expect(quotes.map(({ instrument_id }) => instrument_id)).toEqual(['LTC-USD', 'DOGE-USD']);
 });
@@ -185,11 +191,7 @@ test('of Kraken and Coinbase, one that lies by five percent leaves its coin with
 test('of Kraken and Coinbase, one that stays silent leaves no price, and holds up the worker for its patience only', async () => {
   const silent = { ...krakenAnswers(KRAKEN_BEST), '/0/public/Ticker': 'silence' };
   const asked: string[] = [];
-  const source = await exchangePrices(
-    [exchange('kraken', silent, asked), exchange('coinbase', COINBASE)],
-    [BITCOIN, LITECOIN, DOGE],
-    20,
-  );
+  const source = await open([exchange('kraken', silent, asked), exchange('coinbase', COINBASE)], 20);
   expect(await source.next(NOW)).toEqual([]);
   await vi.waitFor(() => expect(asked).toContain('/0/public/Ticker'));
   expect(await source.next(NOW + 2000)).toEqual([]);

@@ -5,11 +5,10 @@ import {
   exchangePrices,
   type Top,
 } from '../../../supabase/workers/exchange-prices.ts';
+import { BITCOIN, coinbase, exchange, kraken, NOW } from './fake-exchanges.ts';
 
 // Prices of exchanges, without a network.
-const BITCOIN = { id: 'BTC-USD', price_decimals: 2, quantity_decimals: 8, position: 1 };
 const DOGE = { id: 'DOGE-USD', price_decimals: 6, quantity_decimals: 8, position: 5 };
-const NOW = Date.parse('2026-03-01T00:00:00Z');
 
 const top = (mid: number, changes: Partial<Top> = {}): Top => ({
   bid: mid - 10,
@@ -66,49 +65,15 @@ test('one exchange is not enough, nor half of them', () => {
   expect(combineTops(apart)).toBeUndefined();
 });
 
-/** An exchange that answers with these best bids and asks by symbol. */
-function exchange(
-  id: string,
-  books: Record<string, [bid: number[], ask: number[]]>,
-  timestamp?: number,
-): Exchange {
-  return {
-    id,
-    markets: undefined,
-    loadMarkets() {
-      this.markets = books;
-      return Promise.resolve();
+const open = (exchanges: Exchange[], instruments: Parameters<typeof exchangePrices>[1]) =>
+  exchangePrices(exchanges, instruments, {
+    onError(error) {
+      throw error;
     },
-    fetchOrderBook(symbol) {
-      const [bid = [], ask = []] = books[symbol] ?? [];
-      return Promise.resolve({ bids: [bid], asks: [ask], timestamp });
-    },
-  };
-}
-
-const kraken = exchange(
-  'kraken',
-  {
-    'BTC/USD': [
-      [95_000.1, 0.5],
-      [95_010.2, 1.25],
-    ],
-  },
-  NOW - 300,
-);
-const coinbase = exchange('coinbase', {
-  'BTC/USD': [
-    [95_000.3, 2],
-    [95_010.4, 0.75],
-  ],
-  'DOGE/USD': [
-    [0.2, 1],
-    [0.3, 1],
-  ],
-});
+  });
 
 test('the order books of exchanges become quotes in ticks and lots, of what two of them trade', async () => {
-  const source = await exchangePrices([kraken, coinbase], [BITCOIN, DOGE]);
+  const source = await open([kraken, coinbase], [BITCOIN, DOGE]);
   expect(source.name).toBe('ccxt:coinbase,kraken');
   expect(await source.next(NOW)).toEqual([
     {
@@ -134,69 +99,34 @@ test('an index has no price of exchanges, where its letters are those of a token
     ]),
   );
   const instruments = names.map((name, position) => ({ ...BITCOIN, id: `${name}-USD`, position }));
-  const source = await exchangePrices([exchange('kraken', books), exchange('coinbase', books)], instruments);
+  const source = await open([exchange('kraken', books), exchange('coinbase', books)], instruments);
   const told = await source.next(NOW);
   expect(told.map((quote) => quote.instrument_id)).toEqual(['BTC-USD', 'EUR-USD']);
 });
 
 test('exchanges are asked every other second, and what they said is not said again', async () => {
-  const source = await exchangePrices([kraken, { ...coinbase }], [BITCOIN]);
+  const source = await open([kraken, { ...coinbase }], [BITCOIN]);
   expect(await source.next(NOW)).toHaveLength(1);
   expect(await source.next(NOW + 1999)).toEqual([]);
   // Kraken's book has not changed since.
   expect(await source.next(NOW + 2000)).toEqual([]);
 });
 
-test('an exchange that fails, is silent about a side, or stopped ten seconds ago does not count', async () => {
-  const failing = { ...coinbase, fetchOrderBook: () => Promise.reject(new Error('away')) };
-  const empty = exchange('coinbase', { 'BTC/USD': [[95_000, 1], []] });
-  const stopped = exchange(
-    'coinbase',
-    {
-      'BTC/USD': [
-        [95_000.3, 2],
-        [95_010.4, 1],
-      ],
+test('an exchange is asked for as many prices as it likes, and Coinbase for few', async () => {
+  const asked: unknown[] = [];
+  const asking = (of: Exchange): Exchange => ({
+    ...of,
+    fetchOrderBook(symbol, limit) {
+      asked.push([of.id, limit]);
+      return of.fetchOrderBook(symbol);
     },
-    NOW - 10_000,
-  );
-  for (const other of [failing, empty, stopped]) {
-    const source = await exchangePrices([kraken, other], [BITCOIN]);
-    expect(await source.next(NOW)).toEqual([]);
-  }
-});
-
-test('an exchange that never answers does not hold up two others, and is not asked again meanwhile', async () => {
-  let times = 0;
-  const stuck = exchange('stuck', { 'BTC/USD': [[], []] });
-  stuck.fetchOrderBook = () => {
-    times += 1;
-    return new Promise(() => undefined);
-  };
-  const other = exchange('other', {
-    'BTC/USD': [
-      [95_000, 1],
-      [95_010, 1],
-    ],
   });
-  const source = await exchangePrices([stuck, other, { ...coinbase }], [BITCOIN], 1);
-  expect(await source.next(NOW)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
-  expect(await source.next(NOW + 2000)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
-  expect(times).toBe(1);
-});
-
-test('an answer that came too late for its round counts in the next one, as old as it is', async () => {
-  const late = exchange('late', { 'BTC/USD': [[], []] });
-  let answer = () => undefined as void;
-  late.fetchOrderBook = () =>
-    new Promise((resolve) => {
-      answer = () => resolve({ bids: [[95_000, 1]], asks: [[95_010, 1]] });
-    });
-  const source = await exchangePrices([late, { ...coinbase }], [BITCOIN], 1);
-  expect(await source.next(NOW)).toEqual([]);
-  const next = source.next(NOW + 6000);
-  answer();
-  expect(await next).toMatchObject([{ source_at: '2026-03-01T00:00:00.000Z' }]);
+  const source = await open([asking(kraken), asking(coinbase)], [BITCOIN]);
+  await source.next(NOW);
+  expect(asked).toEqual([
+    ['kraken', undefined],
+    ['coinbase', 5],
+  ]);
 });
 
 test('a slow exchange whose tickers have no sizes is asked for the order books, one round at a time', async () => {
@@ -217,7 +147,7 @@ test('a slow exchange whose tickers have no sizes is asked for the order books, 
       'DOGE/USD': { bid: 0.2, ask: 0.3, bidVolume: 7, askVolume: 8 },
       'BTC/USD': { bid: 1, ask: 2 },
     });
-  const source = await exchangePrices([slow, { ...coinbase }], [BITCOIN, DOGE]);
+  const source = await open([slow, { ...coinbase }], [BITCOIN, DOGE]);
   expect(await source.next(NOW)).toMatchObject([
     { instrument_id: 'BTC-USD', bid_size: 100_000_000 },
     { instrument_id: 'DOGE-USD', ask_size: 100_000_000 },
