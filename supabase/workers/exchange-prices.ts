@@ -21,6 +21,8 @@ const PATIENCE_MS = 5000;
 const LEVELS: ReadonlyMap<string, number> = new Map([['coinbase', 5]]);
 /** Longer texts of failures hold the page that an exchange answered with. */
 const LONGEST_FAILURE = 200;
+/** What an exchange trades is asked for again so much later, if it did not answer. */
+const RELOAD_MS = 30_000;
 /** Public interfaces are asked no more often than that. */
 const EVERY_MS = 2000;
 
@@ -48,7 +50,7 @@ export interface Exchange {
   rateLimit?: number;
   /** What it can be asked. */
   has?: Record<string, unknown>;
-  loadMarkets(): Promise<unknown>;
+  loadMarkets(reload: boolean): Promise<unknown>;
   fetchOrderBook(symbol: string, limit?: number): Promise<OrderBook>;
   fetchTickers?(symbols: string[]): Promise<Record<string, Ticker>>;
 }
@@ -101,24 +103,43 @@ interface Asking {
   patience?: number;
 }
 
-/** Quotes of several exchanges, of the coins and currencies that at least two of them trade against the dollar. */
+/**
+ * Quotes of several exchanges, of the coins and currencies that at least two of them trade against the dollar. One that does not answer
+ * at first comes in later.
+ */
 export async function exchangePrices(
   exchanges: readonly Exchange[],
   instruments: readonly Instrument[],
   { onError, patience = PATIENCE_MS }: Asking,
 ): Promise<PriceSource> {
-  await Promise.all(exchanges.map((exchange) => exchange.loadMarkets()));
-  const traded = instruments
+  const known = instruments
     .filter(({ id }) => TRADED.has(id))
-    .map((instrument) => ({ instrument, symbol: instrument.id.replace('-', '/') }))
-    .filter(({ symbol }) => exchanges.filter(({ markets }) => markets?.[symbol] !== undefined).length >= 2);
-  const askers = exchanges.flatMap((exchange) =>
-    questionsFor(
-      exchange,
-      traded.filter(({ symbol }) => exchange.markets?.[symbol] !== undefined),
-      attempts(exchange, onError),
-    ).map((question) => answered(question, patience)),
-  );
+    .map((instrument) => ({ instrument, symbol: instrument.id.replace('-', '/') }));
+  const asked = exchanges.map((exchange) => ({ exchange, attempt: attempts(exchange, onError) }));
+  let traded: Traded[] = [];
+  let askers: ReturnType<typeof answered>[] = [];
+
+  function plan(): void {
+    traded = known.filter(
+      ({ symbol }) => exchanges.filter(({ markets }) => markets?.[symbol] !== undefined).length >= 2,
+    );
+    askers = asked.flatMap(({ exchange, attempt }) =>
+      questionsFor(
+        exchange,
+        traded.filter(({ symbol }) => exchange.markets?.[symbol] !== undefined),
+        attempt,
+      ).map((question) => answered(question, patience)),
+    );
+  }
+
+  async function load({ exchange, attempt }: (typeof asked)[number]): Promise<void> {
+    // Again, because ccxt keeps a failure.
+    await attempt('markets', exchange.loadMarkets(true));
+    if (exchange.markets !== undefined) plan();
+  }
+
+  await Promise.all(asked.map(load));
+  let loadedAt: number | undefined;
   let last = 0;
   const told = new Map<string, number>();
 
@@ -130,6 +151,11 @@ export async function exchangePrices(
     async next(now) {
       if (now - last < EVERY_MS) return [];
       last = now;
+      loadedAt ??= now;
+      if (now - loadedAt >= RELOAD_MS) {
+        loadedAt = now;
+        for (const one of asked) if (one.exchange.markets === undefined) void load(one);
+      }
       const answers = await Promise.all(askers.map((ask) => ask(now)));
       return traded.flatMap(({ instrument: { id } }): Quote[] => {
         const tops = answers.map((answer) => answer?.get(id)).filter((one) => one !== undefined);

@@ -71,6 +71,40 @@ test('a slow exchange whose order books fail is complained of, too', async () =>
   expect(complaints).toEqual(['Error: coinbase fails: Error: away']);
 });
 
+test('an exchange that does not say at the start what it trades does not hold up two others, and comes in later', async () => {
+  const book = {
+    'BTC/USD': [
+      [95_000, 1],
+      [95_010, 1],
+    ],
+  } satisfies Parameters<typeof exchange>[1];
+  const late = exchange('bitstamp', book);
+  let loads = 0;
+  const load = late.loadMarkets.bind(late);
+  late.loadMarkets = async (reload) => {
+    loads += 1;
+    if (loads < 3) throw new RangeError('away');
+    await load(reload);
+  };
+  let asked = 0;
+  const ask = late.fetchOrderBook.bind(late);
+  late.fetchOrderBook = (symbol) => {
+    asked += 1;
+    return ask(symbol);
+  };
+  const source = await open([exchange('gemini', book), late, { ...coinbase }]);
+  expect(source.name).toBe('ccxt:bitstamp,coinbase,gemini');
+  for (const after of [0, 28_000, 30_000, 58_000]) {
+    expect(await source.next(NOW + after)).toMatchObject([{ instrument_id: 'BTC-USD' }]);
+  }
+  expect([loads, asked]).toEqual([2, 0]);
+  await source.next(NOW + 60_000);
+  await source.next(NOW + 62_000);
+  await source.next(NOW + 90_000);
+  expect([loads, asked]).toEqual([3, 2]);
+  expect(complaints).toEqual(['Error: bitstamp fails: RangeError: away']);
+});
+
 test('an exchange that never answers does not hold up two others, and is not asked again meanwhile', async () => {
   let times = 0;
   const stuck = exchange('stuck', { 'BTC/USD': [[], []] });
