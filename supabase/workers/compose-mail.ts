@@ -8,6 +8,8 @@ import { notificationText } from './notification-texts.ts';
 
 /** A mail ready to be sent. */
 export interface ComposedMail {
+  /** Of its row in the outbox; the same at every attempt. */
+  id: string;
   to: string;
   subject: string;
   text: string;
@@ -114,6 +116,7 @@ export function composeMail(mail: z.infer<typeof takenMail>, { brand, siteUrl }:
   });
   const { dir } = languageOf(language);
   return {
+    id: mail.id,
     to: mail.recipient,
     subject: fill(subject).replaceAll(/[\r\n]+/g, ' '),
     text: [

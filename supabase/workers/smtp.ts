@@ -20,12 +20,14 @@ export interface MailServer {
  * @param from the sender, `Name <address>`
  */
 export function connectMailServer({ url, from }: { url: string; from: string }): MailServer {
+  const [, domain = 'localhost'] = /@([^\s@>]+)>?\s*$/.exec(from) ?? [];
   const transport = createTransport({
     url,
     requireTLS: !OWN_HOSTS.has(URL.parse(url)?.hostname ?? ''),
-    // Far shorter than the pause after which the outbox hands a mail to another worker.
+    // Together shorter than the five minutes after which the outbox hands a mail to another worker. A server that has taken a mail may
+    // be slow to say so, and a mail without an answer is sent again.
     connectionTimeout: 30_000,
-    socketTimeout: 60_000,
+    socketTimeout: 200_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -33,10 +35,12 @@ export function connectMailServer({ url, from }: { url: string; from: string }):
     async verify() {
       await transport.verify();
     },
-    async send({ to, listUnsubscribe, ...mail }) {
+    async send({ id, to, listUnsubscribe, ...mail }) {
       await transport.sendMail({
         ...mail,
         from,
+        // By which its reader's server recognises a copy.
+        messageId: `<${id}@${domain}>`,
         // Not as text, which would be read as a list of addresses.
         to: { name: '', address: to },
         // So that no absence note answers it.

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { connectMailServer, type MailServer } from '../../../supabase/workers/smtp.ts';
 
 const welcome = {
+  id: 'b5b1c1a4-3a3e-4f0e-9d0c-2a1d5c3f7e11',
   to: "o'brien+x@example.com",
   subject: 'Grüße',
   text: 'Hello',
@@ -48,6 +49,13 @@ test('a mail names one recipient and the way to unsubscribe', async () => {
   expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(["RCPT TO:<o'brien+x@example.com>"]);
   expect(heard.join(' ')).toContain(`List-Unsubscribe: <${welcome.listUnsubscribe}>`);
   expect(heard).toContain('Auto-Submitted: auto-generated');
+});
+
+test('a mail that is sent again has the name of the first copy', async () => {
+  const { server, heard } = await openServer();
+  for (let time = 0; time < 2; time += 1) await server.send(welcome);
+  const names = heard.filter((line) => line.startsWith('Message-ID:'));
+  expect(names).toEqual(Array(2).fill(`Message-ID: <${welcome.id}@example.com>`));
 });
 
 test('handing over a mail fails when the server refuses it', async () => {
