@@ -16,7 +16,7 @@ interface Answer {
 
 /**
  * Sends a request to a Supabase as its service role, and returns whatever it answers.
- * @throws Error when it does not answer in ten seconds
+ * @throws Error when it does not answer in ten seconds, or redirects
  */
 export async function send(
   { url, secretKey }: Service,
@@ -29,6 +29,8 @@ export async function send(
   if (secretKey.startsWith('eyJ')) headers.set('authorization', `Bearer ${secretKey}`);
   const response = await fetch(`${url}${path}`, {
     headers,
+    // The key would go along, to another host too.
+    redirect: 'error',
     signal: AbortSignal.any([AbortSignal.timeout(PATIENCE_MS), ...(signal ? [signal] : [])]),
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
@@ -41,7 +43,7 @@ export const unexpected = (path: string, { status, text }: Answer): Error =>
 
 /**
  * Sends a request to a Supabase as its service role.
- * @throws Error when it does not answer in ten seconds, or refuses
+ * @throws Error when it does not answer in ten seconds, redirects or refuses
  */
 export async function ask(
   service: Service,

@@ -1,8 +1,10 @@
-import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { failingServices } from '../../../supabase/workers/health.ts';
+import { ask } from '../../../supabase/workers/service.ts';
 
 let close = () => undefined as unknown;
 afterEach(() => close());
@@ -51,5 +53,34 @@ test.each<[string, Answer[], string]>([
     const failing = await failingServices({ url, secretKey: 'sb_secret_test' });
     expect(failing.map((line) => line.split(':')[0])).toEqual(['Data API', 'Auth', 'Storage', 'Realtime']);
     expect(failing[3]).toContain(reason);
+  },
+);
+
+/** A server of the web; returns its address. */
+async function serve(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test.each(['GET', 'POST'])(
+  'a %s of the service role does not follow a redirect, to which its key would go',
+  async (method) => {
+    const heard: unknown[] = [];
+    const elsewhere = await serve(({ headers }, response) => {
+      heard.push(headers['apikey']);
+      response.end('[]');
+    });
+    const url = await serve((_, response) => {
+      response.writeHead(307, { location: elsewhere }).end();
+    });
+    const asking = ask(
+      { url, secretKey: 'sb_secret_test' },
+      '/rest/v1/site',
+      method === 'POST' ? {} : undefined,
+    );
+    await expect(asking).rejects.toThrow('fetch failed');
+    expect(heard).toEqual([]);
   },
 );
