@@ -45,6 +45,8 @@ const POLL_MS = 5;
 const LISTED_EVERY_MS = 1000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
+/** The driver would ask for types by itself, and end the process if the database died at that moment. */
+const CONNECTION = { max: 1, fetch_types: false, onnotice: () => undefined };
 
 /** A backup that goes on. */
 export interface Backup {
@@ -119,7 +121,7 @@ async function keepUntilFailure(
 ): Promise<void> {
   const { source, folder, files, signal } = job;
   const url = await runningUrl(source);
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  const sql = postgres(url, CONNECTION);
   let receiver: LogReceiver | undefined;
   let copying: Copying | undefined;
   try {
@@ -212,13 +214,14 @@ async function identify(sql: Sql): Promise<Server> {
 const SERVER_IS_GONE = new Set(['ECONNREFUSED', '28P01']);
 
 async function systemOf(folder: DataFolder): Promise<string> {
-  const sql = postgres(await runningUrl(folder), { max: 1 });
+  const sql = postgres(await runningUrl(folder), CONNECTION);
   try {
     return (await identify(sql)).system;
   } catch (error) {
     throw SERVER_IS_GONE.has(errorCode(error) ?? '') ? notRunning(folder, error) : error;
   } finally {
-    await sql.end();
+    // Of a server that died it would wait for ever.
+    await sql.end({ timeout: 1 });
   }
 }
 

@@ -68,7 +68,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restoratio
   await layOut(backup, base, moment, draft);
   tell(`Replaying the log up to ${moment.at}`);
   const restored = await recover(draft, moment, async (url) => {
-    const sql = postgres(url, { max: 1, onnotice: () => undefined });
+    // As in the backup.
+    const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
     try {
       await requireRows(sql, moment);
       tell('Copying the uploaded files');
@@ -76,7 +77,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restoratio
       await sql`select private.record_restoration(${moment.at}, ${reason})`;
       return found;
     } finally {
-      await sql.end();
+      await sql.end({ timeout: 1 });
     }
   });
   await rm(target.path, { recursive: true, force: true });

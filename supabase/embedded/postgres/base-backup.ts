@@ -69,16 +69,18 @@ export async function copyCluster({ url, cluster, target }: BaseBackupOptions): 
   // The database runs as another user when root starts it, and has to pass through.
   await mkdir(dirname(target), { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
   const draft = `${target}.${randomBytes(4).toString('hex')}.new`;
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  // A backup belongs to one session.
-  const session = await sql.reserve();
+  // As in the workers (jobs.ts).
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
   try {
-    const backup = await copyInSession(session, cluster, draft);
+    // The driver opens no session to reserve unless it asks for types or for something else.
+    await sql`select`;
+    // A backup belongs to one session.
+    const session = await sql.reserve();
+    const backup = await copyInSession(session, cluster, draft).finally(() => session.release());
     await rename(draft, target);
     await syncFolder(dirname(target));
     return backup;
   } finally {
-    session.release();
     await sql.end({ timeout: 5 });
     await rm(draft, { recursive: true, force: true });
   }

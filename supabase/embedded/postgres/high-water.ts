@@ -49,12 +49,13 @@ export async function findLoss(folder: DataFolder, databaseUrl: string): Promise
   const text = await onDisk(folder.path, () => readFile(fileOf(folder), 'utf8').catch(ignoreMissing));
   const seen = parseMark(text);
   if (seen === undefined) return undefined;
-  const sql = postgres(databaseUrl, { max: 1 });
+  // As in the workers (jobs.ts).
+  const sql = postgres(databaseUrl, { max: 1, fetch_types: false });
   let found: Mark;
   try {
     found = await newestRows(sql);
   } finally {
-    await sql.end();
+    await sql.end({ timeout: 1 });
   }
   const lost = missingRows(seen, found);
   if (lost === undefined) return undefined;
@@ -75,7 +76,6 @@ export function startHighWater(
   databaseUrl: string,
   onError: (error: unknown) => void,
 ): Repeated {
-  // As in the workers (jobs.ts).
   const sql = postgres(databaseUrl, { max: 1, fetch_types: false });
   let written = '';
   const job = repeat(

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { checkFolder } from '../../../scripts/backup/check-folder.ts';
@@ -9,9 +9,18 @@ import type { Moment } from '../../../supabase/embedded/backup/backup-folder.ts'
 import { startBackup } from '../../../supabase/embedded/backup/backup.ts';
 import { logFileOf, positionOf, SEGMENT } from '../../../supabase/embedded/backup/log-receiver.ts';
 import { restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
-import { dataFolder, readSecrets } from '../../../supabase/embedded/data-folder.ts';
+import { copyCluster } from '../../../supabase/embedded/postgres/base-backup.ts';
 import { isAlive } from '../../../supabase/embedded/processes.ts';
-import { fileOf, highest, interrupt, read, runScript, startKeptSite } from './kept-site.ts';
+import {
+  fileOf,
+  highest,
+  interrupt,
+  makeStaleFolder,
+  openDyingDatabase,
+  read,
+  runScript,
+  startKeptSite,
+} from './kept-site.ts';
 
 const kit = await startKeptSite();
 const { site, folder, sql, removeFile, newFolder, begin, untilKept, untilListed, upload, restore } = kit;
@@ -170,12 +179,35 @@ test.each([
   ['its server was killed', 9],
   ['another site has its port since', kit.port],
 ])('no backup is made of a site that does not run because %s', async (_, port) => {
-  const stale = dataFolder(newFolder());
-  await mkdir(stale.cluster, { recursive: true });
-  await readSecrets(stale, false);
-  await writeFile(join(stale.cluster, 'postmaster.pid'), `1\n${stale.cluster}\n0\n${port}\n`);
-  await expect(startBackup({ dataDir: stale.path, folder: newFolder() })).rejects.toThrow('No site runs on');
+  const dataDir = await makeStaleFolder(newFolder(), port);
+  await expect(startBackup({ dataDir, folder: newFolder() })).rejects.toThrow('No site runs on');
 });
+
+test.each<[string, (port: number) => Promise<unknown>]>([
+  [
+    'begins',
+    async (port) => startBackup({ dataDir: await makeStaleFolder(newFolder(), port), folder: newFolder() }),
+  ],
+  [
+    'copies the cluster',
+    (port) =>
+      copyCluster({
+        url: `postgresql://postgres:x@127.0.0.1:${port}/postgres`,
+        cluster: site.cluster,
+        target: newFolder(),
+      }),
+  ],
+])(
+  'a database that dies as a backup %s ends the backup and not the process',
+  async (_, backUp) => {
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    onTestFinished(() => void process.off('unhandledRejection', unhandled));
+    await expect(backUp(await openDyingDatabase())).rejects.toThrow('ECONNRESET');
+    expect(unhandled).not.toHaveBeenCalled();
+  },
+  30_000,
+);
 
 test('a verification of a site that runs says so', async () => {
   const { ok, errors } = await runTool('scripts/verify.ts', [site.path]);

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, onTestFinished } from 'vitest';
@@ -8,7 +10,7 @@ import { copyMigratedFolder, throwawayFolder } from '../../../scripts/local/thro
 import { repository } from '../../../scripts/tool.ts';
 import { type Backup, startBackup } from '../../../supabase/embedded/backup/backup.ts';
 import { type Restoration, restoreBackup } from '../../../supabase/embedded/backup/restore.ts';
-import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
+import { dataFolder, readSecrets } from '../../../supabase/embedded/data-folder.ts';
 import { freePorts } from '../../../supabase/embedded/ports.ts';
 import { type PostgresServer, startPostgres } from '../../../supabase/embedded/postgres/postgres.ts';
 import { exitCode, isAlive } from '../../../supabase/embedded/processes.ts';
@@ -60,6 +62,21 @@ export async function interrupt(
   return { code: await exited, server };
 }
 
+/** Opens a port that lets clients of a database in, and dies at what they ask first; returns it. */
+export async function openDyingDatabase(): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    // To the first message: it lets the client in, and is ready for a query.
+    socket.once('data', () => {
+      socket.write(Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1'));
+      socket.once('data', () => socket.resetAndDestroy());
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
 /** What is in a data folder, read while its database runs for a moment. */
 export async function read<T>(dataDir: string, work: (of: postgres.Sql) => Promise<T>): Promise<T> {
   const server = await startOn(dataDir);
@@ -76,6 +93,15 @@ export async function read<T>(dataDir: string, work: (of: postgres.Sql) => Promi
 export async function highest(of: postgres.Sql): Promise<number | undefined> {
   const [row] = await of<{ id: number }[]>`select max(id) as id from public.written`;
   return row?.id;
+}
+
+/** Makes a data folder that says that its database runs on a port. */
+export async function makeStaleFolder(path: string, port: number): Promise<string> {
+  const stale = dataFolder(path);
+  await mkdir(stale.cluster, { recursive: true });
+  await readSecrets(stale, false);
+  await writeFile(join(stale.cluster, 'postmaster.pid'), `1\n${stale.cluster}\n0\n${port}\n`);
+  return path;
 }
 
 /** A site that runs, with a folder for its backup. */
