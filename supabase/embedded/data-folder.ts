@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { errorCode, ignoreMissing, onDisk, StackError } from './errors.ts';
 import { isAlive, processIdentity } from './processes.ts';
+import { replaceFile, syncFolder } from './replace-file.ts';
 
 /** The database roles that sign in with a password. */
 export const loginRoles = [
@@ -142,8 +143,9 @@ export async function readSecrets(folder: DataFolder, clusterExists: boolean): P
     secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
   };
   await onDisk(folder.path, async () => {
-    await writeFile(`${file}.new`, JSON.stringify(fresh, undefined, 2), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    // Before a database is made that only they open.
+    await replaceFile(file, JSON.stringify(fresh, undefined, 2));
+    await syncFolder(folder.path);
   });
   return fresh;
 }

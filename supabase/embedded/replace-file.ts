@@ -11,3 +11,13 @@ export async function replaceFile(path: string, text: string): Promise<void> {
   }
   await rename(`${path}.new`, path);
 }
+
+/** Puts the names in a folder on the disk: that of a new or renamed file is there when its folder is. */
+export async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -2,6 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { ignoreMissing } from '../errors.ts';
+import { syncFolder } from '../replace-file.ts';
 
 /** Changes of a folder within one tick of the disk's clock look like one. */
 const TICK_MS = 50;
@@ -151,14 +152,5 @@ async function copyOpen(from: FileHandle, to: string): Promise<void> {
     await copy.datasync();
   } finally {
     await copy.close();
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

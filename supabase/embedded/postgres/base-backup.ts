@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path';
 import postgres, { type ReservedSql } from 'postgres';
 import { isRoot } from '../data-folder.ts';
 import { ignoreMissing, StackError } from '../errors.ts';
+import { syncFolder } from '../replace-file.ts';
 
 /** Folders whose content pg_basebackup leaves out, too: a server fills them when it starts; the log is copied after the rest. */
 const EMPTIED = new Set([
@@ -190,14 +191,5 @@ async function pour(from: FileHandle, to: FileHandle): Promise<void> {
     const { bytesRead } = await from.read(buffer);
     if (bytesRead === 0) return;
     await to.writeFile(buffer.subarray(0, bytesRead));
-  }
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r');
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
   }
 }

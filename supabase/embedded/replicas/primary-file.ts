@@ -1,9 +1,9 @@
-import { open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type DataFolder, dataFolder } from '../data-folder.ts';
 import { ignoreMissing, onDisk } from '../errors.ts';
 import { stopOrphan } from '../postgres/cluster.ts';
-import { replaceFile } from '../replace-file.ts';
+import { replaceFile, syncFolder } from '../replace-file.ts';
 
 /** Settings of the server that replication writes into a cluster (`alter system`). */
 const REPLICATION = /^(primary_conninfo|synchronous_standby_names)\b.*\n?/gm;
@@ -12,13 +12,7 @@ const REPLICATION = /^(primary_conninfo|synchronous_standby_names)\b.*\n?/gm;
 export async function namePrimary(folder: DataFolder, replica: DataFolder): Promise<void> {
   await onDisk(folder.path, async () => {
     await replaceFile(folder.primary, basename(replica.path));
-    // The name of a file is on the disk when its folder is.
-    const directory = await open(folder.path, 'r');
-    try {
-      await directory.sync();
-    } finally {
-      await directory.close();
-    }
+    await syncFolder(folder.path);
   });
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { z } from 'zod';
 import { ignoreMissing } from '../errors.ts';
+import { syncFolder } from '../replace-file.ts';
 
 type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type ObjectMetadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
@@ -19,7 +20,8 @@ interface StoredFile {
 
 /**
  * Keeps the bytes of uploaded objects in a folder. A file is named by the hash of its bucket and key, so that no key, however
- * hostile, leads out of the folder or onto another's file; its first line holds the media type. It appears whole or not at all.
+ * hostile, leads out of the folder or onto another's file; its first line holds the media type. It appears whole or not at all,
+ * and is on the disk when it is said to be stored.
  */
 export function createFileStore(folder: string): StorageAdapter {
   const pathOf = (bucket: string, key: string): string => {
@@ -33,6 +35,8 @@ export function createFileStore(folder: string): StorageAdapter {
     try {
       await writeFile(draft, [`${JSON.stringify(header)}\n`, content], { mode: 0o600, flush: true });
       await rename(draft, path);
+      // A name is on the disk when its folder is; each of these may be new.
+      for (const one of [dirname(path), folder, dirname(folder)]) await syncFolder(one);
     } catch (error) {
       await rm(draft, { force: true });
       throw error;

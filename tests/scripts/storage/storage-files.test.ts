@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { dataFolder, readSecrets } from '../../../supabase/embedded/data-folder.ts';
+import { syncFolder } from '../../../supabase/embedded/replace-file.ts';
+import { createFileStore } from '../../../supabase/embedded/storage/storage-files.ts';
+
+vi.mock('../../../supabase/embedded/replace-file.ts', { spy: true });
+
+/** What was in each folder when it was put on the disk. */
+const synced = new Map<string, string[]>();
+beforeEach(() => {
+  synced.clear();
+  vi.mocked(syncFolder).mockImplementation(async (path) => {
+    synced.set(path, await readdir(path));
+  });
+});
+
+async function newFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'glassmine-files-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+test('an upload is answered when its name and those of its folders are on the disk', async () => {
+  const folder = join(await newFolder(), 'files');
+  const store = createFileStore(folder);
+  await store.uploadObject('avatars', 'a.png', undefined, Buffer.from('a'), 'image/png', 'no-cache');
+  const [inner = ''] = await readdir(folder);
+  const [file] = await readdir(join(folder, inner));
+  expect(synced).toEqual(
+    new Map([
+      [join(folder, inner), [file]],
+      [folder, [inner]],
+      [dirname(folder), [basename(folder)]],
+    ]),
+  );
+});
+
+test('new secrets are on the disk before a database is made that only they open', async () => {
+  const folder = dataFolder(await newFolder());
+  await readSecrets(folder, false);
+  expect(synced).toEqual(new Map([[folder.path, ['secrets.json']]]));
+});
