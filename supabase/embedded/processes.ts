@@ -110,11 +110,14 @@ function ps(pid: number, column: string): string | undefined {
 }
 
 /** Resolves with the exit code of a child (null when a signal ended it); rejects when it could not be started. */
-export async function exitCode(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
+export function exitCode(child: ChildProcess): Promise<number | null> {
+  const exited = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
+  // Or a rejection for which its caller does not wait yet would end the process.
+  exited.catch(() => undefined);
+  return exited;
 }
 
 /** Makes a child end when this process ends without having stopped it, by an uncaught error for example. */

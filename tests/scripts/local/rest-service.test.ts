@@ -1,9 +1,24 @@
+import type { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { readConfig } from '../../../supabase/embedded/config.ts';
+import { dataFolder } from '../../../supabase/embedded/data-folder.ts';
 import { ServiceAway } from '../../../supabase/embedded/gateway.ts';
 import { createKeys } from '../../../supabase/embedded/keys.ts';
+import { startRest } from '../../../supabase/embedded/rest.ts';
 import { restService } from '../../../supabase/embedded/services.ts';
+
+/** No program can be started here. */
+vi.mock(import('node:child_process'), async (importOriginal) => {
+  const original = await importOriginal();
+  const failing = (_program: string, args: string[], options: object) =>
+    original.spawn('/nowhere/postgrest', args, options);
+  return { ...original, spawn: failing as typeof spawn };
+});
 
 let refusal = { code: '', message: '' };
 /** Stands in for a PostgREST whose database was killed. */
@@ -31,4 +46,18 @@ test('a refusal with a reason is passed on', async () => {
   const response = await ask();
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual(refusal);
+});
+
+test('a PostgREST that cannot be started is a failure of the start, and does not end the process', async () => {
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  const path = await mkdtemp(join(tmpdir(), 'glassmine-rest-'));
+  onTestFinished(async () => {
+    process.off('unhandledRejection', unhandled);
+    await rm(path, { recursive: true, force: true });
+  });
+  const { api } = readConfig();
+  const starting = startRest({ folder: dataFolder(path), databaseUrl: '', jwtSecret: '', config: api });
+  await expect(starting).rejects.toThrow('spawn /nowhere/postgrest ENOENT');
+  expect(unhandled).not.toHaveBeenCalled();
 });
