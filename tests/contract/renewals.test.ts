@@ -3,7 +3,8 @@ import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { newInvestor, type Person, visitor } from './support/people.ts';
 
-const owner = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
+const { url, publishableKey, dbUrl, adminDbUrl } = inject('supabase');
+const owner = postgres(dbUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => owner.end());
 
 const tokenOf = async ({ client }: Person) =>
@@ -52,9 +53,49 @@ test('a token that was replaced twice is taken for ten seconds more, and ends th
   const { token: last } = await renew(again.token);
   await letPass(token);
   expect((await renew(token)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  // Nor at once, when the theft has just revoked it.
+  expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
   await letPass(last);
   expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
 });
+
+/** Renews a session while the database dies each time that a token is to be put in this one's place; returns the status. */
+async function renewAndDie(token: string): Promise<number> {
+  const admin = postgres(adminDbUrl ?? '', { max: 1, onnotice: () => undefined });
+  try {
+    await admin`
+      create or replace function auth.die() returns trigger language plpgsql as
+      'begin perform pg_terminate_backend(pg_backend_pid()); return new; end'`;
+    await admin.unsafe(
+      `create trigger die before insert on auth.refresh_tokens for each row when (new.parent = '${token}') execute function auth.die()`,
+    );
+    const response = await fetch(`${url}/auth/v1/token?grant_type=refresh_token`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: token }),
+    });
+    return response.status;
+  } finally {
+    await admin`drop trigger if exists die on auth.refresh_tokens`;
+    await admin.end();
+  }
+}
+
+test.runIf(adminDbUrl)(
+  'a renewal in which the database dies leaves the person signed in, unless an old token is used before the next',
+  async () => {
+    const person = await newInvestor();
+    const token = await tokenOf(person);
+    expect(await renewAndDie(token)).toBeGreaterThanOrEqual(500);
+    const again = await renew(token);
+    expect(again).toMatchObject({ error: null, sessionId: person.sessionId });
+    const { token: last } = await renew(again.token);
+    expect(await renewAndDie(last)).toBeGreaterThanOrEqual(500);
+    await letPass(token);
+    expect((await renew(token)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+    expect((await renew(last)).error).toMatchObject({ status: 400, code: 'refresh_token_already_used' });
+  },
+);
 
 test.each([
   ['of no session', 'ofnosession0', 'refresh_token_not_found'],
