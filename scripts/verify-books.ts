@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net';
 import postgres from 'postgres';
+import { StackError } from '../supabase/embedded/errors.ts';
 
 /** What was found, a line each, and whether all is well. */
 interface Findings {
@@ -41,14 +42,26 @@ export async function verifyBooks(databaseUrl: string): Promise<Findings> {
   }
 }
 
+/** What an address can ask for. The driver knows no `verify-ca`, which is part of `verify-full`. */
+const VERIFYING: ReadonlySet<unknown> = new Set(['verify-ca', 'verify-full']);
+/** `disable` is false to the driver, and so is an address that says nothing. */
+const ENCRYPTING: ReadonlySet<unknown> = new Set([false, 'allow', 'prefer', 'require']);
+
 /**
  * How a connection is encrypted: always, unless it stays on this machine. An address can demand more than that with
  * `sslmode=verify-full`, by which the certificate is verified, too, and not less.
+ * @throws StackError when it asks for something unknown, which may be more
  */
 export function encryptionFor(databaseUrl: string): 'require' | 'verify-full' | false {
   // Reads the address and does not connect.
   const { host, path, ssl } = postgres(databaseUrl).options;
-  if (ssl === 'verify-full') return ssl;
+  if (VERIFYING.has(ssl)) return 'verify-full';
+  if (!ENCRYPTING.has(ssl)) {
+    throw new StackError(
+      'The address of the database asks for an encryption (sslmode) that is unknown.',
+      'Write sslmode=verify-full to have the certificate verified, or leave sslmode out.',
+    );
+  }
   const isHere = (name: string) => name === 'localhost' || (isIPv4(name) && name.startsWith('127.'));
   const staysHere = Boolean(path) || host.every((name) => isHere(name));
   return staysHere ? false : 'require';

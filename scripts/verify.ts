@@ -36,13 +36,16 @@ if (/^postgres(ql)?:/.test(first)) {
   process.exit(2);
 }
 if (files.length === 0) {
-  const { lines, isWhole } = await verifyBooks(databaseUrl);
-  for (const line of lines) console.log(line);
-  process.exit(isWhole ? 0 : 1);
+  const isWhole = async () => {
+    const found = await verifyBooks(databaseUrl);
+    for (const line of found.lines) console.log(line);
+    return found.isWhole;
+  };
+  process.exit((await isGood(isWhole)) ? 0 : 1);
 }
 
 exitOnSignal();
-if (await isDataFolder(first)) process.exit((await isFolderGood(first)) ? 0 : 1);
+if (await isDataFolder(first)) process.exit((await isGood(() => printChecks(checkFolder(first)))) ? 0 : 1);
 
 const receipts: { file: string; receipt: Receipt }[] = [];
 let failures = 0;
@@ -68,10 +71,10 @@ console.log(
 );
 process.exitCode = failures === 0 ? 0 : 1;
 
-/** Prints each check of a data folder, or why it cannot be checked. */
-async function isFolderGood(dataDir: string): Promise<boolean> {
+/** Does a check, or prints why it cannot be done. */
+async function isGood(check: () => Promise<boolean>): Promise<boolean> {
   try {
-    return await printChecks(checkFolder(dataDir));
+    return await check();
   } catch (error) {
     if (!(error instanceof StackError)) throw error;
     console.error(`${error.message}\n${error.hint}`);

@@ -21,12 +21,28 @@ test.each([
   ['postgresql://postgres:x@db.example.com/postgres?sslmode=disable', 'require'],
   ['postgresql://postgres:x@db.example.com/postgres?sslmode=prefer', 'require'],
   ['postgresql://postgres:x@db.example.com/postgres?sslmode=verify-full', 'verify-full'],
+  ['postgresql://postgres:x@db.example.com/postgres?sslmode=verify-ca', 'verify-full'],
+  ['postgresql://postgres:x@localhost/postgres?sslmode=verify-ca', 'verify-full'],
   ['postgresql://postgres:x@localhost,db.example.com/postgres', 'require'],
   ['postgresql://postgres:x@127.example.com/postgres', 'require'],
   ['postgresql://postgres:x@127.0.0.1:54322/postgres', false],
   ['postgresql://postgres:x@localhost/postgres', false],
 ])('a connection to %s is encrypted as it has to be: %s', (databaseUrl, encryption) => {
   expect(encryptionFor(databaseUrl)).toBe(encryption);
+});
+
+test('an address that asks for an encryption that is unknown is refused, and not shown', () => {
+  const refusal = {
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The address of the database asks for an encryption \(sslmode\) that is unknown\.\n/,
+    ) as string,
+  };
+  const found = verify({
+    SUPABASE_DB_URL: 'postgresql://postgres:secret@127.0.0.1:9/postgres?sslmode=verify-all',
+  });
+  expect(found).toEqual(refusal);
+  expect(found.stderr).not.toContain('secret');
 });
 
 test('a connection to a socket of this machine needs no encryption', () => {
