@@ -195,8 +195,9 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
     expect(await copier.balance()).toBe(1_000_000);
   });
 
-  test('units that wait for a dealing are not taken back once prices have come', async () => {
+  test('units that wait for a dealing are not taken back once prices have come, also next to money that can be', async () => {
     const { strategy, copier } = await makeCopied(stage, 100_000);
+    await (await makeCopier(stage)).put(strategy, 50_000);
     const { id } = await copier.take(strategy, 10_000_000);
     await set(trading);
     await shows(stage, 9_500_000);
