@@ -34,8 +34,12 @@ async function sendNextMail(
   if (!mail) return false;
   const [{ brand }] = siteRows.parse(await ask(service, '/rest/v1/site?select=brand'));
   const deliver = async () => send(composeMail(takenMail.parse(mail), { brand, siteUrl }));
-  const failure = await deliver().then(() => null, reason);
-  if (failure !== null) onFailure(new Error(`A mail (${mail.kind}) was not sent: ${withoutPerson(failure)}`));
+  // What is kept of it outlives the links in the mail.
+  const failure = await deliver().then(
+    () => null,
+    (error: unknown) => withoutPerson(reason(error)),
+  );
+  if (failure !== null) onFailure(new Error(`A mail (${mail.kind}) was not sent: ${failure}`));
   // Also when we are to stop: what was handed over and not reported would be sent again.
   await ask(service, '/rest/v1/rpc/finish_mail', { mail_id: mail.id, failure });
   return true;

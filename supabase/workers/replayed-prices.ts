@@ -10,18 +10,19 @@ import { type PriceSource, type Quote, quoteSchema } from './price-source.ts';
 export async function replayedPrices(file: string): Promise<PriceSource> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
   const quotes = lines.map((line) => quoteSchema.parse(JSON.parse(line)));
-  const begun = Math.min(...quotes.map(({ source_at }) => Date.parse(source_at)));
-  const waiting = quotes.map((quote) => ({ quote, after: Date.parse(quote.source_at) - begun }));
+  // A recording of some hours is too long for the arguments of one call.
+  const begun = quotes.reduce((least, { source_at }) => Math.min(least, Date.parse(source_at)), Infinity);
+  const waiting = quotes.map((quote) => ({ quote, after: Date.parse(quote.source_at) - begun })).values();
+  let next = waiting.next().value;
   let from: number | undefined;
   return {
     name: `replay:${basename(file)}`,
     next: (now) => {
       const start = (from ??= now);
       const due: Quote[] = [];
-      while (waiting[0] !== undefined && start + waiting[0].after <= now) {
-        const { quote, after } = waiting[0];
-        waiting.shift();
-        due.push({ ...quote, source_at: new Date(start + after).toISOString() });
+      while (next !== undefined && start + next.after <= now) {
+        due.push({ ...next.quote, source_at: new Date(start + next.after).toISOString() });
+        next = waiting.next().value;
       }
       return Promise.resolve(due);
     },

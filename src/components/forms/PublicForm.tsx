@@ -85,7 +85,15 @@ export function PublicField({
       {type === 'lines' ? <Textarea {...control} /> : null}
       {type === 'password' ? (
         <span className="relative block">
-          <Input {...control} className="pe-12" pattern={pattern?.source} type="password" />
+          <Input
+            {...control}
+            autoCapitalize="none"
+            autoCorrect="off"
+            className="pe-12"
+            pattern={pattern?.source}
+            spellCheck={false}
+            type="password"
+          />
           <PasswordButton />
         </span>
       ) : null}

@@ -124,3 +124,11 @@ test('a holder who asks for the same part after an answer asks for it of what is
   expect(asked[1]).toMatchObject({ units: 18_375_000 });
   expect(asked[1]?.['request_id']).not.toBe(asked[0]?.['request_id']);
 });
+
+test('a holder of much reads what all of it is about to the cent', async () => {
+  copying.copies = [copyOf({ units: 19_462_068_124, value_cents: 2_000_007 })];
+  const { user } = openApp(`/strategies/view?id=${POOL}`);
+  const dialog = await openDialog(user);
+  await user.click(dialog.getByRole('button', { name: 'All' }));
+  expect(dialog.getByText(/About \$20,000\.07/)).toBeDefined();
+});

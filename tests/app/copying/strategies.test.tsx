@@ -153,6 +153,13 @@ test('a visitor of the list reads how deep a strategy fell, and how many who cop
   expect(figure('Copied it and got less than they put in')).toBe('75%');
 });
 
+test('a visitor reads that one of many who copied a strategy lost, and not that none did', async () => {
+  copying.strategies = [strategyOf({ holders: 250, below_zero: 1 })];
+  openApp('/strategies');
+  await screen.findByText('Copied it and got less than they put in');
+  expect(figure('Copied it and got less than they put in')).toBe('0.4%');
+});
+
 test('a visitor of a suspended strategy reads since when and why, and cannot copy it', async () => {
   const changed_at = '2026-03-04T10:30:00+00:00';
   copying.strategies = [strategyOf({ status: 'suspended', reason: 'Orders look odd.', changed_at })];

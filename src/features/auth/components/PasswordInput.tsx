@@ -9,7 +9,15 @@ export function PasswordInput(props: Omit<ComponentProps<typeof Input>, 'type'>)
   const Icon = isShown ? EyeOff : Eye;
   return (
     <span className="relative block">
-      <Input {...props} className="pe-12" type={isShown ? 'text' : 'password'} />
+      {/* One that is shown is a text field, which some browsers send to their vendor to be checked. */}
+      <Input
+        {...props}
+        autoCapitalize="none"
+        autoCorrect="off"
+        className="pe-12"
+        spellCheck={false}
+        type={isShown ? 'text' : 'password'}
+      />
       <button
         aria-label={isShown ? t('common.hidePassword') : t('common.showPassword')}
         className="text-muted-foreground hover:text-foreground absolute inset-y-0 end-0 grid w-11 place-items-center rounded-md"

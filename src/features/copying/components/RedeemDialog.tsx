@@ -122,7 +122,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
           {t('copying.mine.units', { units: formatUnits(units) })}.{' '}
           {copy.units > 0
             ? t('copying.redeem.says', {
-                amount: formatCents(Math.floor((copy.value_cents * units) / copy.units)),
+                amount: formatCents(Number((BigInt(copy.value_cents) * BigInt(units)) / BigInt(copy.units))),
               })
             : null}
         </output>

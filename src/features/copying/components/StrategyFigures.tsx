@@ -60,7 +60,7 @@ export function StrategyFigures({ strategy }: { strategy: Strategy }) {
           name={t('copying.figure.lost')}
           text={holders === null ? t('copying.outcome.few') : undefined}
         >
-          {holders === null || lost === null ? '–' : formatPercent(lost / holders)}
+          {holders === null || lost === null ? '–' : formatPercent(lost / holders, 1)}
         </Figure>
         <Figure name={t('copying.figure.capacity')}>
           <MoneyText cents={strategy.capacity_cents} />

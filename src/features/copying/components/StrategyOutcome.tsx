@@ -27,7 +27,7 @@ export function StrategyOutcome({ userId, poolId }: { userId: string; poolId: st
       {outcome?.holders ? (
         <Figures className="sm:grid-cols-3">
           <Figure name={t('copying.figure.lost')}>
-            {formatPercent((outcome.below_zero ?? 0) / outcome.holders)}
+            {formatPercent((outcome.below_zero ?? 0) / outcome.holders, 1)}
           </Figure>
           <Figure name={t('copying.outcome.money')}>{yearly(outcome.money_rate)}</Figure>
           <Figure name={t('copying.outcome.unit')}>{yearly(outcome.time_rate)}</Figure>

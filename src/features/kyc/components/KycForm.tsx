@@ -55,6 +55,7 @@ export function KycForm() {
               {...register('address')}
               autoComplete="street-address"
               className="min-h-20"
+              spellCheck={false}
             />
           )}
         </Field>

@@ -22,8 +22,10 @@ export interface PeopleSearch {
 }
 
 const dayOf = (value: unknown) => {
-  const day = textOf(value);
-  return day && /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined;
+  const day = textOf(value) ?? '';
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  // 30 February would become another day.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 };
 
 /** Words as a form or the navigation state says them, which a reload keeps. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
+import { withoutPercent } from '@/lib/money/exact';
 import { parseCents } from '@/lib/money/money';
 import { capacity, cents } from '@/operator/kit/schema';
 
@@ -18,13 +19,15 @@ const whole = (min: number, max: number) =>
     ),
   );
 
+/** A percentage that a person typed, in basis points: hundredths of a percent are written like hundredths of a dollar. Undefined if it is none. */
+export const typedPoints = (text: string): number | undefined => parseCents(withoutPercent(text));
+
 /** A percentage that a person typed, with two decimals at most, as basis points. */
 const basisPoints = (max: number) =>
   z.pipe(
     z.string().check(z.trim()),
     z.transform((text, { issues }) => {
-      // Hundredths of a percent are written like hundredths of a dollar.
-      const points = parseCents(text.replace(/\s*%$/, ''));
+      const points = typedPoints(text);
       if (points !== undefined && points <= max) return points;
       issues.push({ code: 'custom', message: t('offers.percentNumber', { max: max / 100 }), input: text });
       return z.NEVER;

@@ -27,7 +27,8 @@ async function showTape(tape: HTMLElement): Promise<void> {
       change:
         change && percent(Number(change) / 10_000, { signDisplay: 'exceptZero', minimumFractionDigits: 2 }),
       age: new Intl.RelativeTimeFormat(locale).format(
-        Math.ceil((Date.parse(read(price, 'received_at')) - Date.now()) / 60_000),
+        // The clock of a device may be slow.
+        Math.min(Math.ceil((Date.parse(read(price, 'received_at')) - Date.now()) / 60_000), 0),
         'minute',
       ),
     });

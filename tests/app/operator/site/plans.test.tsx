@@ -115,6 +115,14 @@ test('an admin cannot add a plan without what it needs; every field says so', as
   expect(calls('save_plan')).toEqual([]);
 });
 
+test('an admin who writes the sign of a percentage as well sees it in the preview', async () => {
+  const app = openApp('/operator/plans');
+  await app.user.click(await screen.findByRole('button', { name: 'Add a plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await app.user.type(dialog.getByLabelText('Target return in %'), '12.5%');
+  expect(dialog.getByText('12.5%')).toBeDefined();
+});
+
 test('a treasurer sees the plans and changes none, also not by the address', async () => {
   openOperator('treasurer');
   plans();

@@ -20,7 +20,7 @@ import { ReasonField } from '@/operator/kit/components/ReasonField';
 import { capacity, typedCapacity } from '@/operator/kit/schema';
 import { savePlanMutation } from '../mutations';
 import type { OperatorPlan } from '../queries';
-import { linesOf, planSchema } from '../schema';
+import { linesOf, planSchema, typedPoints } from '../schema';
 import { termText } from '../term';
 
 interface PlanFormProps {
@@ -70,9 +70,9 @@ function Preview({ values }: { values: Values }) {
             min_cents: parseCents(values.min_cents) ?? 0,
             max_cents: parseCents(values.max_cents) ?? 0,
             top_ups_per_day: Number(values.top_ups_per_day) || 0,
-            roi_bp: parseCents(values.roi_bp) ?? 0,
-            profit_bonus_bp: parseCents(values.profit_bonus_bp) ?? 0,
-            referral_bonus_bp: parseCents(values.referral_bonus_bp) ?? 0,
+            roi_bp: typedPoints(values.roi_bp) ?? 0,
+            profit_bonus_bp: typedPoints(values.profit_bonus_bp) ?? 0,
+            referral_bonus_bp: typedPoints(values.referral_bonus_bp) ?? 0,
             hashrate: capacity.safeParse(values.hashrate).data ?? null,
             offers: [...new Set(linesOf(values.offers))],
           }}
