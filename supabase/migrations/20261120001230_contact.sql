@@ -188,18 +188,22 @@ begin
   where m.id = handled.id
   returning * into handled;
   if words is not null and handled.email is not null then
-    -- It quotes the message only to a person who confirmed the address, or the form would send a stranger's words to anyone after all.
+    -- To the address that the account has now: others may read the one that it has left. It quotes the message only to a person who confirmed
+    -- the address, or the form would send a stranger's words to anyone after all.
     insert into private.outgoing_mails (recipient, kind, params, language)
-    select handled.email, 'contact_answer', private.signed_params(known.id, jsonb_strip_nulls(jsonb_build_object(
-      'reference', handled.reference, 'answer', words, 'message', case when known.id is not null then handled.message end))), handled.language
-    from (values (1)) one left join public.profiles known on known.id = handled.investor_id and known.verified and known.email = handled.email;
+    select r.recipient, 'contact_answer', private.signed_params(case when p.verified then p.id end, jsonb_strip_nulls(jsonb_build_object(
+      'reference', handled.reference, 'answer', words, 'message', case when p.verified then handled.message end))), handled.language
+    from (values (1)) one
+    left join public.profiles p on p.id = handled.investor_id
+    cross join lateral (select case when handled.investor_id is null then handled.email else private.mailable(p.email) end as recipient) r
+    where r.recipient is not null;
   end if;
   perform private.audit(case when words is null then 'contact_closed' else 'contact_answered' end, handled.id);
   return handled;
 end
 $$;
 comment on function private.handle_contact_message(uuid, text) is
-  'An operator answers a message, by mail and where it came from an account also there, quoting it to a confirmed address of that account alone, or closes it without an answer (null), once. '
+  'An operator answers a message, by mail and where it came from an account also there, to the address that it has now, quoting the message if that is confirmed, or closes it without an answer (null), once. '
   'Raises not_allowed, session_ended, answer_required, address_named, not_found, case_leased (another operator has it open), already_reviewed.';
 
 grant execute on function private.write_message(text, text, text, uuid), private.contact_queue(uuid, int, text, boolean), private.handle_contact_message(uuid, text) to authenticated;

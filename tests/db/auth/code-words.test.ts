@@ -154,7 +154,7 @@ test('the answer to a message from an account carries the word, and one to the f
   expect(mails).toHaveLength(4);
 });
 
-test('a mail to an address that is not confirmed, or no longer that of the account, does not carry the word', async () => {
+test('a mail to an address that is not confirmed does not carry the word, and an answer goes to the one of the account now', async () => {
   const alice = await makeInvestor();
   await choose(alice, WORD);
   const message = { subject: 'A question', message: 'Where is it?', language: 'en' };
@@ -164,8 +164,12 @@ test('a mail to an address that is not confirmed, or no longer that of the accou
   const [written] = await owner<{ id: string }[]>`
     select id from public.contact_messages where investor_id = ${alice.id}`;
   await asOperator('reviewer').rows('answer_contact_message', { message_id: written?.id, answer: 'Here.' });
-  const mails = (await mailsTo(alice.email)).filter(({ kind }) => kind.startsWith('contact'));
-  expect(mails.map(({ params }) => params.code_word)).toEqual([undefined, undefined]);
+  const words = async (address: string) =>
+    (await mailsTo(address))
+      .filter(({ kind }) => kind.startsWith('contact'))
+      .map(({ kind, params }) => [kind, params.code_word]);
+  expect(await words(alice.email)).toEqual([['contact_received', undefined]]);
+  expect(await words('moved-away@example.com')).toEqual([['contact_answer', WORD]]);
 });
 
 test('the word leaves the outbox with its mail', async () => {

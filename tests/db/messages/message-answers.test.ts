@@ -63,19 +63,24 @@ test.each([
 });
 
 test.each([[true], [false]])(
-  'a person is sent what they wrote with the answer when their address is confirmed: %s',
+  'a person is sent what they wrote with the answer, and their code word, when their address is confirmed: %s',
   async (verified) => {
     const alice = await makeInvestor({ verified });
+    await owner`insert into private.code_words (person_id, word) values (${alice.id}, 'Heron')`;
     const id = randomUUID();
     await write(alice, { request_id: id });
     await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
     const [mail] = await owner`
-    select params ->> 'message' as quoted from private.outgoing_mails where recipient = ${alice.email} and kind = 'contact_answer'`;
-    expect(mail).toEqual({ quoted: verified ? 'Why is my account frozen?' : null });
+      select params ->> 'message' as quoted, params ->> 'code_word' as word from private.outgoing_mails
+      where recipient = ${alice.email} and kind = 'contact_answer'`;
+    expect(mail).toEqual({
+      quoted: verified ? 'Why is my account frozen?' : null,
+      word: verified ? 'Heron' : null,
+    });
   },
 );
 
-test('a person who wrote under the address of another, and confirmed their own since, has nothing of it sent there', async () => {
+test('a person who has another address since is answered there, and nothing is sent to the one before', async () => {
   const mallory = await makeInvestor({ verified: false });
   const id = randomUUID();
   await write(mallory, { request_id: id, message: 'Buy at https://spam.example' });
@@ -84,8 +89,9 @@ test('a person who wrote under the address of another, and confirmed their own s
   await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
   expect(
     await owner`
-      select params ->> 'message' as quoted from private.outgoing_mails where recipient = ${mallory.email} and kind = 'contact_answer'`,
-  ).toEqual([{ quoted: null }]);
+      select recipient, params ->> 'message' as quoted from private.outgoing_mails
+      where recipient like ${`%${mallory.email}`} and kind = 'contact_answer'`,
+  ).toEqual([{ recipient: `own-${mallory.email}`, quoted: 'Buy at https://spam.example' }]);
 });
 
 test('a person is not sent what a visitor wrote under their address', async () => {
@@ -110,6 +116,17 @@ test('a person is heard and answered in the account when no mail can reach their
   expect(await asOperator('reviewer').rows('contact_queue')).toMatchObject([{ id, email: '' }]);
   await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
   expect(await owner`select email, answer from contact_messages`).toEqual([{ email: null, answer: 'Here.' }]);
+  expect(await owner`select from private.outgoing_mails`).toHaveLength(0);
+});
+
+test('a person whose address now no mail can reach is answered in the account alone', async () => {
+  const alice = await makeInvestor();
+  const id = randomUUID();
+  await write(alice, { request_id: id });
+  await owner`truncate private.outgoing_mails`;
+  await owner`update profiles set email = '"a b"@example.com' where id = ${alice.id}`;
+  await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
+  expect(await owner`select answer from contact_messages where id = ${id}`).toEqual([{ answer: 'Here.' }]);
   expect(await owner`select from private.outgoing_mails`).toHaveLength(0);
 });
 
