@@ -1,4 +1,4 @@
-import { readSession, SESSION_KEY } from '@/lib/session/session';
+import { readKept, readSession, SESSION_KEY } from '@/lib/session/session';
 import type { Sent } from './ask';
 import { supabase } from './supabase';
 
@@ -26,7 +26,7 @@ export async function renewFor(refusal: Response, { method, headers }: Sent): Pr
   return true;
 }
 
-const storedToken = () => readSession(sessionStorage.getItem(SESSION_KEY))?.access_token;
+const storedToken = () => readSession(readKept(SESSION_KEY))?.access_token;
 
 let renewal: Promise<string | undefined> | undefined;
 

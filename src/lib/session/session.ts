@@ -13,19 +13,20 @@ export const LOGOUT_BEFORE_KEY = 'logout-before';
 /** Kept next to the session, only while a page without a network is loaded again: what that page showed. */
 export const LAST_STATE_KEY = 'last-state';
 
-/** Is someone signed in in this tab? A look at the storage: it costs nothing, loads nothing and proves nothing to a server. */
-export const hasSession = (): boolean => isStoredUnder(SESSION_KEY);
-
-/** Did the document before this one leave what it showed? */
-export const hasLastState = (): boolean => isStoredUnder(LAST_STATE_KEY);
-
-function isStoredUnder(key: string): boolean {
+/** What this tab keeps under a key; null if it keeps nothing, or storage is forbidden. */
+export function readKept(key: string): string | null {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return sessionStorage.getItem(key);
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** Is someone signed in in this tab? A look at the storage: it costs nothing, loads nothing and proves nothing to a server. */
+export const hasSession = (): boolean => readKept(SESSION_KEY) !== null;
+
+/** Did the document before this one leave what it showed? */
+export const hasLastState = (): boolean => readKept(LAST_STATE_KEY) !== null;
 
 /** Before this much of its life is left, supabase-js refreshes a session. */
 const MARGIN_S = 90;
@@ -64,12 +65,8 @@ export function isAged(text: string | null): boolean {
 
 /** The stored session while it is good for some time; undefined when supabase-js has to see to it. */
 export function freshSession(): StoredSession | undefined {
-  try {
-    const text = sessionStorage.getItem(SESSION_KEY);
-    return isAged(text) ? undefined : readSession(text);
-  } catch {
-    return undefined;
-  }
+  const text = readKept(SESSION_KEY);
+  return isAged(text) ? undefined : readSession(text);
 }
 
 /** The token of {@link freshSession}. */

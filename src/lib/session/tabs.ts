@@ -1,5 +1,5 @@
 import { channel, clearSession, dropSession, type Message, tellSession, type ToldSession } from './channel';
-import { isAged, LOGOUT_BEFORE_KEY, readSession, SESSION_KEY } from './session';
+import { isAged, LOGOUT_BEFORE_KEY, readKept, readSession, SESSION_KEY } from './session';
 import { readClaim } from './token';
 
 // Each tab keeps its session in its own session storage, and the tabs of a browser that have one tell each other: a tab that comes up
@@ -103,7 +103,7 @@ export function shareSession(): void {
 /** Where supabase-js keeps the session. Before one is renewed, it learns whether another tab has done so while this one was asleep. */
 export const sharedStorage = {
   async getItem(key: string): Promise<string | null> {
-    const own = sessionStorage.getItem(key);
+    const own = readKept(key);
     if (key !== SESSION_KEY || own === null || own === askedFor || !isAged(own)) return own;
     askedFor = own;
     for (const told of await ask()) keepNewer(told);
