@@ -14,42 +14,30 @@ const ReadAt = lateComponent(async () => (await import('./ReadAt')).ReadAt, Offl
 const isUnread = ({ state }: Query) =>
   !!state.error && state.data !== undefined && !state.fetchMeta?.fetchMore;
 
+const WORDS = {
+  offline: () => (
+    <Suspense fallback={<Offline />}>
+      <ReadAt />
+    </Suspense>
+  ),
+  reconnecting: () => t('shell.reconnecting'),
+  online: () => t('shell.stale'),
+};
+
 /** Says when what is shown may be out of date; nothing while all is well. */
 export function ConnectionNotice() {
-  const client = useQueryClient();
-  const cache = client.getQueryCache();
+  const cache = useQueryClient().getQueryCache();
   const connection = useSyncExternalStore(subscribeConnection, getConnection, () => 'online' as const);
   const unread = useSyncExternalStore(
     (listener) => cache.subscribe(listener),
     () => cache.findAll({ type: 'active', predicate: isUnread }).length,
   );
-  const words = () => {
-    if (connection === 'offline')
-      return (
-        <Suspense fallback={<Offline />}>
-          <ReadAt />
-        </Suspense>
-      );
-    if (connection === 'reconnecting') return t('shell.reconnecting');
-    return (
-      <>
-        {t('shell.stale')}
-        <button
-          className="underline"
-          onClick={() => void client.refetchQueries({ predicate: isUnread })}
-          type="button"
-        >
-          {t('common.retry')}
-        </button>
-      </>
-    );
-  };
   return (
     <div aria-live="polite">
       {connection === 'online' && unread === 0 ? null : (
         <p className="bg-muted flex items-center justify-center gap-2 border-b px-4 py-2 text-[0.8125rem] leading-5">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          {words()}
+          {WORDS[connection]()}
         </p>
       )}
     </div>

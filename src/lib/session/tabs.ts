@@ -95,9 +95,7 @@ export function shareSession(): void {
   if (isSharing || !channel) return;
   isSharing = true;
   channel.addEventListener('message', hear);
-  void navigator.locks
-    .request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined))
-    .catch(Boolean);
+  void navigator.locks.request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined));
 }
 
 /** Where supabase-js keeps the session. Before one is renewed, it learns whether another tab has done so while this one was asleep. */

@@ -90,7 +90,7 @@ export const frame: Words<'de', 'account/frame'> = {
       'Sie sind offline. Was Sie sehen, wurde um {{time}} oder später gelesen. Für Änderungen ist eine Verbindung nötig.',
     offlineEmpty: 'Sie sind offline. Für Änderungen ist eine Verbindung nötig.',
     reconnecting: 'Live-Aktualisierungen sind unterbrochen. Verbindung wird wiederhergestellt…',
-    stale: 'Ein Teil dieser Seite ist möglicherweise nicht aktuell.',
+    stale: 'Ein Teil dieser Seite ist möglicherweise nicht aktuell. Bitte laden Sie sie neu.',
     rights: 'Alle Rechte vorbehalten © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */

@@ -87,7 +87,7 @@ export const frame = {
     offline: 'You are offline. What you see was read at {{time}} or later. Changes need the network.',
     offlineEmpty: 'You are offline. Changes need the network.',
     reconnecting: 'Live updates are interrupted. Reconnecting…',
-    stale: 'Part of this page may be out of date.',
+    stale: 'Part of this page may be out of date. Please load it again.',
     rights: 'All Rights Reserved © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */

@@ -91,7 +91,7 @@ export const frame: Words<'es', 'account/frame'> = {
       'No tiene conexión. Lo que ve se leyó a las {{time}} o más tarde. Para hacer cambios se necesita conexión.',
     offlineEmpty: 'No tiene conexión. Para hacer cambios se necesita conexión.',
     reconnecting: 'Las actualizaciones en directo se han interrumpido. Reconectando…',
-    stale: 'Puede que parte de esta página no esté al día.',
+    stale: 'Puede que parte de esta página no esté al día. Vuelva a cargarla.',
     rights: 'Todos los derechos reservados © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */

@@ -91,7 +91,7 @@ export const frame: Words<'fr', 'account/frame'> = {
       'Vous êtes hors ligne. Ce que vous voyez a été lu à {{time}} ou plus tard. Toute modification demande une connexion.',
     offlineEmpty: 'Vous êtes hors ligne. Toute modification demande une connexion.',
     reconnecting: 'Les mises à jour en direct sont interrompues. Reconnexion…',
-    stale: 'Une partie de cette page n’est peut-être pas à jour.',
+    stale: 'Une partie de cette page n’est peut-être pas à jour. Veuillez la recharger.',
     rights: 'Tous droits réservés © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */

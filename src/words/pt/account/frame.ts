@@ -91,7 +91,7 @@ export const frame: Words<'pt', 'account/frame'> = {
       'Você está sem conexão. O que você vê foi lido às {{time}} ou mais tarde. Alterações exigem conexão.',
     offlineEmpty: 'Você está sem conexão. Alterações exigem conexão.',
     reconnecting: 'As atualizações ao vivo foram interrompidas. Reconectando…',
-    stale: 'Parte desta página pode estar desatualizada.',
+    stale: 'Parte desta página pode estar desatualizada. Recarregue-a.',
     rights: 'Todos os direitos reservados © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */

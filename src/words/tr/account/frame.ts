@@ -90,7 +90,7 @@ export const frame: Words<'tr', 'account/frame'> = {
       'Çevrimdışısınız. Gördükleriniz saat {{time}} veya sonrasında okundu. Değişiklik için bağlantı gerekir.',
     offlineEmpty: 'Çevrimdışısınız. Değişiklik için bağlantı gerekir.',
     reconnecting: 'Canlı güncellemeler kesildi. Yeniden bağlanılıyor…',
-    stale: 'Bu sayfanın bir kısmı güncel olmayabilir.',
+    stale: 'Bu sayfanın bir kısmı güncel olmayabilir. Lütfen yeniden yükleyin.',
     rights: 'Tüm hakları saklıdır © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */

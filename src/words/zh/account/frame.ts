@@ -87,7 +87,7 @@ export const frame: Words<'zh', 'account/frame'> = {
     offline: '您已离线。所见内容读取于 {{time}} 或之后。更改需要网络。',
     offlineEmpty: '您已离线。更改需要网络。',
     reconnecting: '实时更新已中断。正在重新连接…',
-    stale: '此页面的部分内容可能不是最新的。',
+    stale: '此页面的部分内容可能不是最新的。请重新加载。',
     rights: '版权所有 © {{brand}} 2024',
   },
   /** What the bell opens; the keys below are tables and statuses. */
