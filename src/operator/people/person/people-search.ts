@@ -23,7 +23,7 @@ export interface PeopleSearch {
 
 const dayOf = (value: unknown) => {
   const day = textOf(value) ?? '';
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : NaN;
+  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN;
   // 30 February would become another day.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day) ? day : undefined;
 };

@@ -19,7 +19,7 @@ const whole = (min: number, max: number) =>
     ),
   );
 
-/** A percentage that a person typed, in basis points: hundredths of a percent are written like hundredths of a dollar. Undefined if it is none. */
+/** A percentage that a person typed, in basis points: hundredths of a percent are written like hundredths of a dollar. Undefined if it is malformed. */
 export const typedPoints = (text: string): number | undefined => parseCents(withoutPercent(text));
 
 /** A percentage that a person typed, with two decimals at most, as basis points. */
