@@ -13,7 +13,7 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return 'locks' in navigator ? new BroadcastChannel('glassmine:session') : undefined;
   } catch {
-    // There is none, or the browser refuses it, as Firefox does where cookies are forbidden.
+    // The browser has no such channel, or refuses it, as Firefox does where cookies are forbidden.
     return undefined;
   }
 }
