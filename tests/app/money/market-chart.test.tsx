@@ -98,7 +98,7 @@ test('an investor sees the chart of Bitcoin over a month, four hours a candle, a
   expect(await chart.findByRole('application', { name: label })).toBeDefined();
   expect(asked).toEqual(['BTC-USD 4h']);
   await waitFor(() => expect(drawn.candles.map(({ close }) => close)).toEqual([6_600_000, 6_700_000]));
-  await user.click(chart.getByText('Show as a table'));
+  await user.click(await chart.findByText('Show as a table'));
   const rows = within(chart.getByRole('table', { name: 'Prices of Bitcoin' })).getAllByRole('row');
   expect(rows.slice(1).map((row) => row.textContent)).toEqual([
     expect.stringMatching(/4 Mar 2026, 12:00 UTC.*66,999\.00.*67,002\.00.*66,997\.00.*67,000\.00/),

@@ -10,6 +10,7 @@ import {
   readyToInvest,
   TOP_UP_TERMS,
 } from '../support/money/investing';
+import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 
 const TOP_UP = `${SUPABASE}/rest/v1/rpc/top_up`;
@@ -108,6 +109,29 @@ test('an investor whose answer got lost sends the same request again, and learns
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
 });
 
+test('an investor is not told that a package takes nothing more while their own top-up is on its way', async () => {
+  answerTopUps();
+  const { user, dialog } = await openTopUp('10');
+  const send = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add $10.00' });
+  await waitFor(() => expect(send.disabled).toBe(false));
+  await waitFor(() => expect(joins).toHaveLength(1));
+  answerTopUps({ refusal: 'too_many_top_ups', top_ups_left: 0 });
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  server.use(
+    http.post(TOP_UP, async () => {
+      await arrival;
+      return HttpResponse.json(position());
+    }),
+  );
+  await user.click(send);
+  announce('portfolio');
+  expect(await dialog.findByText(/Top-ups left today \(UTC\): 0\./)).toBeDefined();
+  expect(dialog.queryByRole('alert')).toBeNull();
+  arrive();
+  expect(await screen.findByText('Added to your package')).toBeDefined();
+});
+
 test.each([
   ['the last one of the day', { top_ups_left: 0 }, 'too_many_top_ups'],
   ['one that filled the package', { room_cents: 0 }, 'above_maximum'],
@@ -116,7 +140,8 @@ test.each([
   async (_which, left, refused) => {
     const asked = answerTopUps({}, HttpResponse.error());
     const { user, dialog } = await openTopUp('10');
-    const send = await dialog.findByRole('button', { name: 'Add $10.00' });
+    const send = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add $10.00' });
+    await waitFor(() => expect(send.disabled).toBe(false));
     answerTopUps({ refusal: refused, remaining_cents: null });
     const held = position({ id: '00000000-0000-4000-8000-0000000000aa', ...left });
     let reads = 0;

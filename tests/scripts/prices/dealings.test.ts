@@ -23,7 +23,9 @@ await writeFile(replayed, quotes.map((quote) => `${JSON.stringify(quote)}\n`).jo
 
 const PRICES = 'ingest_quotes';
 const DEALINGS = 'run_dealings {"max_pools":20}';
+/** What the worker of now asked: a request of one that was stopped may still arrive. */
 const asked: string[] = [];
+let feeds = 0;
 /** How many requests a call deals, and after how many milliseconds. */
 let deal = () => ({ dealt: 0, ms: 0 });
 
@@ -32,7 +34,7 @@ const database = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
     const name = request.url?.split('/').at(-1) ?? '';
-    asked.push(name === PRICES ? name : `${name} ${body}`);
+    if (request.url?.startsWith(`/${feeds}/`)) asked.push(name === PRICES ? name : `${name} ${body}`);
     const { dealt, ms } = name === PRICES ? { dealt: 0, ms: 0 } : deal();
     const answer = name === PRICES ? { accepted: 1, refused: [] } : dealt;
     void sleep(ms).then(() => response.end(JSON.stringify(answer)));
@@ -48,8 +50,9 @@ afterAll(async () => {
 /** Feeds both prices, and returns what was asked of the database until the second. */
 async function feed(): Promise<string[]> {
   asked.splice(0);
+  feeds += 1;
   const { port } = database.address() as AddressInfo;
-  const service = { url: `http://127.0.0.1:${port}`, secretKey: 'secret' };
+  const service = { url: `http://127.0.0.1:${port}/${feeds}`, secretKey: 'secret' };
   const errors: unknown[] = [];
   const worker = startPrices({
     service,

@@ -87,8 +87,9 @@ function Confirmation(props: ConfirmationProps) {
   const change = current && agreed ? changeOf(current, agreed) : undefined;
   const minimum = agreed?.min_cents ?? plan.min_cents;
   const amount = typed === undefined ? minimum : cents;
-  // What was sent before may have used up the room itself.
-  const fault = amountFault(typed, terms.isPlaceholderData || isUnanswered ? undefined : current);
+  // What is on its way, or was sent before, may have used up the room itself.
+  const mayHaveArrived = isUnanswered || invest.isPending;
+  const fault = amountFault(typed, terms.isPlaceholderData || mayHaveArrived ? undefined : current);
   const positions = useSuspenseQuery(positionsQuery(user.id)).data;
   // The packages that the person could see when deciding.
   const [known] = useState(() => new Set(positions.map(({ id }) => id)));

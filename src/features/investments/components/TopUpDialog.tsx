@@ -89,10 +89,11 @@ function TopUpForm(props: TopUpFormProps) {
   const [isEarlier, setIsEarlier] = useState(false);
   const isCurrent = terms.data !== null && terms.data !== undefined && !terms.isPlaceholderData;
   const current = terms.data ?? undefined;
+  // What is on its way, or was sent before, may have used up the room itself.
+  const mayHaveArrived = isUnanswered || topUp.isPending;
   const fault = amountFault(
     typed,
-    // What was sent before may have used up the room itself.
-    current && isCurrent && !isUnanswered
+    current && isCurrent && !mayHaveArrived
       ? { refusal: current.refusal, max_cents: current.room_cents }
       : undefined,
   );
@@ -141,7 +142,7 @@ function TopUpForm(props: TopUpFormProps) {
           {t('topUp.text', { date: formatDate(current.matures_at) })}
         </p>
       ) : null}
-      {isOver && !failure && !isUnanswered ? (
+      {isOver && !failure && !mayHaveArrived ? (
         <Alert tone="bad">
           {t(current.refusal === 'package_ended' ? 'errors.package_ended' : 'errors.too_many_top_ups')}
         </Alert>
