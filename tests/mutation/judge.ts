@@ -46,8 +46,10 @@ export class Judge {
       const name = killer && (killer.test ?? killer.file).name;
       return { killer: name, asked, ms: performance.now() - started };
     };
+    const before = this.#experience.killers.get(mutant.name);
     for (const likely of this.#experience.likely(mutant)) {
-      const group = reachedOf(groupOf(likely), mutant);
+      // What noticed this very mutant reaches it, even if it is refused before it touches anything.
+      const group = isSame(likely, before) ? groupOf(likely) : reachedOf(groupOf(likely), mutant);
       if (!group) continue;
       asked += 1;
       const killer = await this.#killerIn(tests, mutant, group);
@@ -117,6 +119,9 @@ export class Judge {
     return asking;
   }
 }
+
+const isSame = (one: Killer, other: Killer | undefined): boolean =>
+  one.file === other?.file && one.test === other.test;
 
 const groupOf = ({ file, test }: Killer): Group => ({ file, ...(test && { tests: [test] }) });
 

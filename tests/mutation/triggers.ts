@@ -5,6 +5,8 @@ interface Trigger {
   table: string;
   name: string;
   short: string;
+  /** Its function, with the types of its arguments. */
+  calls: string;
   /** `CREATE TRIGGER …` in one line. */
   definition: string;
 }
@@ -18,15 +20,20 @@ const DEFERRED = 'DEFERRABLE INITIALLY DEFERRED ';
 /** Every trigger: gone, disabled, without each of its events, each column that it waits for, and its condition, and at once if it is deferred. */
 export async function triggerMutants(sql: Sql): Promise<Mutant[]> {
   const triggers = await sql<Trigger[]>`
-    select n.nspname || '.' || r.relname as table, t.tgname as name, r.relname as short, pg_get_triggerdef(t.oid) as definition
+    select n.nspname || '.' || r.relname as table, t.tgname as name, r.relname as short, pg_get_triggerdef(t.oid) as definition,
+      p.oid::regprocedure::text as calls
     from pg_trigger t join pg_class r on r.oid = t.tgrelid join pg_namespace n on n.oid = r.relnamespace
     join pg_proc p on p.oid = t.tgfoid
     where not t.tgisinternal and p.pronamespace::regnamespace::text in ('public', 'ledger', 'private') order by 1, 2`;
   return triggers.flatMap((trigger) => {
-    const { table, name, short, definition } = trigger;
+    const { table, name, short, definition, calls } = trigger;
     const drop = `drop trigger ${name} on ${table}`;
     const keepsRows = definition.includes('private.forbid_change()');
-    const about = { about: [keepsRows ? 'access-kept' : 'trigger-events', short, name], weakens: [table] };
+    const about = {
+      about: [keepsRows ? 'access-kept' : 'trigger-events', short, name],
+      // A statement that finds no row calls the function and does not touch the table.
+      weakens: [table, calls],
+    };
     const alteredMutants = alterations(trigger).map(([what, altered]) => ({
       name: `trigger ${name} on ${table}: ${what}`,
       sql: `${drop}; ${altered}`,
