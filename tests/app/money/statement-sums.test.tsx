@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { statementPdf } from '@/features/statement/pdf';
+import { download } from '@/lib/data/download';
 import { openApp, settled } from '../support/app';
 import { lineOf, nothing } from '../support/money/lines';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
+
+vi.mock('@/features/statement/pdf', { spy: true });
+vi.mock('@/lib/data/download', { spy: true });
 
 /** The books add up to this deposit, and the dashboard has these balances, the last of them from then on; returns how often each was read. */
 function answerSums(deposited: number, ...balances: (number | 'broken')[]) {
@@ -72,4 +77,29 @@ test('an investor whose figures cannot be read again reads no verdict about new 
   await settled();
   expect(reads).toEqual({ sums: 1, cards: 1 });
   expect(totals.queryByText(/agree/)).toBeNull();
+});
+
+test('a PDF has the lines and the sums of one moment, also when something is booked while it is made', async () => {
+  const sumsOf = (lines: number) => [{ ...nothing, kind: 'closing', lines, owned_cents: lines * 150_000 }];
+  let booked = 1;
+  answerSums(150_000, 150_000);
+  server.use(
+    http.get(`${SUPABASE}/rest/v1/profiles`, () =>
+      HttpResponse.json({ name: 'Ada Lovelace', email: 'ada@example.com' }),
+    ),
+    http.post<never, { max_rows: number }>(`${SUPABASE}/rest/v1/rpc/statement`, async ({ request }) => {
+      const lines = Array.from({ length: booked }, (_, index) => lineOf({ id: booked - index }));
+      if ((await request.json()).max_rows === 1000) booked = 2;
+      return HttpResponse.json(lines);
+    }),
+    http.post(`${SUPABASE}/rest/v1/rpc/statement_totals`, () => HttpResponse.json(sumsOf(booked))),
+  );
+  vi.mocked(statementPdf).mockResolvedValue(new Blob());
+  vi.mocked(download).mockImplementation(() => undefined);
+  const { user } = openApp('/transactions?tab=statement');
+  await user.click(await screen.findByRole('button', { name: 'Save as PDF' }));
+  await waitFor(() => expect(download).toHaveBeenCalledOnce());
+  const { lines, totals } = vi.mocked(statementPdf).mock.calls[0]?.[0] ?? {};
+  expect(lines?.map(({ id }) => id)).toEqual([2, 1]);
+  expect(totals).toEqual(sumsOf(2));
 });
