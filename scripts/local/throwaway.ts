@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +21,7 @@ const ROOM_BYTES = 4e9;
 
 /** The migrated data folders that are kept, each named for what it was made from. */
 const KEPT = join(repository, 'node_modules/.cache/migrated');
+const HOUR_MS = 3_600_000;
 const MADE_FROM = [
   'package-lock.json',
   'supabase/config.toml',
@@ -77,6 +78,16 @@ async function makeMigrated(dataDir: string): Promise<void> {
   }
 }
 
+/** Removes the folders of other days and states. Another process may still be making or copying a younger one. */
+async function sweepKept(state: string): Promise<void> {
+  for (const name of await readdir(KEPT)) {
+    const folder = join(KEPT, name);
+    const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }));
+    if (!name.startsWith(state) && mtimeMs < Date.now() - HOUR_MS)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /**
  * Makes a data folder whose database `postgres` is migrated and otherwise empty. It is migrated once a day and state of the
  * migrations; from then on it is a copy, which takes a tenth of the time.
@@ -91,9 +102,7 @@ export async function copyMigratedFolder(dataDir: string): Promise<void> {
     await mkdir(KEPT, { recursive: true });
     try {
       await makeMigrated(draft);
-      for (const name of await readdir(KEPT)) {
-        if (!name.startsWith(state)) await rm(join(KEPT, name), { recursive: true, force: true });
-      }
+      await sweepKept(state);
       // Another process may have been faster, and its folder is as good.
       await rename(draft, kept).catch(() => undefined);
     } finally {

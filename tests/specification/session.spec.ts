@@ -1,6 +1,11 @@
+import type { Sql } from 'postgres';
 import { paint } from '../support/page-time.ts';
 import { expect, test } from './support/fixtures.ts';
 import { enter, makeMember } from './support/people.ts';
+
+/** A page that leaves waits for Auth four seconds at most. */
+const expectNoSession = (sql: Sql, person: string) =>
+  expect.poll(async () => [...(await sql`select from auth.sessions where user_id = ${person}`)]).toEqual([]);
 
 const hasToken = () => sessionStorage.getItem('token') !== null;
 
@@ -14,7 +19,7 @@ test('§2 Shared layout, §4 Session: an investor who logs out has no token, is 
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   expect(await page.evaluate(hasToken)).toBe(false);
-  expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
+  await expectNoSession(sql, member.id);
 });
 
 test('§4 Session: an investor who logs out in one tab is signed out in the others (beyond: there it was one tab)', async ({
@@ -41,7 +46,7 @@ test('§4 Session: an investor who logs out in one tab is signed out in the othe
   line.resolve();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
+  await expectNoSession(sql, member.id);
 });
 
 test('§4 Session: an investor who logs out in one tab is signed out in another that was still coming up (beyond: there it was one tab)', async ({
@@ -64,7 +69,7 @@ test('§4 Session: an investor who logs out in one tab is signed out in another 
   saidSo.resolve();
   await expect(other).toHaveURL(/\/login/);
   await expect(other.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect([...(await sql`select from auth.sessions where user_id = ${member.id}`)]).toEqual([]);
+  await expectNoSession(sql, member.id);
 });
 
 test('§4 Session: an investor who goes back after logging out sees nothing of the account', async ({

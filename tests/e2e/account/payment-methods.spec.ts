@@ -94,11 +94,13 @@ async function addAddresses(site: Site, admin: Page, treasurer: Page, sql: postg
     where applied_at is null and cancelled_at is null`;
   await treasurer.reload();
   for (const { coin } of FIRST) {
-    // The open page asks for its number of coins the moment that it is in use.
-    await feed(site, MIDS);
     const change = treasurer.getByRole('article', { name: coin, exact: true });
     await change.getByRole('button', { name: 'Put in place' }).click();
-    await treasurer.getByRole('dialog').getByRole('button', { name: 'Put in place' }).click();
+    const confirm = treasurer.getByRole('dialog').getByRole('button', { name: 'Put in place' });
+    await expect(confirm).toBeEnabled();
+    // The open page asks for its number of coins the moment that it is in use, and a price is good for ten seconds.
+    await feed(site, MIDS);
+    await confirm.click();
     await expect(treasurer.getByText(`The new address for ${coin} is in use.`)).toBeVisible();
   }
 }

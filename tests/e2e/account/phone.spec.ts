@@ -95,13 +95,16 @@ test('an investor with a phone reads each payment in two lines', async ({ pageOf
     Promise.all(
       texts.map(async (text) => Math.round((await row.getByText(text).last().boundingBox())?.y ?? 0)),
     );
-  const [method = 0, amount = 0, status = 0, date = 0] = await tops(
-    'bitcoin',
-    '$1,500.00',
-    'Approved',
-    /^\d{4}\/\d\d\/\d\d$/,
-  );
-  expect(Math.abs(method - amount)).toBeLessThan(8);
-  expect(Math.abs(status - date)).toBeLessThan(8);
-  expect(status).toBeGreaterThan(method + 12);
+  // A busy machine may still paint by the rules for the width before.
+  await expect(async () => {
+    const [method = 0, amount = 0, status = 0, date = 0] = await tops(
+      'bitcoin',
+      '$1,500.00',
+      'Approved',
+      /^\d{4}\/\d\d\/\d\d$/,
+    );
+    expect(Math.abs(method - amount)).toBeLessThan(8);
+    expect(Math.abs(status - date)).toBeLessThan(8);
+    expect(status).toBeGreaterThan(method + 12);
+  }).toPass({ timeout: 20_000 });
 });

@@ -116,6 +116,8 @@ test('the chart adds at most 66 kB of JavaScript to an investor’s dashboard, o
   await feedPast(site);
   await feed(site, MIDS);
   await signIn(page, 'investor@example.com', demo.password);
+  // The page before may still be about to open its own.
+  await page.goto('about:blank');
   // What comes after the first screen has come, and begun: it is no part of the chart.
   const live = page.waitForEvent('websocket');
   await openSettled(page, '/dashboard');

@@ -157,7 +157,9 @@ test('back office: two operators work on identity checks, one rejects, and the p
   const path = `/operator/identity?from=${row?.id ?? ''}`;
   const [ann, cleo] = [await pageOf('reviewer', path), await pageOf('admin', path)];
   await opener(ann, ida).click();
+  await expect(ann.getByRole('button', { name: 'Reject' })).toBeVisible();
   await ann.keyboard.press('r');
+  await expect(ann.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await ann.keyboard.type('The photo is blurred. <b>Send another</b>');
   await ann.getByRole('button', { name: 'Yes, reject' }).click();
   await expect(ann.getByText('Rejected. Identity Ida is shown your reason.')).toBeVisible();

@@ -10,6 +10,8 @@ test.afterEach(({ site }) => removePrices(site));
  * notices within five minutes.
  */
 async function openLive(page: Page, path: string): Promise<void> {
+  // The page before may still be about to open its own.
+  await page.goto('about:blank');
   const joined = page.waitForEvent('websocket').then((socket) =>
     socket.waitForEvent('framereceived', {
       predicate: ({ payload }) => /everyone.*"status":"ok"/s.test(payload.toString()),

@@ -108,7 +108,7 @@ export async function expectToFit(page: Page, widths: readonly number[], what: s
           }),
       );
     // A busy machine may paint again by the rules for the width before.
-    await expect.poll(wide, { message: `${what} on a screen of ${width} px`, timeout: 2000 }).toEqual([]);
+    await expect.poll(wide, { message: `${what} on a screen of ${width} px` }).toEqual([]);
   }
 }
 

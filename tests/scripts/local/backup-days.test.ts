@@ -37,8 +37,8 @@ test('the copy of the day is made while moments go on being kept, and what no mo
   // The first moment is kept before the copy is there.
   const second = await begin((line) => said.push(line));
   expect(said).toEqual(['Copying the database']);
-  await expect.poll(async () => (await bases()).length, { timeout: 20_000 }).toBe(2);
-  expect((await bases())[0]).toBe(eighth);
+  await expect.poll(async () => (await bases())[0]).toBe(eighth);
+  expect(await bases()).toHaveLength(2);
   await untilKept(second);
   await second.stop();
   const [gone, ...rest] = (await filesKept()).filter((name) => name.endsWith('.gone'));
@@ -51,7 +51,7 @@ test('the copy of the day is made while moments go on being kept, and what no mo
   await utimes(join(folder, 'files', gone ?? ''), long, long);
   await rename(join(basesPath, (await bases())[1] ?? ''), join(basesPath, daysAgo(2)));
   const third = await begin();
-  await expect.poll(async () => (await filesKept()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await filesKept()).length).toBe(1);
   await third.stop();
   expect((await restore()).missing).toEqual([]);
 }, 120_000);

@@ -54,7 +54,7 @@ test('a start says which committed rows a damaged log took, and a start after it
       select ledger.transfer('00000000-0000-4000-8000-000000000001', 'bonus_expense', 'available', 100, 'bonus', ${randomUUID()}::uuid)`;
   }
   const newest = await newestTransfer(sql);
-  await expect.poll(markedTransfer, { timeout: 20_000 }).toBe(newest);
+  await expect.poll(markedTransfer).toBe(newest);
   await highWater.stop();
   await sql.end({ timeout: 0 });
   process.kill(server.pid, 'SIGKILL');
@@ -74,7 +74,7 @@ test('a start says which committed rows a damaged log took, and a start after it
   const after = postgres(stack?.adminDbUrl ?? '', { max: 1 });
   const left = await newestTransfer(after);
   await after.end();
-  await expect.poll(markedTransfer, { timeout: 20_000 }).toBe(left);
+  await expect.poll(markedTransfer).toBe(left);
   await stack?.stop();
   expect(await start()).not.toContainEqual(expect.stringMatching(/lost/));
 }, 120_000);

@@ -141,7 +141,7 @@ export async function startKeptSite() {
   async function untilKept(of: Backup): Promise<string> {
     const [row] = await sql<{ at: Date }[]>`select clock_timestamp() as at`;
     const at = row?.at.toISOString() ?? '';
-    await expect.poll(() => (of.newest()?.at ?? '') > at, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => (of.newest()?.at ?? '') > at).toBe(true);
     return of.newest()?.at ?? '';
   }
 
@@ -153,7 +153,7 @@ export async function startKeptSite() {
       listed = (JSON.parse(last ?? '{}') as { at?: string }).at ?? '';
       return listed >= from;
     };
-    await expect.poll(isListed, { timeout: 20_000 }).toBe(true);
+    await expect.poll(isListed).toBe(true);
     return new Date(listed);
   }
 

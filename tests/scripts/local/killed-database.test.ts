@@ -34,7 +34,7 @@ test('a database starts once the children of a killed server have let go of its 
   process.kill(killed.pid, 'SIGKILL');
   await killed.stop();
   const starting = startPostgres({ dataDir, port: next });
-  await expect.poll(() => readFileSync(log, 'utf8'), { timeout: 10_000 }).toContain('shared memory block');
+  await expect.poll(() => readFileSync(log, 'utf8')).toContain('shared memory block');
   process.kill(child?.pid ?? 0, 'SIGCONT');
   const server = await starting;
   await sql.end({ timeout: 0 });

@@ -40,7 +40,7 @@ test('reserves different ports that can be listened on, and none that an outgoin
 });
 
 test('never gives two processes or two calls the same port, gives those of a killed process again, and none that is listened on', async () => {
-  const choice = { from: 12_000, to: 12_060 };
+  const choice = { from: 9_000, to: 9_060 };
   const other = await elsewhere(15, choice);
   const ours = (await Promise.all([freePorts(10, choice), freePorts(10, choice)])).flat();
   expect(new Set([...other.ports, ...ours]).size).toBe(35);

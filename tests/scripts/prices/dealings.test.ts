@@ -59,7 +59,7 @@ async function feed(): Promise<string[]> {
     source: `replay:${replayed}`,
     onError: (error) => errors.push(error),
   });
-  await expect.poll(() => asked.filter((name) => name === PRICES).length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => asked.filter((name) => name === PRICES).length).toBe(2);
   await worker.stop();
   expect(errors).toEqual([]);
   return asked.slice(0, asked.lastIndexOf(PRICES));
@@ -72,7 +72,7 @@ test('after a price the worker deals few pools at a time, until nothing is left'
 });
 
 test('the next price does not wait until everything is dealt', async () => {
-  deal = () => ({ dealt: 20, ms: 400 });
+  deal = () => ({ dealt: 20, ms: 50 });
   const [first, ...dealings] = await feed();
   expect(first).toBe(PRICES);
   expect(dealings.length).toBeGreaterThan(1);

@@ -1,5 +1,5 @@
 import ccxt from 'ccxt';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Exchange, exchangePrices } from '../../../supabase/workers/exchange-prices.ts';
 
 // The exchanges of ccxt as they are, with answers of their public interfaces in the form that ccxt documents, and no network.
@@ -193,7 +193,7 @@ test('of Kraken and Coinbase, one that stays silent leaves no price, and holds u
   const asked: string[] = [];
   const source = await open([exchange('kraken', silent, asked), exchange('coinbase', COINBASE)], 20);
   expect(await source.next(NOW)).toEqual([]);
-  await vi.waitFor(() => expect(asked).toContain('/0/public/Ticker'));
+  await expect.poll(() => asked).toContain('/0/public/Ticker');
   expect(await source.next(NOW + 2000)).toEqual([]);
   // It is not asked again before it has answered.
   expect(asked.filter((path) => path === '/0/public/Ticker')).toHaveLength(1);

@@ -46,7 +46,7 @@ beforeAll(async () => {
     file('_redirects', '/dashboard /app 200\n'),
     file('_headers', `/*\n  Content-Security-Policy: connect-src ${clean.apiUrl} ${seeded.apiUrl}\n`),
   ]);
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   for (const close of closing) close();
   await Promise.all([clean?.stop(), seeded?.stop(), site?.close()]);

@@ -38,7 +38,8 @@ const pathOf = (page: Page) => new URL(page.url()).pathname;
 
 async function arrive(page: Page, path: string, act: () => Promise<void>): Promise<Arrival> {
   await act();
-  await page.waitForURL(path);
+  // The toast is there for five seconds only.
+  await page.waitForURL(path, { waitUntil: 'commit' });
   // The toasts of the application, or those of a public page.
   const toasts = page.getByRole('region', { name: /Notifications/ }).or(page.locator('[data-toasts]'));
   const toast = await toasts.getByText(/^Welcome/).textContent();
