@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
 import { answerProfile, signIn } from '../support/session';
 
@@ -31,6 +31,7 @@ test('a person whose sessions do not come reads why there, and the rest of the p
 test('a person reads that it is not yet known whether their account can be closed, and asks again', async () => {
   server.use(http.post(`${RPC}/account_hindrance`, broken));
   const { user } = openApp('/account');
+  await listening();
   const again = await screen.findByRole('button', { name: 'Try again' });
   const close = screen.getByRole('button', { name: 'Close the account' });
   expect(close).toHaveProperty('disabled', true);

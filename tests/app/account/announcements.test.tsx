@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
-import { announceToEveryone, everyoneJoins, joins } from '../support/realtime';
+import { announceToEveryone, everyoneJoins, forgetJoins, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, dashboardOf, signIn } from '../support/session';
 
@@ -42,7 +42,9 @@ test('an investor puts one away, and it stays away on this device while a new on
   await user.click(await screen.findByRole('button', { name: 'Put away “<b>Maintenance</b>”' }));
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
+  await joined();
   cleanup();
+  forgetJoins();
   openApp('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('<b>Maintenance</b>')).toBeNull();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { refusal, server, SUPABASE } from '../support/server';
 import { answerProfile, signIn } from '../support/session';
 
@@ -44,6 +44,7 @@ test('a person reads all of the last ninety days of their account, the newest fi
   const { user } = openApp('/account');
   await screen.findByText('192.0.2.30');
   expect(screen.getAllByText('Signed in')).toHaveLength(12);
+  await listening();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByText('192.0.2.1');
   expect(screen.getAllByText('Signed in')).toHaveLength(30);
@@ -54,7 +55,9 @@ test('a person reads all of the last ninety days of their account, the newest fi
 test('a person whose older lines were not read keeps the newest, and asks again', async () => {
   isBroken = true;
   const { user } = openApp('/account');
-  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  await listening();
+  await user.click(more);
   const again = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getAllByText('Signed in')).toHaveLength(12);
   isBroken = false;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, sessionOf, signIn } from '../support/session';
@@ -156,6 +156,7 @@ test('a person whose messages cannot be read writes all the same, and asks for t
     ),
   );
   const { user, subject, message, button } = await openSupport();
+  await listening();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await user.click(retry);
@@ -185,8 +186,7 @@ test('a person with many messages reads the earlier ones, too', async () => {
   const { user } = await openSupport();
   expect(await screen.findByText('Reference R49')).toBeDefined();
   // What the live updates read when they begin would replace what the click asks for.
-  await waitFor(() => expect(joins).not.toEqual([]));
-  await settled();
+  await listening();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('Reference R59')).toBeDefined();
   expect(screen.getAllByText('Reference R0')).toHaveLength(1);

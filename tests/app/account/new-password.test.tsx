@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from '../support/app';
+import { openApp, settled } from '../support/app';
 import { server, SUPABASE } from '../support/server';
 import { answerProfile, signIn } from '../support/session';
 
@@ -13,7 +13,10 @@ beforeEach(() => {
 async function openDialog() {
   const { user } = openApp('/account');
   await user.click(await screen.findByRole('button', { name: 'Change password' }));
-  return { user, dialog: within(await screen.findByRole('dialog')) };
+  const dialog = within(await screen.findByRole('dialog'));
+  // Their own name is read, which the password must not contain.
+  await settled();
+  return { user, dialog };
 }
 
 test.each([

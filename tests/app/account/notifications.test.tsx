@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, signIn } from '../support/session';
@@ -69,8 +69,7 @@ beforeEach(() => {
 async function openBell() {
   const app = openApp('/dashboard');
   // Live updates read everything again when they begin; from here on, only the test's clicks ask for the list.
-  await waitFor(() => expect(joins).not.toEqual([]));
-  await settled();
+  await listening();
   await app.user.click(await screen.findByRole('button', { name: /^Notifications/ }));
   return { ...app, dialog: within(await screen.findByRole('dialog')) };
 }

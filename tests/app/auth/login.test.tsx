@@ -3,9 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, onTestFinished, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { openDocument } from '../support/document';
-import { joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { ADA, answerAccount, sessionOf } from '../support/session';
 
@@ -85,8 +84,7 @@ test('a person who once logged out while their clock ran ahead signs in again an
   openApp('/dashboard');
   expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeDefined();
   // A person who is signed out leaves before the page gets live.
-  await waitFor(() => expect(joins).not.toEqual([]));
-  await settled();
+  await listening();
   expect(left).toEqual(['/dashboard']);
   expect(sessionStorage.getItem('token')).not.toBeNull();
 });

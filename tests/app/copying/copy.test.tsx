@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { refusal } from '../support/server';
 import {
   type Copying,
@@ -52,6 +52,7 @@ test('a person copies with a stop, and the share that was shown goes along', asy
   const { user, dialog } = await openDialog('Copy');
   await user.type(dialog.getByLabelText('Amount'), '50');
   await user.type(dialog.getByLabelText(/^Stop/), '12.5');
+  await listening();
   copying.copies = [copyOf({ units: 0, waiting_in_cents: 5000 })];
   copying.requests = [requestOf({ not_before: '2999-03-05T11:59:00+00:00' })];
   await user.click(dialog.getByRole('button', { name: 'Copy' }));

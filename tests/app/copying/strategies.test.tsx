@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { formatExact } from '@/lib/dates';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 import { type Copying, copyOf, POOL, readyToCopy, strategyOf } from '../support/trading/copying';
@@ -56,6 +56,7 @@ test('a visitor of the list gets fifty strategies first, and further ones on dem
   const { user } = openApp('/strategies');
   expect(await screen.findByRole('heading', { name: 'Number 49' })).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Number 50' })).toBeNull();
+  await listening();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('heading', { name: 'Number 59' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
@@ -71,6 +72,7 @@ test('a visitor of the list reads that more than fifty closed strategies are hid
   );
   const { user } = openApp('/strategies');
   await user.click(await screen.findByRole('button', { name: 'Show closed (50+)' }));
+  await listening();
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(await screen.findByRole('heading', { name: 'Number 50' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Hide closed (51)' })).toBeDefined();

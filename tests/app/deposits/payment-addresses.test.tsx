@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { settled } from '../support/app';
+import { listening } from '../support/app';
 import {
   answerPayments,
   beginPaying,
@@ -11,7 +11,7 @@ import {
   openPayment,
   WALLETS,
 } from '../support/money/paying';
-import { announceToEveryone, everyoneJoins, joins } from '../support/realtime';
+import { announceToEveryone, everyoneJoins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
 
 beforeEach(beginPaying);
@@ -72,8 +72,7 @@ test('an investor who missed that learns it when sending the proof, which is sen
   const sent = answerPayments();
   const { submit, path } = await openFilledPayment();
   // What is read when the live updates begin would tell them earlier.
-  await waitFor(() => expect(joins).not.toEqual([]));
-  await settled();
+  await listening();
   moveBitcoin();
   let record = () => {};
   const isRead = new Promise<undefined>((resolve) => (record = () => resolve(undefined)));

@@ -114,13 +114,11 @@ test('the deposit keeps the quote of its method', async () => {
 test('a quote that ends while the person pays is renewed, and the page says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
-    answerQuotes(
-      [quote('bitcoin', 'BTC', { seconds_left: 2 })],
-      [quote('bitcoin', 'BTC', { id: 'next', coins: '0.02' })],
-    );
+    answerQuotes([quote('bitcoin', 'BTC', { seconds_left: 2 })]);
     await openPayment();
     expect(await screen.findByText('0.01579031 BTC')).toBeDefined();
     expect(screen.queryByText('The numbers of coins have changed')).toBeNull();
+    answerQuotes([quote('bitcoin', 'BTC', { id: 'next', coins: '0.02' })]);
     await vi.advanceTimersByTimeAsync(3500);
     expect(await screen.findByText('0.02 BTC')).toBeDefined();
     expect(screen.getByText('The numbers of coins have changed')).toBeDefined();

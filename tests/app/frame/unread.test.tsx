@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { fakeTimers, passUntil } from '../support/clock';
-import { announce, joins } from '../support/realtime';
+import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
@@ -20,8 +20,7 @@ test('an investor whose balance could not be read again reads that it may be out
   server.use(answer(100_000));
   openApp('/dashboard');
   expect(await screen.findByText('$1,000.00')).toBeDefined();
-  await waitFor(() => expect(joins).toHaveLength(1));
-  await settled();
+  await listening();
   server.use(http.post(DASHBOARD, () => refusal(503, 'PGRST002', 'busy')));
   announce('deposits');
   await passUntil(() => screen.queryByText(NOTICE) !== null);

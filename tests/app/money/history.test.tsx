@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { server, SUPABASE } from '../support/server';
 import { dashboardOf, signIn } from '../support/session';
 
@@ -85,6 +85,7 @@ test('a year that cannot be read says so, shows no other days as the year, and i
   await user.click(screen.getByRole('radio', { name: '3 months' }));
   expect(history.getByRole('img', { name: /on 2026\/03\/04 to/ })).toBeDefined();
   expect(history.queryByRole('alert')).toBeNull();
+  await listening();
   await user.click(screen.getByRole('radio', { name: '1 year' }));
   await history.findByRole('alert');
   isBroken = false;

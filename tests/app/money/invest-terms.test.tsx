@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import {
   answerPurchases,
   openPlan,
@@ -129,6 +129,7 @@ test('an investor whose terms cannot be read buys nothing, and can try again', a
   server.use(http.post(TERMS, () => refusal(500, 'XX000', 'internal error')));
   const { user } = openApp('/invest');
   const card = within(await screen.findByRole('article', { name: 'Stater' }));
+  await listening();
   await user.click(card.getByRole('button', { name: /Start Now/ }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Invest \$/ }).disabled).toBe(true);
@@ -198,6 +199,7 @@ test('an investor whose answer was lost is not told that the plan leaves their b
 test('an investor who closes the dialog after a lost answer can ask again, though the plan took all they had', async () => {
   const asked = answerPurchases(HttpResponse.error(), HttpResponse.error());
   const { user, confirm, path } = await openPlan('Stater');
+  await listening();
   server.use(
     http.post(TERMS, () =>
       HttpResponse.json(terms({ balance_cents: 0, remaining_cents: null, refusal: 'insufficient_funds' })),

@@ -138,6 +138,7 @@ test('an investor sees hours of the last day where minutes do not reach back so 
 test('an investor reads the candles by keyboard, one after the other', async () => {
   const { chart, user } = await openChart(BARS_OF_TWO);
   const figure = await chart.findByRole('application');
+  await waitFor(() => expect(figure.tabIndex).toBe(0));
   figure.focus();
   await user.keyboard('{ArrowLeft}');
   expect(chart.getByRole('status').textContent).toBe(

@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statementPdf } from '@/features/statement/pdf';
 import { download } from '@/lib/data/download';
-import { openApp, settled } from '../support/app';
+import { listening, openApp, settled } from '../support/app';
 import { lineOf, nothing } from '../support/money/lines';
-import { announce, joins } from '../support/realtime';
+import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
@@ -42,8 +42,7 @@ async function openAgreeing() {
   answerSums(150_000, 150_000);
   openApp('/transactions?tab=statement');
   const totals = within(await screen.findByRole('region', { name: 'How it adds up' }));
-  await waitFor(() => expect(joins).not.toEqual([]));
-  await settled();
+  await listening();
   expect(totals.getByText(/sums of all lines agree/)).toBeDefined();
   return totals;
 }

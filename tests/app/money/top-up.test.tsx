@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../support/app';
+import { listening, openApp, pressable, settled } from '../support/app';
 import {
   answerPurchases,
   openPlan,
@@ -10,7 +10,7 @@ import {
   readyToInvest,
   TOP_UP_TERMS,
 } from '../support/money/investing';
-import { announce, joins } from '../support/realtime';
+import { announce } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 
 const TOP_UP = `${SUPABASE}/rest/v1/rpc/top_up`;
@@ -101,10 +101,10 @@ test.each([
 test('an investor whose answer got lost sends the same request again, and learns of an earlier one', async () => {
   const asked = answerTopUps({}, HttpResponse.error(), refusal(400, 'P0001', 'request_id_reused'));
   const { user, dialog } = await openTopUp('10');
-  await user.click(await dialog.findByRole('button', { name: 'Add $10.00' }));
+  await user.click(await pressable('Add $10.00', dialog));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is added twice/);
   await user.type(dialog.getByLabelText('Amount'), '0');
-  await user.click(await dialog.findByRole('button', { name: 'Add $100.00' }));
+  await user.click(await pressable('Add $100.00', dialog));
   expect(await dialog.findByText(/Your earlier attempt has arrived after all/)).toBeDefined();
   expect(asked[1]?.request_id).toBe(asked[0]?.request_id);
 });
@@ -112,9 +112,8 @@ test('an investor whose answer got lost sends the same request again, and learns
 test('an investor is not told that a package takes nothing more while their own top-up is on its way', async () => {
   answerTopUps();
   const { user, dialog } = await openTopUp('10');
-  const send = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add $10.00' });
-  await waitFor(() => expect(send.disabled).toBe(false));
-  await waitFor(() => expect(joins).toHaveLength(1));
+  await listening();
+  const send = await pressable('Add $10.00', dialog);
   answerTopUps({ refusal: 'too_many_top_ups', top_ups_left: 0 });
   let arrive = () => {};
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
@@ -140,8 +139,8 @@ test.each([
   async (_which, left, refused) => {
     const asked = answerTopUps({}, HttpResponse.error());
     const { user, dialog } = await openTopUp('10');
-    const send = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Add $10.00' });
-    await waitFor(() => expect(send.disabled).toBe(false));
+    await listening();
+    const send = await pressable('Add $10.00', dialog);
     answerTopUps({ refusal: refused, remaining_cents: null });
     const held = position({ id: '00000000-0000-4000-8000-0000000000aa', ...left });
     let reads = 0;

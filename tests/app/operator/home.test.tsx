@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import { homeOf } from '../support/operator/home';
 import { answer, calls, openOperator } from '../support/operator/operator';
 import { announce } from '../support/realtime';
@@ -181,6 +181,7 @@ test('an operator whose home cannot be read reads the error and tries again', as
 
 test('the home follows what happens while it is open', async () => {
   await openHome();
+  await listening();
   const before = calls('operator_home').length;
   announce('deposits');
   await waitFor(() => expect(calls('operator_home').length).toBeGreaterThan(before));

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
 import { createQueryClient } from '@/lib/data/query-client';
 import { createAppRouter } from '@/router';
 import { turn } from './clock';
+import { joins } from './realtime';
 
 /** Whether the app that was opened last is reading or navigating. */
 let isBusy = () => false;
@@ -41,6 +43,21 @@ export function openApp(path: string) {
   isBusy = () => queryClient.isFetching() > 0 || router.state.status === 'pending';
   return { router, user: setupUser(), path: () => router.state.location.pathname };
 }
+
+/** Waits until the page hears of changes, and has read again what it may have missed before it did. */
+export async function listening() {
+  await waitFor(() => expect(joins).not.toEqual([]));
+  await settled();
+}
+
+/** A button, once it is there and can be pressed: what it says may be read before what it does, and it may be at work. */
+export const pressable = (name: string, place: Pick<typeof screen, 'getByRole'> = screen) =>
+  waitFor(() => {
+    const button = place.getByRole<HTMLButtonElement>('button', { name });
+    expect(button.disabled).toBe(false);
+    expect(button.getAttribute('aria-busy')).not.toBe('true');
+    return button;
+  });
 
 /** How many turns of the event loop in a row the app must be idle: React renders in one, an answer arrives within a few. */
 const IDLE_TURNS = 20;

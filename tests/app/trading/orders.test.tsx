@@ -130,8 +130,10 @@ test('an investor with an open page sees a fill as it happens, with the quote th
     ),
   ).toBeDefined();
   expect(await screen.findByText('No order waits.')).toBeDefined();
-  expect(within(screen.getByRole('table', { name: 'Ended orders' })).getByText('Filled')).toBeDefined();
-  expect(within(screen.getByRole('table', { name: 'Holdings' })).getByText('0.01 BTC')).toBeDefined();
+  const ended = within(await screen.findByRole('table', { name: 'Ended orders' }));
+  expect(await ended.findByText('Filled')).toBeDefined();
+  const holdings = within(await screen.findByRole('table', { name: 'Holdings' }));
+  expect(await holdings.findByText('0.01 BTC')).toBeDefined();
 });
 
 test.each([

@@ -27,11 +27,11 @@ test('a page reads the best prices once in a while, and not with each message of
   const before = asked;
   for (const mid of [9_500_100, 9_500_200, 9_500_300]) {
     act(() => announcePrices([priceOf({ mid })]));
-    await pass(900);
+    await pass(600);
   }
   await settled();
   expect(asked).toBe(before);
-  await pass(400);
+  await pass(1300);
   await settled();
   expect(asked).toBe(before + 1);
 });

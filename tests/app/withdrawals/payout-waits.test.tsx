@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { listening, openApp } from '../support/app';
 import {
   answerTerms,
   BITCOIN,
@@ -115,6 +115,7 @@ test('an investor without addresses reads so, and one whose book cannot be read 
     http.post(`${RPC}/payout_waits`, () => (isBroken ? refusal(400, 'XX000', 'broken') : undefined)),
   );
   const { user } = openApp('/withdraw');
+  await listening();
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isBroken = false;
   await user.click(retry);

@@ -26,7 +26,7 @@ async function review() {
   const app = await openDialog();
   await fill(app, BITCOIN, '1000');
   await app.user.click(submitButton());
-  await sendButton();
+  await screen.findByRole('button', { name: 'Send the request' });
   return app;
 }
 
@@ -123,7 +123,7 @@ test('a person whose authenticators cannot be read sends nothing, and can try ag
   server.use(http.get(`${SUPABASE}/auth/v1/user`, () => authRefusal('unexpected_failure', 500)));
   const app = await review();
   const retry = await within(screen.getByRole('dialog')).findByRole('button', { name: 'Try again' });
-  await app.user.click(await sendButton());
+  await app.user.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(sent).toEqual([]);
   answerFactors();
   await app.user.click(retry);
@@ -162,7 +162,7 @@ test('a person with an authenticator removes a payout address with its code', as
   const { calls } = withFactor();
   answerAddress(() => void calls.push('remove'));
   const { user, dialog } = await openRemoval();
-  await user.type(dialog.getByLabelText(codeLabel), CODE);
+  await user.type(await dialog.findByLabelText(codeLabel), CODE);
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText(/The address is removed/)).toBeDefined();
   expect(calls).toEqual([`verify first ${CODE}`, 'remove']);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../support/app';
+import { openApp, pressable } from '../support/app';
 import { factorOf, signInFully } from '../support/factors';
 import { answerLimits, limitRow } from '../support/money/limits';
 import {
@@ -11,6 +11,7 @@ import {
   openDialog,
   readyToWithdraw,
   send,
+  sendButton,
   submitButton,
 } from '../support/money/withdrawing';
 import { refusal, server, SUPABASE } from '../support/server';
@@ -153,7 +154,7 @@ test('a lost answer is not made certain by a refusal of the next try', async () 
   await send(app);
   const dialog = within(screen.getByRole('dialog'));
   expect((await dialog.findByRole('alert')).textContent).toMatch(/No connection/);
-  await app.user.click(dialog.getByRole('button', { name: 'Send the request' }));
+  await app.user.click(await sendButton());
   await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/too many pending requests/));
   expect(dialog.queryByText('$1,500.00')).toBeNull();
 });
@@ -163,9 +164,10 @@ test('a request whose answer was lost is sent again, although it has used the li
   const app = await openDialog();
   await fill(app, BITCOIN, '1500');
   await send(app);
-  await screen.findByRole('button', { name: 'Change' });
+  await screen.findByRole('alert');
+  const change = await pressable('Change');
   answerLimits(limitRow('day', 150_000, 0));
-  await app.user.click(screen.getByRole('button', { name: 'Change' }));
+  await app.user.click(change);
   await send(app);
   expect(await screen.findByText('Order Sent')).toBeDefined();
   expect(sent[0]?.request_id).toBe(sent[1]?.request_id);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import { pressable } from '../support/app';
 import {
   answerRequests,
   answerTerms,
@@ -39,7 +40,7 @@ test('an investor looks over everything before it is sent, and can change it', a
   expect(dialog.getByText('T9yD')).toBeDefined();
   expect(dialog.getByText('$1,000.00 is set aside from your available balance.')).toBeDefined();
   expect(dialog.getByText(/Until then you can cancel it/)).toBeDefined();
-  await app.user.click(screen.getByRole('button', { name: 'Change' }));
+  await app.user.click(await pressable('Change'));
   expect(screen.getByLabelText<HTMLInputElement>('Enter Amount').value).toBe('1000');
   expect(sent).toEqual([]);
 });
@@ -115,7 +116,7 @@ test('an investor who changes a request that had arrived reads so, and only then
   await fill(app, BITCOIN, '1000');
   await send(app);
   await screen.findByRole('alert');
-  await app.user.click(screen.getByRole('button', { name: 'Change' }));
+  await app.user.click(await pressable('Change'));
   await fill(app, BITCOIN, '1200');
   await send(app);
   await waitFor(() => expect(sent).toHaveLength(2));

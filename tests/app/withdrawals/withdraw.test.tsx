@@ -137,8 +137,9 @@ test('an investor on a slow line sees that something is on its way, and cannot s
   await fill(app, BITCOIN, '1000');
   await send(app);
   await request.arrived();
-  expect((await sendButton()).getAttribute('aria-busy')).toBe('true');
-  await app.user.click(await sendButton());
+  const button = screen.getByRole('button', { name: 'Send the request' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await app.user.click(button);
   await request.answer(HttpResponse.json({ id: '1', status: 'pending' }));
   expect(await screen.findByText('Order Sent')).toBeDefined();
   await settled();

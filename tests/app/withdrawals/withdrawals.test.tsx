@@ -107,9 +107,7 @@ test('what was approved can be cancelled as soon as the two days are over, with 
   const aMoment = 1500 / 3_600_000;
   answerList(approved(48 - aMoment, 100_000));
   openApp('/transactions');
-  expect(
-    await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' }, { timeout: 5000 }),
-  ).toBeDefined();
+  expect(await screen.findByRole('button', { name: 'Cancel the withdrawal of $1,000.00' })).toBeDefined();
 });
 
 test('an investor cancels a pending withdrawal after a question, and once', async () => {

@@ -58,7 +58,7 @@ test('a mail is taken from the outbox when the one before it has been sent, so t
     .poll(() => steps.at(-1) === 'take_mails {"max_rows":1}' && sent.length === 3, { timeout: 10_000 })
     .toBe(true);
   await worker.stop();
-  // A busy machine may let it look once more before it stops.
+  // A busy machine may let it look again before it stops.
   expect(steps.slice(0, due.length * 3 + 1)).toEqual([
     ...due.flatMap(({ id, recipient }) => [
       'take_mails {"max_rows":1}',

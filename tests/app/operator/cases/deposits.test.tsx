@@ -129,8 +129,10 @@ test('an operator enters what arrived, and approves after a question that names 
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(dialog.getByRole('form', { name: 'What arrived from Ben Example?' })).toBe(document.activeElement);
   await enterArrival(user, '1,500');
-  expect(dialog.getByRole('form', { name: 'Approve $1,500.00 for Ben Example?' })).toBe(
-    document.activeElement,
+  await waitFor(() =>
+    expect(dialog.getByRole('form', { name: 'Approve $1,500.00 for Ben Example?' })).toBe(
+      document.activeElement,
+    ),
   );
   expect(decisions).toEqual([]);
   await user.dblClick(dialog.getByRole('button', { name: 'Yes, approve' }));

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp, settled } from '../../support/app';
+import { listening, openApp } from '../../support/app';
 import { NAMED } from '../../support/operator/deposit-queue';
 import { answerOperator } from '../../support/operator/operator';
-import { announce, joins } from '../../support/realtime';
+import { announce } from '../../support/realtime';
 import { server, SUPABASE } from '../../support/server';
 import { signIn } from '../../support/session';
 
@@ -86,8 +86,7 @@ test.each(CASES)('a freeze reaches the case that is open in %s (%s)', async (pag
   openApp(`/operator/${page}?case=${ROW.id}`);
   const dialog = within(await screen.findByRole('dialog'));
   // The first join reads everything again.
-  await waitFor(() => expect(joins).not.toEqual([]));
-  await settled();
+  await listening();
   expect(dialog.queryByText(/^This account is frozen/)).toBeNull();
   row.frozen = true;
   announce('freezes');

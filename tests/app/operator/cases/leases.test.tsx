@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { supabase } from '@/lib/data/supabase';
-import { openApp, settled } from '../../support/app';
+import { listening, openApp, settled } from '../../support/app';
 import { fakeTimers, pass, turn } from '../../support/clock';
 import { hold } from '../../support/holding';
 import {
@@ -69,7 +69,7 @@ test('an operator who may only look at a case looks, and sees no error', async (
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(/You gave the first approval/)).toBeDefined();
   expect(dialog.getByRole('button', { name: 'Reject' })).toBeDefined();
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(asked).toBeGreaterThan(0));
   expect(document.querySelector('[data-sonner-toast]')).toBeNull();
 });
 
@@ -149,8 +149,7 @@ describe('of two operators', () => {
     recordClaims();
     openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
-    await waitFor(() => expect(joins).not.toEqual([]));
-    await settled();
+    await listening();
     const claims = () => calls.filter((call) => call === `lease_case ${idOf(1)}`).length;
     const before = claims();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');

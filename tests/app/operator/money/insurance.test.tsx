@@ -154,10 +154,15 @@ test('a payment that was proposed, not answered and cancelled is proposed under 
   await user.type(dialog.getByLabelText('Paid in all'), '100');
   await user.type(dialog.getByLabelText('Who lost what'), 'anna@example.com 120.50');
   const propose = dialog.getByRole('button', { name: 'Propose a payment' });
+  const sentTimes = (count: number) =>
+    waitFor(() => {
+      expect(sent['proposed']).toHaveLength(count);
+      expect(propose.getAttribute('aria-busy')).toBe('false');
+    });
   await user.click(propose);
-  await waitFor(() => expect(sent['proposed']).toHaveLength(1));
+  await sentTimes(1);
   await user.click(propose);
-  await waitFor(() => expect(sent['proposed']).toHaveLength(2));
+  await sentTimes(2);
   payouts.push(payout);
   announce('insurance_payouts');
   expect(await screen.findByText('Demo Admin')).toBeDefined();

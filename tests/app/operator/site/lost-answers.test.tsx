@@ -29,7 +29,12 @@ async function close(user: User) {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
-const sentTimes = (name: string, times: number) => waitFor(() => expect(calls(name)).toHaveLength(times));
+/** The request has come for the n-th time, and its button can be pressed again. */
+const sentTimes = (name: string, times: number) =>
+  waitFor(() => {
+    expect(calls(name)).toHaveLength(times);
+    expect(document.querySelector('button[aria-busy=true]')).toBeNull();
+  });
 
 beforeEach(() => {
   signIn();

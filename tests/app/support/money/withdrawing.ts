@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { openApp } from '../app';
+import { openApp, pressable } from '../app';
 import { server, SUPABASE } from '../server';
 import { enterPassword, signIn } from '../session';
 
@@ -66,7 +66,7 @@ export async function fill({ user }: ReturnType<typeof openApp>, address: string
 /** Ends the form. */
 export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
 /** Ends the last look. */
-export const sendButton = () => screen.findByRole('button', { name: 'Send the request' });
+export const sendButton = () => pressable('Send the request');
 
 /** Goes through the form and the last look, and sends it. */
 export async function send(app: ReturnType<typeof openApp>) {
