@@ -16,6 +16,8 @@ const SETTINGS = {
   scram_iterations: '1',
   // A test that waits for a lock which nothing releases fails now, not at its own limit of a minute.
   lock_timeout: '5s',
+  // So does one whose statement has no end.
+  statement_timeout: '20s',
   // Tells which functions a test file calls.
   track_functions: 'all',
 };

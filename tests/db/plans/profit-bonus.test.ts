@@ -121,13 +121,15 @@ test('an investor waits while a day is proposed to be taken back, and until it i
 
 test('an investor waits no longer when taking a day back was cancelled', async () => {
   const { id, post } = await endedPackage(1);
+  const { id: of_before } = await post(4, 0);
   const { id: posting_id } = await post(3, 5000);
   const { answer: reversal_id } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
     posting_id,
     reason: 'Another pool',
   });
   await treasurer.rows('cancel_yield_reversal', { reversal_id });
-  // That the same day of another plan is to be taken back is not their matter.
+  // That the day before, or the same day of another plan, is to be taken back is not their matter.
+  await treasurer.call('propose_yield_reversal', { posting_id: of_before, reason: 'Another pool' });
   const other = await endedPackage(1);
   const { id: of_other } = await other.post(3, 5000);
   await treasurer.call('propose_yield_reversal', { posting_id: of_other, reason: 'Another pool' });
