@@ -219,6 +219,7 @@ test('an operator reads no tax number whose reading they did not record before, 
 test('an investor cannot set the tax number of another case, or of a case that is closed', async () => {
   const [alice, mallory] = [await makeInvestor(), await makeInvestor()];
   const case_id = await submit(alice);
+  await submit(mallory);
   await expect(
     asInvestor(mallory).call('set_kyc_tax_number', { case_id, tax_number: '1234' }),
   ).rejects.toThrow('not_found');

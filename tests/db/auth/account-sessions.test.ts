@@ -167,3 +167,11 @@ test('the first sign-in after ninety days counts as a new device and is notified
     select recipient from private.outgoing_mails where kind = 'security' and recipient in (${alice.email}, ${bob.email})`;
   expect(warned).toEqual([{ recipient: alice.email }]);
 });
+
+test('the first sign-in of an account is no new device, also when Auth says later where it came from', async () => {
+  const alice = await makeInvestor();
+  await owner`update auth.sessions set ip = '192.0.2.7', user_agent = 'F' where id = ${alice.sessionId}`;
+  expect(
+    await owner`select is_new_device from public.account_events where investor_id = ${alice.id}`,
+  ).toEqual([{ is_new_device: false }]);
+});

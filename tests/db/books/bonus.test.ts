@@ -115,3 +115,13 @@ test.each([
   expect(await fingerprint(owner)).toBe(before);
   expect(await problems(owner)).toEqual([]);
 });
+
+test('the id of what was booked otherwise grants no bonus past what a bonus must pass', async () => {
+  const alice = await makeInvestor({ deposited: 1000 });
+  const [booked] = await owner<{ id: string }[]>`
+    select reference as id from ledger.transfers where investor_id = ${alice.id} and code = 'deposit'`;
+  const bonus = { investor_id: alice.id, amount_cents: 100_001, request_id: booked?.id };
+  // Another treasurer has to grant it.
+  expect(await grant(bonus)).toMatchObject({ answer: null });
+  expect(await figures(owner, alice)).toMatchObject({ available: 1000, bonus: 0 });
+});

@@ -77,6 +77,7 @@ test('weeks begin on Monday and months on the first; a first one that is cut say
     ['2021-03-01', 9188],
     ['2021-03-08', 0],
   ]);
+  expect(weeks.periods.map(({ yield_cents }) => yield_cents)).toEqual([-20, 0]);
   const months = await report('2021-02-01', '2021-03-31', 'month');
   expect(
     months.periods.map(({ day, deposits_cents, yield_cents }) => [day, deposits_cents, yield_cents]),

@@ -175,3 +175,34 @@ test('an operator who loses their role no longer holds anything, and the operato
   // When they got the role, and when they lost it.
   expect(await whoHeard(owner, 'operators', former.id)).toEqual({ operators: 2, [former.id]: 2 });
 });
+
+test('operators hear that a case whose holder went away is held again', async () => {
+  const { id } = await pendingDeposit(stage);
+  await lease(ann, 'deposits', id);
+  await lapse(id);
+  const before = await heard(id);
+  await lease(ben, 'deposits', id);
+  expect(await heard(id)).toBe(before + 1);
+});
+
+test('an operator who closes one case keeps the others', async () => {
+  const [{ id }, { id: kept }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
+  for (const one of [id, kept]) await lease(ann, 'deposits', one);
+  await ann.rows('release_case', { queue: 'deposits', case_id: id });
+  expect(await lease(ben, 'deposits', kept)).toMatchObject({ operator_id: operator('reviewer').id });
+});
+
+test('a withdrawal that is being paid is held by who took it, whatever else is open', async () => {
+  // The home names fifty.
+  await owner`delete from private.case_leases`;
+  const [{ id }, { id: next }] = [await pendingWithdrawal(stage), await pendingWithdrawal(stage)];
+  await ben.call('review_withdrawal', { withdrawal_id: id, approve: true });
+  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });
+  await lease(ann, 'withdrawals', next);
+  await owner`
+    insert into private.case_leases (case_id, queue, operator_id, held_until)
+    values (${id}, 'contact_messages', ${operator('admin').id}, now() + interval '1 minute')`;
+  const { answer } = await ann.call<{ answer: { held: { id: string; queue: string }[] } }>('operator_home');
+  const held = answer.held.filter((one) => one.id === id).map((one) => one.queue);
+  expect(held.toSorted()).toEqual(['contact_messages', 'withdrawals']);
+});

@@ -254,6 +254,8 @@ test('an operator reads what the last check of the books found, and how old pric
     select i.id, 100, 101, 1, 1, 'simulated', now(), now() from public.instruments i order by i.position limit 2`;
   await clean`update public.instruments set status = 'halted' where id = (select max(instrument_id) from public.last_quotes)`;
   expect((await read()).prices).toMatchObject({ stale: count - 2, halted: 1, simulated: true });
+  await clean`update public.last_quotes set received_at = now() - interval '1 hour'`;
+  expect((await read()).prices).toMatchObject({ stale: count - 1, halted: 1 });
   await clean`select private.take_snapshot()`;
   expect((await read()).proof).toMatchObject({ number: 1 });
   await clean`select private.audit('transfers_sealed', null, '{"day": "2026-01-02"}')`;

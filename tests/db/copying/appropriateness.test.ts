@@ -206,3 +206,10 @@ test('attempts, questions and packs are never changed or removed', async () => {
   );
   await expect(owner`update private.protection_packs set part_bp = 10000`).rejects.toThrow('append_only');
 });
+
+test('after a pass that followed a failure, more answers return the pass', async () => {
+  const person = await makeInvestor();
+  await answer(stage, person, WRONG);
+  const passed = await answer(stage, person);
+  expect(await answer(stage, person, WRONG)).toEqual(passed);
+});

@@ -224,3 +224,23 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
     expect(await copier.units(strategy)).toBe(0);
   });
 });
+
+test('money that comes again names its own stop, also next to another copy and while others wait', async () => {
+  const [strategy, other] = [await makeInvested(stage), await makeInvested(stage)];
+  const [copier, waiter] = [await makeCopier(stage), await makeCopier(stage)];
+  const dealt = async () => {
+    await shows(stage, 9_500_000);
+    await deal(stage);
+  };
+  await copier.put(strategy, 10_000, { stop_bp: 2000 });
+  await copier.put(other, 10_000);
+  await dealt();
+  await copier.take(strategy);
+  await dealt();
+  await copier.put(other, 1000);
+  await waiter.put(strategy, 1000);
+  await copier.put(strategy, 1000);
+  expect(
+    await owner`select stop_bp from public.copies where investor_id = ${copier.person.id} and pool_id = ${strategy.pool}`,
+  ).toEqual([{ stop_bp: null }]);
+});

@@ -195,3 +195,10 @@ test('a person reads what is left to copy with', async () => {
   const [state] = await asInvestor(person).rows<{ room_cents: number }>('appropriateness');
   expect(state?.room_cents).toBe(6000);
 });
+
+test('what others wait to put into a strategy makes no room for its lead', async () => {
+  const { lead, pool } = await makeStrategy(stage, { stake_cents: 100_000 });
+  await pass(stage, lead);
+  expect(await put(await passed(100_000), 5000, pool)).toMatchObject({ status: 'waiting' });
+  expect(await room(lead)).toBe(10_000);
+});

@@ -45,6 +45,12 @@ test('an account that leads, or holds units, or waits for some, cannot be closed
     copier.person,
   );
   expect(withoutMoney).toBeNull();
+  const leadWithoutMoney = await oneMoment(stage)(
+    (sql) => sql`update ledger.accounts set available_cents = 0 where investor_id = ${strategy.lead.id}`,
+    (sql) => sql<{ answer: unknown }[]>`select account_hindrance() as answer`,
+    strategy.lead,
+  );
+  expect(leadWithoutMoney).toBeNull();
 });
 
 describe('a stop', () => {
@@ -253,4 +259,14 @@ describe('the lead', () => {
     await deal(stage);
     expect(await strategy.row()).toMatchObject({ status: 'closed' });
   });
+});
+
+test('a stop of one copy is none of another', async () => {
+  const [one, other] = [await makeStrategy(stage), await makeStrategy(stage)];
+  const copier = await makeCopier(stage);
+  for (const strategy of [one, other]) await copier.put(strategy, 10_000, { stop_bp: 500 });
+  await copier.rows('set_copy_stop', { pool_id: one.pool, stop_bp: 2000 });
+  expect(new Set((await copier.rows('my_copies')).map(({ stop_bp }) => stop_bp))).toEqual(
+    new Set([500, 2000]),
+  );
 });

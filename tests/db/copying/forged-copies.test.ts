@@ -125,6 +125,16 @@ describe('it is named that', () => {
       ['fill without its dealing', 'request without its dealing'],
     ],
     [
+      'a dealing is of another pool',
+      () => {
+        const pool = randomUUID();
+        return `
+          insert into public.pools (id, owner_id, title) values ('${pool}', '${copier.person.id}', 'Mine');
+          update public.dealings set pool_id = '${pool}' where id = ${newest}`;
+      },
+      ['fill without its dealing', 'request without its dealing'],
+    ],
+    [
       'a copy has cost less',
       () => `update public.copies set paid_in_cents = paid_in_cents - 1 where ${mine()}`,
       ['copy paid in'],

@@ -4,6 +4,7 @@ import type { Person, Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
+  makeCopied,
   makeCopier,
   makeInvested,
   makeStrategy,
@@ -14,7 +15,7 @@ import {
 import { heardBy } from '../support/heard.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What everyone in a strategy is told of it, by the bell and on open pages, and no one else. (private.tell_holders.)
+// What everyone in a strategy is told of it, by the bell and on open pages, or sees of it, and no one else. (private.tell_holders.)
 const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
 
@@ -200,4 +201,42 @@ test('a suspension is on the record with its reason, and takes what the lead has
   ]);
   const orders = await owner`select status, reason from public.orders where id = ${id as string}`;
   expect([...orders]).toEqual([{ status: 'cancelled', reason: 'strategy_stopped' }]);
+});
+
+test('a suspension ends no request to another strategy and none to leave, and no one else is told', async () => {
+  const { strategy, copier } = await makeCopied(stage, 20_000);
+  const [other, elsewhere] = [await makeInvested(stage), await makeCopier(stage)];
+  const ids = [await copier.take(strategy, 1_000_000), await elsewhere.put(other, 10_000)].map(
+    ({ id }) => id as string,
+  );
+  expect(await toldOf(strategy, { stranger: elsewhere.person }, () => suspend(strategy))).toEqual({});
+  expect(
+    await owner`select from public.copy_requests where id in ${owner(ids)} and status = 'waiting'`,
+  ).toHaveLength(2);
+});
+
+test('what a strategy trades is seen no sooner by who leads, holds or has left another', async () => {
+  const strategy = await makeInvested(stage);
+  const { strategy: other, copier: holder } = await makeCopied(stage, 10_000);
+  const leaver = await makeCopier(stage);
+  for (const act of [() => leaver.put(other, 10_000), () => leaver.take(other)]) {
+    await act();
+    await shows(stage, 9_500_000);
+    await deal(stage);
+  }
+  for (const { rows } of [other, holder, leaver])
+    for (const what of ['strategy_fills', 'strategy_holdings'])
+      expect(await rows(what, { pool_id: strategy.pool })).toEqual([]);
+});
+
+test('a strategy is dated by the trades of its lead, not by who comes', async () => {
+  const strategy = await makeInvested(stage);
+  const lastFill = async () =>
+    (await strategy.rows('strategies', { strategy_id: strategy.pool }))[0]?.['last_fill_at'];
+  const before = await lastFill();
+  await (await makeCopier(stage)).put(strategy, 10_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  expect(await strategy.rows('strategy_fills', { pool_id: strategy.pool })).toHaveLength(2);
+  expect(await lastFill()).toEqual(before);
 });

@@ -64,6 +64,7 @@ test('a new version of the questions asks again those who have passed, and count
     asInvestor(person).call('answer_appropriateness', { answers: all(choice), request_id: randomUUID() });
   expect(await send('b')).toMatchObject({ passed: false });
   expect(await send('a')).toMatchObject({ passed: true, questions_version: 2 });
+  expect(await send('b')).toMatchObject({ passed: true, questions_version: 2 });
 });
 
 test('a version without twelve questions is passed by no one', async () => {

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { deal, makeStrategy } from '../support/copying/strategies.ts';
+import { recordOf } from '../support/copying/records.ts';
+import { deal, makeCopier, makeStrategy, moveBack, type Strategy } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
-import { openStage } from '../support/stage.ts';
+import { openTradingStage } from '../support/trading/trading-stage.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // What a unit of a strategy was worth day by day (UTC), and what of it the profit share left. (private.net_price.)
-const stage = await openStage();
+const stage = await openTradingStage();
 const { owner, asInvestor, makeInvestor } = stage;
 
 await awayFromMidnight();
@@ -82,4 +84,50 @@ test('a record pays the highest share of each quarter, also if it is lower at th
   await nextQuarter();
   await change(2000);
   expect(await growth()).toBeCloseTo(1.624 * (200 / 180) - 1, 9);
+});
+
+/** What is kept of the record of a strategy and of its holders at midnight. */
+async function outcome({ pool }: Strategy) {
+  for (;;) {
+    const [row] = await owner<{ kept: number | null }[]>`select private.keep_statistics() as kept`;
+    if (row?.kept === null) break;
+  }
+  return (await owner`select * from public.strategy_outcomes where pool_id = ${pool}`)[0];
+}
+
+test('the cost of trades is that of one strategy in the year before, and so is the mean of its value', async () => {
+  const strategy = await recordOf(stage, today, 400, (n) => (n < 10 ? 200 : 100));
+  const other = await recordOf(stage, today, 5);
+  await shows(stage, 9_500_000);
+  for (const one of [strategy, strategy, strategy, other]) {
+    await one.place({ side: 'buy', spend_cents: 10_000 });
+    await shows(stage, 9_500_000);
+  }
+  const [counted, old] = await owner<{ id: string; cents: number }[]>`
+    select id, cents from public.fills where pool_id = ${strategy.pool} order by at`;
+  await owner`alter table public.fills disable trigger user`;
+  await owner`update public.fills set at = at - interval '1 day' where pool_id = ${other.pool} or id = ${counted?.id ?? ''}`;
+  await owner`update public.fills set at = at - interval '400 days' where id = ${old?.id ?? ''}`;
+  await owner`alter table public.fills enable trigger user`;
+  expect(await outcome(strategy)).toMatchObject({ turnover_cents: counted?.cents, mean_cents: 100_000 });
+});
+
+test('who took their money back before it was dealt is none of the ten of whom something is told', async () => {
+  const strategy = await recordOf(stage, today, 5);
+  for (let n = 0; n < 9; n += 1) await (await makeCopier(stage, 100_000)).put(strategy, 100_000);
+  await moveBack(stage, strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
+  const at = new Date(today - 3_600_000);
+  await owner`
+    insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp, status, asked_at, ended_at)
+    values (${strategy.pool}, ${(await makeInvestor()).id}, 'in', 1000, 1000, 'returned', ${at}, ${at})`;
+  expect(await outcome(strategy)).toMatchObject({ holders: null, below_zero: null });
+});
+
+test('a strategy that was announced today has no figures of yesterday', async () => {
+  const strategy = await makeStrategy(stage);
+  await recordOf(stage, today, 5);
+  expect(await outcome(strategy)).toBeUndefined();
+  expect(await owner`select from public.strategy_statistics where pool_id = ${strategy.pool}`).toHaveLength(
+    0,
+  );
 });

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Actor } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { makeStrategy, proposeStrategy, review, type Strategy } from '../support/copying/strategies.ts';
+import {
+  deal,
+  makeCopied,
+  makeStrategy,
+  proposeStrategy,
+  review,
+  type Strategy,
+} from '../support/copying/strategies.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // What operators decide about a strategy is kept once, by the id of their request.
 const stage = await openCopyingStage();
@@ -181,4 +189,18 @@ test('operators read all strategies page by page, those to be examined first and
   } while (from !== undefined);
   expect(read).toEqual(all);
   expect(await ids({ from_strategy: randomUUID(), max_rows: 0 })).toEqual([proposed]);
+});
+
+test('the desk says who waits to leave a strategy, and not who left', async () => {
+  const { strategy, copier } = await makeCopied(stage, 10_000);
+  const waits = async () =>
+    (await asOperator('reviewer').rows('strategies_desk', { max_rows: 200 })).find(
+      ({ pool_id }) => pool_id === strategy.pool,
+    );
+  await copier.take(strategy, 1_000_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  expect(await waits()).toMatchObject({ waiting_out: 0, oldest_wait: null });
+  await copier.take(strategy, 1_000_000);
+  expect(await waits()).toMatchObject({ waiting_out: 1, oldest_wait: expect.any(Date) as unknown });
 });

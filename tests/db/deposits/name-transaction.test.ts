@@ -4,6 +4,8 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person, Row } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
 import { approval, uploadProof } from '../support/money/deposits.ts';
+import { giveAddresses } from '../support/money/methods.ts';
+import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
@@ -171,4 +173,26 @@ test.each([
   const written = write(newTransactionId());
   const [row] = await owner<{ id: string }[]>`select private.transaction_id(${network}, ${written}) as id`;
   expect(canonicalTransactionId(network, written)).toBe(row?.id);
+});
+
+test('a payout names no deposit but that of its own transaction on its own network', async () => {
+  const [withdrawn, claimed] = [newTransactionId(), newTransactionId()];
+  const { id: withdrawal_id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
+  await asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: true });
+  await takeAndSettle(asOperator('treasurer'), { withdrawal_id, transaction_id: withdrawn });
+  await owner`
+    insert into private.unclaimed_payouts
+      (person_id, amount_cents, recipient, evidence, proposed_by, paid_by, paid_at, network, transaction_id)
+    values (${operator('reviewer').id}, 1, 'Bitcoin, an address', 'A passport', ${operator('treasurer').id},
+      ${operator('admin').id}, now(), 'Bitcoin', ${claimed})`;
+  await giveAddresses(owner, 'Litecoin');
+  for (const values of [
+    { transaction_id: newTransactionId() },
+    { method: 'Litecoin', transaction_id: withdrawn },
+    { method: 'Litecoin', transaction_id: claimed },
+  ]) {
+    const id = await submit(await makeInvestor(), values);
+    const [row] = await asOperator('reviewer').rows('deposit_queue', { from_case: id });
+    expect(row).toMatchObject({ id, named_elsewhere: 0 });
+  }
 });

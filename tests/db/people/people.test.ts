@@ -6,7 +6,7 @@ import { proofPath } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor, operator, signIn, whileHeld } = await openStage();
 const reviewer = asOperator('reviewer');
 const refusal = (message: string) => ({ code: 'P0001', message });
 const buy = (person: Person) =>
@@ -208,6 +208,20 @@ describe('the page of a person', () => {
   });
   const overview = async (id = people.alice?.id) =>
     (await reviewer.call<{ answer: Record<string, unknown> }>('person_overview', { person_id: id })).answer;
+
+  test('holds a package with its top-ups as one, and no session that is over', async () => {
+    const person = await makeInvestor({ deposited: 500_000 });
+    const purchase = { plan_id: 'basic', request_id: randomUUID() };
+    const { id: package_id } = await asInvestor(person).call('invest', purchase);
+    const more = { package_id, amount_cents: 25_000, request_id: randomUUID() };
+    await asInvestor(person).call('top_up', more);
+    const { sessionId } = await signIn(person.id);
+    await owner`update auth.sessions set not_after = now() - interval '1 second' where id = ${sessionId}`;
+    expect(await overview(person.id)).toMatchObject({
+      positions: [{ plan: 'Basic', principal_cents: 125_000 }],
+      sessions: [{ id: person.sessionId }],
+    });
+  });
 
   test('holds what is theirs and nothing of others', async () => {
     const page = await overview();

@@ -217,3 +217,23 @@ test.each([true, false])(
     await owner`update ledger.accounts set referral_due = not referral_due where investor_id = ${friend.id}`;
   },
 );
+
+test('the books judge a plan by its own changes after its purchase', async () => {
+  const [admin, alice] = [asOperator('admin'), await makeInvestor()];
+  const early = await makeInvestor({ deposited: 100_000, referredBy: alice });
+  const late = await makeInvestor({ deposited: 10_000, referredBy: alice });
+  await invest(early, 'basic');
+  const save = async (changes: object) => {
+    const [now] = await admin.rows<Record<string, unknown>>('plan_desk');
+    const { id: plan_id, version: seen, held: _, held_cents: __, ...rest } = now ?? {};
+    await admin.call('save_plan', { ...rest, plan_id, seen, reason: 'Other', ...changes });
+    return rest;
+  };
+  const before = await save({ profit_bonus_bp: 700, referral_bonus_bp: 700, offers: [] });
+  const { id } = await invest(late);
+  expect(await problems(owner)).toEqual([]);
+  await owner`update positions set profit_bonus_bp = 701 where id = ${id}`;
+  expect(await problems(owner)).toMatchObject([{ problem: 'profit bonus of a plan', subject: id }]);
+  await owner`update positions set profit_bonus_bp = 700 where id = ${id}`;
+  await save(before);
+});

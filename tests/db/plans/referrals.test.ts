@@ -91,3 +91,11 @@ test('an investor sees at most the newest 200', async () => {
 test('a visitor who is not signed in has no referrals to see', async () => {
   await expect(asAnonymous.rows('my_referrals')).rejects.toMatchObject({ code: '42501' });
 });
+
+test('a friend with several packages is listed once, with the bonus of the first', async () => {
+  const alice = await makeInvestor();
+  const friend = await makeInvestor({ referredBy: alice, deposited: 20_000 });
+  for (let n = 0; n < 2; n += 1)
+    await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([{ pending_cents: 1000 }]);
+});

@@ -172,3 +172,13 @@ test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capa
     }),
   ).rejects.toThrow('invalid_value');
 });
+
+test('a package that is due is one line with its top-ups', async () => {
+  const alice = await makeInvestor({ deposited: 200_000 });
+  await topUp(alice, await buy(alice), 30_000);
+  await owner`
+    update positions set matures_at = now() - interval '1 second' where investor_id = ${alice.id}`;
+  const shown = await asInvestor(alice).rows<{ kind: string; amount_cents: number }>('attention');
+  const due = shown.filter(({ kind }) => kind === 'position_due');
+  expect(due.map((one) => one.amount_cents)).toEqual([130_000]);
+});

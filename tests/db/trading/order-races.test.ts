@@ -184,3 +184,21 @@ test('an order that fails as no rule foresaw is cancelled, and stops neither pri
   expect(await fillsOf(stage, sound)).toMatchObject([{ quantity: 50_000 }]);
   expect(await problems(owner)).toEqual([]);
 });
+
+test('a stop that is placed while a batch of prices waits is not reached by it', async () => {
+  const trader = await makeHolder(stage);
+  const stop = { side: 'sell', kind: 'stop', quantity: 100_000, stop_price: 9_400_000 };
+  const first = await trader.place(stop);
+  const id = randomUUID();
+  await whileHeld(
+    (sql) => sql`select cancel_order(${first['id'] as string})`,
+    () => showsTouch(stage, 9_380_000, 9_390_000),
+    {
+      by: asInvestor(trader.person),
+      meanwhile: (sql) => sql`
+        select place_order(pool_id => ${trader.pool}, instrument_id => 'BTC-USD', side => 'sell', kind => 'stop',
+          quantity => 100000, stop_price => 9400000, request_id => ${id})`,
+    },
+  );
+  expect(await trader.order(id)).toMatchObject({ status: 'armed', filled_quantity: 0 });
+});

@@ -103,6 +103,23 @@ describe('with something held', () => {
     return trader;
   }
 
+  test('what waits or came back was not put in, and what waits to leave is that of the portfolio', async () => {
+    const [trader, other] = [await holder(), await holder()];
+    await put(trader, 100_000);
+    for (const asked of [await put(trader, 50_000), await take(trader, 500)])
+      await trader.rows('return_request', { request_id: asked['id'] });
+    await take(trader, 3000);
+    await take(other, 4000);
+    expect((await trader.rows('my_portfolios'))[0]).toMatchObject({
+      paid_in_cents: 1_000_000,
+      paid_out_cents: 0,
+      waiting_in_cents: 100_000,
+      waiting_out_cents: 3000,
+    });
+    await shows(stage, 9_500_000);
+    await deal();
+  });
+
   test('money waits for a price that came after it was asked, and counts at the bid less the fee (2)', async () => {
     const trader = await holder();
     const asked = await put(trader, 100_000);

@@ -249,3 +249,28 @@ test('no one shortens a wait: no role of the API, not even the service, writes t
   expect(privileges).toEqual({ any_of_them: false });
   expect(operator('admin').id).not.toBe(investor.id);
 });
+
+test('a device from which something else was done is a new one at its first sign-in', async () => {
+  const investor = await makeRich();
+  await signInFrom(investor, '198.51.100.1', 'Browser');
+  const headers = JSON.stringify({ 'x-forwarded-for': '203.0.113.9', 'user-agent': 'Other' });
+  await asInvestor(investor).transaction(async (sql) => {
+    await sql`select set_config('request.headers', ${headers}, true)`;
+    await sql`select public.set_code_word('Heron')`;
+  });
+  await signInFrom(investor, '203.0.113.9', 'Other');
+  expect(
+    await owner`
+      select is_new_device from public.account_events
+      where investor_id = ${investor.id} and kind = 'signed_in' and host(ip) = '203.0.113.9'`,
+  ).toEqual([{ is_new_device: true }]);
+});
+
+test('a wait is told of open requests alone', async () => {
+  const investor = await makeRich();
+  const { id: back } = await request(asInvestor(investor), { address: OLD });
+  await asInvestor(investor).call('cancel_withdrawal', { withdrawal_id: back });
+  const { id } = await request(asInvestor(investor), { address: OLD });
+  await followLink(investor);
+  expect(await asInvestor(investor).rows('waiting_withdrawals')).toMatchObject([{ id }]);
+});

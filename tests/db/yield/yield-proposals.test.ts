@@ -250,4 +250,7 @@ test('operators read that something waits, and how much', async () => {
   const [before] = await admin.rows<{ yield: number }>('queue_counts');
   await cancel(await openId(plan));
   expect(await admin.rows('queue_counts')).toMatchObject([{ yield: Number(before?.yield) - 1 }]);
+  await post(await newTreasurer(), plan, LIMIT + 1);
+  await confirm(await openId(plan));
+  expect(await admin.rows('queue_counts')).toMatchObject([{ yield: Number(before?.yield) - 1 }]);
 });

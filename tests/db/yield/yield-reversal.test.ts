@@ -201,7 +201,9 @@ test('a loss and a day without income are taken back, too', async () => {
   const today = new Date().toISOString().slice(0, 10);
   const before = await house('cash');
   await reverse(await post(plan, -700, today));
-  await reverse(await post(plan, 0));
+  const nothing = await post(plan, 0);
+  await reverse(nothing);
+  expect((await problems(owner)).filter(({ subject }) => subject === nothing.id)).toEqual([]);
   expect(await house('cash')).toBe(before);
   await post(plan, 5, today);
 });
@@ -252,4 +254,16 @@ test('a purchase that is under way ends first: what it spent is not taken', asyn
     () => confirm(id),
   );
   expect(await figures(owner, alice ?? { id: '' })).toMatchObject({ available: 0, profit: 900 });
+});
+
+test('operators read how many days wait to be taken back', async () => {
+  const { plan } = await pool(10_000);
+  const waiting = async () => (await treasurer.call<{ yield: number }>('queue_counts')).yield;
+  const before = await waiting();
+  const first = await propose((await post(plan, 10)).id);
+  const second = await propose((await post(plan, 10, '2026-02-11')).id);
+  expect(await waiting()).toBe(before + 2);
+  await confirm(first);
+  await cancel(second);
+  expect(await waiting()).toBe(before);
 });

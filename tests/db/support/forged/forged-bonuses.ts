@@ -28,6 +28,15 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       ['profit bonus of another part of the yield'],
     ],
     [
+      'of nothing, for somebody who was only proposed as an operator',
+      ({ rewarded }) => `
+        select private.audit('role_change_proposed', x.investor_id, '{"from": null, "to": "treasurer"}')
+        from public.positions x where x.id = '${rewarded}';
+        update public.positions set profit_bonus_cents = 0, bonus_settled_at = clock_timestamp() where id = '${rewarded}';
+        delete from ledger.transfers where code = 'profit_bonus' and reference = '${rewarded}'`,
+      ['profit bonus of another part of the yield'],
+    ],
+    [
       'on yield that was booked afterwards',
       ({ rewarded }) =>
         `update public.positions set bonus_settled_at = '2026-02-09' where id = '${rewarded}'`,
@@ -97,6 +106,13 @@ export const forgedBonuses: Record<string, Forgery[]> = {
       'promised above the rate of the plan',
       ({ bobsPosition }) =>
         `update public.positions set referral_bonus_cents = 1001 where id = '${bobsPosition}'`,
+      ['referral bonus of a plan'],
+    ],
+    [
+      'promised as nothing while another bonus was off, and this one proposed to be',
+      ({ bobsPosition }) => `
+        select private.audit('switched', null, '{"kind": "profit"}'), private.audit('switch_proposed', null, '{"kind": "referral"}');
+        update public.positions set referral_bonus_cents = 0 where id = '${bobsPosition}'`,
       ['referral bonus of a plan'],
     ],
     [

@@ -113,6 +113,16 @@ export const forgedEarnings: Record<string, Forgery[]> = {
       ['yield reversal without its cause'],
     ],
     [
+      'of a posting that one person proposed to take back',
+      ({ posting }) => `
+        insert into private.yield_reversals (posting_id, reason, proposed_by) values ('${posting}', 'No', '${TREASURER}');
+        insert into ledger.transfers (code, debit, credit, reference, amount_cents, posting_id, value_date)
+        select 'yield_reversal', 'receivables', 'mining_income', reference, amount_cents, posting_id, value_date
+        from ledger.transfers where code = 'yield' and posting_id = '${posting}'`,
+      // Of its three holders.
+      Array.from({ length: 3 }, () => 'yield reversal without its cause'),
+    ],
+    [
       'that spares a holder',
       ({ reversed, position }) => `delete from ledger.transfers where ${taken(reversed, position)}`,
       ['yield not taken back'],
