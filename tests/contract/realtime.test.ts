@@ -228,15 +228,3 @@ test('an investor cannot speak in their own channel', async () => {
   await expect.poll(() => speaker.heard, SOON).toEqual([['deposits', { id: 'real' }]]);
   expect(await Promise.race([answer, Promise.resolve('no answer')])).toBe('no answer');
 });
-
-test.runIf(adminDbUrl)('a client joins again by itself after the server lost its database', async () => {
-  const listener = await listen(alice.client, topicOf(alice));
-  const admin = postgres(adminDbUrl ?? '', { max: 1, onnotice: () => {} });
-  await admin`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'realtime%'`;
-  await admin.end();
-  const subscriptions = ({ statuses }: Listener) =>
-    statuses.filter((status) => status === 'SUBSCRIBED').length;
-  await expect.poll(() => subscriptions(listener), { timeout: 15_000, interval: 20 }).toBe(2);
-  await send(alice, 'back');
-  await expect.poll(() => listener.heard, SOON).toEqual([['deposits', { id: 'back' }]]);
-});

@@ -261,7 +261,7 @@ describe('the lead', () => {
   });
 });
 
-test('a stop of one copy is none of another', async () => {
+test('a stop of one copy leaves that of another as it is', async () => {
   const [one, other] = [await makeStrategy(stage), await makeStrategy(stage)];
   const copier = await makeCopier(stage);
   for (const strategy of [one, other]) await copier.put(strategy, 10_000, { stop_bp: 500 });

@@ -71,7 +71,7 @@ test('the terms of one strategy leave the lots of another as they were agreed', 
   ).toEqual([{ share_bp: 1000 }]);
 });
 
-test('a proposal that was taken back is none of the three that a person may have', async () => {
+test('a proposal that was taken back does not count among the three that a person may have', async () => {
   const { rows, pool } = await proposeStrategy(stage);
   let pool_id = pool;
   for (let times = 0; times < 3; times += 1) {

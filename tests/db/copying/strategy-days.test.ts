@@ -112,7 +112,7 @@ test('the cost of trades is that of one strategy in the year before, and so is t
   expect(await outcome(strategy)).toMatchObject({ turnover_cents: counted?.cents, mean_cents: 100_000 });
 });
 
-test('who took their money back before it was dealt is none of the ten of whom something is told', async () => {
+test('who took their money back before it was dealt does not count among the ten', async () => {
   const strategy = await recordOf(stage, today, 5);
   for (let n = 0; n < 9; n += 1) await (await makeCopier(stage, 100_000)).put(strategy, 100_000);
   await moveBack(stage, strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);

@@ -239,7 +239,7 @@ test('the desk shows a proposal at its own instrument, and none that was cancell
   expect(await shown()).toEqual([next, null, null]);
 });
 
-test('a proposal of another instrument or price is none that was made under its id', async () => {
+test('a proposal of another instrument or price is refused under an id that was used', async () => {
   const proposal = values();
   await admin.rows('propose_resumption', proposal);
   for (const [change, code] of [
