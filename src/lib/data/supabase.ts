@@ -18,7 +18,11 @@ async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Pr
   if (hasSession() && headers.get('authorization') === VISITOR && !addressOf(input).includes('/auth/v1/'))
     throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
-  return ask(sent, () => patientFetch(input, sent));
+  const response = await ask(sent, () => patientFetch(input, sent));
+  // For now: too many ask from this network, or another tab does. supabase-js would end the session, unless it is the server that failed.
+  return (response.status === 429 || response.status === 409) && addressOf(input).endsWith('=refresh_token')
+    ? new Response(null, { status: 503 })
+    : response;
 }
 
 /** A session that is new to this tab ends by the clock of this device; one that is only stored again keeps its end. */

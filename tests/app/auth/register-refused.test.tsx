@@ -27,8 +27,8 @@ test('a visitor whose registration is refused by the database reads why', async 
 });
 
 test.each([
-  ['name_unreadable', /Please enter a name that can be read/],
-  ['name_of_operator', /This name could be taken for that of one of our staff/],
+  ['name_unreadable', /Please enter a name with letters/],
+  ['name_of_operator', /This name could be taken for one of our staff/],
 ])('a visitor whose name is refused as %s reads so next to it', async (code, words) => {
   await registerInVain(code);
   // As a toast, which goes, and next to the field, until that is changed.

@@ -31,11 +31,10 @@ export const errors = {
     account_closed: 'This account has been closed.',
     signup_disabled: 'New accounts cannot be made at the moment.',
     name_unreadable:
-      'Please enter a name that can be read: with letters, and without characters that change the direction of writing.',
+      'Please enter a name with letters, and without characters that change the direction of writing.',
     country_not_served: 'This site does not serve residents of this country.',
     country_required: 'Please choose your country: this site does not serve all of them.',
-    name_of_operator:
-      'This name could be taken for that of one of our staff. Please add a second name, for example.',
+    name_of_operator: 'This name could be taken for one of our staff. Please add a second name.',
     registration_incomplete:
       'No account was made: please use the registration form, with a name and the terms accepted.',
     link_expired: 'This link has expired or was used already.',
@@ -86,8 +85,7 @@ export const errors = {
     identity_required: 'Please have your identity confirmed first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
     address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
-    signal_without_price:
-      'There is no fresh price of this instrument, so no outcome could be told. Please try again later.',
+    signal_without_price: 'This instrument has no fresh price. Please try again later.',
     too_many_signals: 'Ten signals in 24 hours are the most.',
     title_required: 'Please give a title of at most 120 characters, in one line.',
     reason_required: 'Please give a reason, 500 characters at most.',

@@ -18,7 +18,7 @@ export const frame = {
     cancel: 'Cancel',
     copy: 'Copy',
     copied: 'Copied',
-    copyFailed: 'This could not be copied. Please select it and copy it by hand.',
+    copyFailed: 'This could not be copied. Please copy it by hand.',
     loading: 'Loading',
     optional: 'optional',
     choose: 'Choose…',
@@ -29,8 +29,7 @@ export const frame = {
     errorTitle: 'This could not be shown',
     errorText: 'Something went wrong. Please try again.',
     offlineTitle: 'No network',
-    offlineText:
-      'This page was not opened before, so there is nothing to show. It opens by itself when the network is back.',
+    offlineText: 'This page was not opened before. It opens by itself when the network is back.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     status: {
