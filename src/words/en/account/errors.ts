@@ -44,8 +44,7 @@ export const errors = {
       'This password is among the first that are guessed. Please choose a longer or a rarer one.',
     password_personal: 'This password contains your name or e-mail address. Please choose another one.',
     password_pwned: 'This password is in a list of stolen passwords. Please choose another one.',
-    password_characters:
-      'This password needs more kinds of characters, such as capital letters, digits and symbols.',
+    password_characters: 'This password needs more kinds of characters: capital letters, digits, symbols.',
     password_too_long: 'This password is too long: at most 72 letters, fewer with accents or emoji.',
     mail_not_authorized: 'We cannot send mail to this address yet. Please contact us.',
     too_many_mails: 'Too many mails have been sent. Please look for the last one, or try again in an hour.',
@@ -56,7 +55,7 @@ export const errors = {
     factor_name_taken: 'You already have a second factor with this name.',
     passkey_cancelled: 'Your device confirmed nothing. Please try again.',
     passkey_refused:
-      'No account here knows this passkey, or it took too long. Please try again, or sign in with your password.',
+      'No account here knows this passkey, or it took too long. Please try again, or use your password.',
     passkey_exists: 'This device is already set up for your account.',
     too_many_passkeys: 'You have as many passkeys as an account can have. Remove one first.',
     passkeys_disabled: 'This cannot be used in this browser or at this address. Please use another way.',
@@ -79,7 +78,7 @@ export const errors = {
     file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',
     file_unreadable: 'This file could not be opened. It may be empty or damaged.',
     picture_blocked:
-      'Your browser’s tracking protection keeps this page from preparing pictures. Allow this site to use canvas data, or send a PDF.',
+      'Your browser’s tracking protection keeps this page from preparing pictures. Allow canvas data here, or send a PDF.',
 
     already_reviewed: 'This has already been reviewed.',
     identity_required: 'Please have your identity confirmed first, in your account.',

@@ -98,7 +98,7 @@ export const frame = {
     new: 'New:',
     empty: 'Nothing has happened yet',
     emptyText:
-      'Each change of a deposit, withdrawal, plan or identity check, and each answer to a message, appears here.',
+      'Changes of deposits, withdrawals, plans and identity checks and answers to messages appear here.',
     reason: 'Reason: {{reason}}',
     arrived:
       'Your deposit has been approved: {{amount}} arrived and is in your balance. You had entered {{claimed}}.',

@@ -18,9 +18,9 @@ export const portfolio = {
       available: 'Available',
       availableText: 'Your balance. It can be invested or withdrawn.',
       invested: 'In plans',
-      investedText: 'Held by the plans you bought; each amount comes back when its plan ends.',
+      investedText: 'Held by your plans; each amount comes back when its plan ends.',
       withdrawing: 'Being withdrawn',
-      withdrawingText: 'Held until it has been paid; it comes back if the request is rejected or cancelled.',
+      withdrawingText: 'Held until it is paid; it comes back if the request is rejected or cancelled.',
     },
     insurance: {
       title: 'Insurance fund',
@@ -57,7 +57,7 @@ export const portfolio = {
       email_unverifiedText: 'Withdrawals need it. Open the link in the mail that we sent to {{detail}}.',
       account_frozen: 'Your account is frozen',
       account_frozenText:
-        'Since {{date}} you can neither invest nor request a withdrawal; earlier requests wait, and you can cancel a withdrawal that has not been approved yet. Write to us if you disagree. Reason: {{detail}}',
+        'Since {{date}} you can neither invest nor request a withdrawal; earlier requests wait, and you can cancel a withdrawal that is not approved yet. Write to us if you disagree. Reason: {{detail}}',
       account_stopped: 'You stopped your account',
       account_stoppedText:
         'Since {{date}} no money leaves it, and you can neither invest nor request a withdrawal. Write to us when it is safe again: a treasurer speaks with you and lifts the freeze.',
