@@ -176,7 +176,7 @@ test('an investor sees the next candle begin with the price, and the one before 
 
 test('an investor is told when there are no bars, or none can be read, and can try again', async () => {
   const { chart, user } = await openChart([]);
-  expect(await chart.findByText('No prices have been recorded in this range.')).toBeDefined();
+  expect(await chart.findByText('No prices were recorded in this range.')).toBeDefined();
   server.use(http.get(BARS, () => new HttpResponse(null, { status: 500 })));
   await user.click(chart.getByRole('radio', { name: '1 week' }));
   const retry = await chart.findByRole('button', { name: 'Try again' });

@@ -62,7 +62,7 @@ export const portfolio = {
       account_stoppedText:
         'Since {{date}} no money leaves it, and you can neither invest nor request a withdrawal. Write to us when it is safe again: a treasurer speaks with you and lifts the freeze.',
       kyc_missing: 'Your identity has not been confirmed',
-      kyc_missingText: 'Send an identity document whenever you like; our team reviews it.',
+      kyc_missingText: 'Send a document whenever you like; our team reviews it.',
       kyc_pending: 'Your identity document is being reviewed',
       kyc_pendingText: 'There is nothing to do; the result appears here.',
       kyc_rejected: 'Your identity document could not be accepted',
@@ -123,7 +123,7 @@ export const portfolio = {
       high: 'High',
       low: 'Low',
       close: 'Close',
-      none: 'No prices have been recorded in this range.',
+      none: 'No prices were recorded in this range.',
       missing: 'The chart could not be loaded.',
     },
   },
