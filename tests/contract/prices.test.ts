@@ -87,7 +87,7 @@ test('of two workers one stands by once it has sent what is there already', asyn
         where reason = 'not_newer' and received_at > b.at) as refused
     from (select ${begin?.at ?? ''}::timestamptz as at) b`;
   expect(batches?.refused).toBeGreaterThan(0);
-  expect(batches?.refused).toBeLessThan(batches?.accepted ?? 0);
+  expect(batches?.refused).toBeLessThan((batches?.accepted ?? 0) / 2);
   expect(complaints).toEqual([]);
 });
 

@@ -19,7 +19,7 @@ async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Pr
     throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
   const response = await ask(sent, () => patientFetch(input, sent));
-  // For now: too many ask from this network, or another tab does. supabase-js would end the session, unless it is the server that failed.
+  // Refused for now: too many ask from this network, or another tab renews. supabase-js keeps the session only when the server fails.
   return (response.status === 429 || response.status === 409) && addressOf(input).endsWith('=refresh_token')
     ? new Response(null, { status: 503 })
     : response;

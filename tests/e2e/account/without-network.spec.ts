@@ -72,9 +72,9 @@ test('an open dashboard reads everything again within a second of the network, a
   const { reads, connected, joined } = await readReturn(page, '/rpc/dashboard');
   const first = reads.find(({ name }) => name.includes('/rpc/dashboard'));
   test.info().annotations.push({ type: 'return', description: JSON.stringify({ first, connected, joined }) });
-  // At once, and not with the next reading in ten seconds. How soon it is answered depends on the machine as well.
-  expect(first?.asked).toBeLessThanOrEqual(3 * SECOND_MS);
-  expect(connected).toBeLessThanOrEqual(3 * SECOND_MS);
+  // How soon it is answered depends on the machine as well.
+  expect(first?.asked).toBeLessThanOrEqual(SECOND_MS);
+  expect(connected).toBeLessThanOrEqual(SECOND_MS);
   await expectNotReloaded(page);
 });
 
