@@ -35,7 +35,7 @@ export class Judge {
 
   /**
    * Runs the tests that reach what was weakened until one fails. A kill is two failures in databases of their own, by a test that
-   * passes on the unweakened one.
+   * passes on the unweakened one: both of this run, or one and that of the run which had this test notice this mutant.
    */
   async judge(tests: TestRunner, mutant: Mutant): Promise<Verdict> {
     const started = performance.now();
@@ -98,9 +98,14 @@ export class Judge {
   ): Promise<Killer | undefined> {
     const { passed, failed } = await tests.run(file, mutant, chosen);
     if (passed) return undefined;
+    const before = this.#experience.killers.get(mutant.name);
     // Once may be chance. A test that does not fail alone may need those before it.
     for (const killer of failed === undefined ? [{ file }] : [{ file, test: failed }, { file }])
-      if ((await this.#isTrusted(tests, killer)) && (await fails(tests, killer, mutant))) return killer;
+      if (
+        (await this.#isTrusted(tests, killer)) &&
+        (isSame(killer, before) || (await fails(tests, killer, mutant)))
+      )
+        return killer;
     return undefined;
   }
 
@@ -121,7 +126,7 @@ export class Judge {
 }
 
 const isSame = (one: Killer, other: Killer | undefined): boolean =>
-  one.file === other?.file && one.test === other.test;
+  one.file === other?.file && one.test?.line === other.test?.line;
 
 const groupOf = ({ file, test }: Killer): Group => ({ file, ...(test && { tests: [test] }) });
 
