@@ -41,6 +41,20 @@ describe('money into a strategy', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
+  test('finds less room while a part of the stake waits to leave, and as much while others wait to', async () => {
+    const { strategy, copier } = await makeCopied(stage, 100_000);
+    const room = async () =>
+      (await copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents: 1000 }))[0]?.['room_cents'];
+    const before = await room();
+    await copier.take(strategy, 100_000_000);
+    expect(await room()).toBe(before);
+    const request_id = randomUUID();
+    await strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id, units: 100_000_000 });
+    expect(await room()).toBeLessThan(Number(before));
+    await owner`update public.copy_requests set status = 'returned', ended_at = now() where id = ${request_id}`;
+    expect(await room()).toBe(before);
+  });
+
   test('keeps the stop of an earlier one, unless it names another', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);

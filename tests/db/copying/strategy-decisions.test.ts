@@ -92,6 +92,23 @@ test('a suspension is decided by a request of its own, which a retry after it we
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });
 
+test('a suspension is no retry of what another operator suspended, nor of an approval', async () => {
+  const strategy = await makeStrategy(stage);
+  const suspend = (as: 'reviewer' | 'treasurer', request_id: string) =>
+    asOperator(as).rows('suspend_strategy', {
+      pool_id: strategy.pool,
+      reason: 'Prices look odd.',
+      request_id,
+    });
+  const [approved] = await owner<{ id: string }[]>`
+    select r.id from private.strategy_reviews r join public.profiles p on p.id = r.reviewed_by
+    where r.pool_id = ${strategy.pool} and p.name = 'Demo Reviewer'`;
+  await expect(suspend('reviewer', approved?.id ?? '')).rejects.toThrow('request_id_reused');
+  const request_id = randomUUID();
+  await suspend('reviewer', request_id);
+  await expect(suspend('treasurer', request_id)).rejects.toThrow('strategy_not_offered');
+});
+
 /** What the desk tells an operator of a strategy. */
 const deskOf = async (actor: Actor, { pool }: Strategy) => {
   const rows = await actor.rows('strategies_desk');

@@ -149,3 +149,17 @@ test('not even the owner of the database writes an explorer that is no https add
     owner`update private.explorers set network = 'moon' where chain = 'TRON'`,
   ).rejects.toMatchObject({ constraint_name: 'explorers_network' });
 });
+
+test('a reviewer gets no explorer of a network whose explorer was taken away', async () => {
+  const { id } = await pendingDeposit(stage);
+  const explorers = async () => {
+    const rows = await asOperator('reviewer').rows('deposit_queue', { from_case: id });
+    return rows.map((row) => row['explorers']);
+  };
+  const seen = await templateOf('Bitcoin');
+  expect(await explorers()).toEqual([{ Bitcoin: seen }]);
+  await set({ template: null });
+  expect(await explorers()).toEqual([{}]);
+  await set({ template: seen, seen: null });
+  expect(await explorers()).toEqual([{ Bitcoin: seen }]);
+});

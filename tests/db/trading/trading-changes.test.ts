@@ -182,6 +182,8 @@ test('an instrument that was sold to the last lot can be taken out', async () =>
     await owner`
       select quantity from private.holdings where pool_id = ${trader.pool} and instrument_id = 'SHIB-USD'`,
   ).toEqual([{ quantity: 0 }]);
+  // An order for another instrument is no hindrance.
+  await trader.place({ side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 });
   const sold = owner.begin(async (sql) => {
     await sql`select private.set_trading('SHIB-USD', 'none')`;
     throw new Error('undone');

@@ -13,8 +13,7 @@ const { owner, asInvestor, asOperator, makeInvestor, makeOperator, whileHeld } =
 const pool = poolMaker(stage);
 await bookAnyDay(owner);
 const refusal = (message: string) => ({ code: 'P0001', message });
-const treasurer = asOperator('treasurer');
-const admin = asOperator('admin');
+const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
 
 const post = (plan_id: string, amount_cents: number, day = '2026-02-10') =>
   treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
@@ -132,7 +131,8 @@ test('a payment that is proposed or recorded twice exists once', async () => {
 
 describe('unclaimed money is not paid', () => {
   test('by the person who proposed it', async () => {
-    const id = await propose(await makeUnclaimed());
+    const [other, id] = [await makeUnclaimed(), await propose(await makeUnclaimed())];
+    expect(await waiting(other)).toMatchObject({ payout_id: null });
     await expect(pay(id, treasurer)).rejects.toMatchObject(refusal('second_person_required'));
     await cancel(id, treasurer);
   });
