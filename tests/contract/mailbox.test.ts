@@ -92,6 +92,12 @@ test.each([
   ['GET /%', 400],
   ['GET /', 400, '['],
   ['TRACE /', 405],
+  ['GET /api/v1/messages', 200, 'localhost:54324'],
+  ['GET /api/v1/messages', 200, '[::1]:54324'],
+  // A page of another site that lets its own name lead here.
+  ['GET /api/v1/messages', 421, 'example.com:54324'],
+  ['GET /api/v1/messages', 421, 'localhost.example.com'],
+  ['GET /', 421, ''],
 ])('the mailbox answers %s with %i and goes on', async (line, status, host = '127.0.0.1') => {
   const mailbox = await open();
   const socket = connect({ port: Number(new URL(mailbox.url).port), host: '127.0.0.1' });

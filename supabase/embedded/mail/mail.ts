@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readTarget } from '../gateway/request-target.ts';
@@ -61,8 +62,9 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
     try {
       if (request.method !== 'GET' && request.method !== 'HEAD')
         sendJson(response, 405, { Error: 'method not allowed' });
-      else if (url) answer(mails, url, response);
-      else sendJson(response, 400, { Error: 'malformed address' });
+      else if (!url) sendJson(response, 400, { Error: 'malformed address' });
+      else if (isOwnHost(request.headers.host)) answer(mails, url, response);
+      else sendJson(response, 421, { Error: 'the mailbox answers at localhost and at addresses alone' });
     } catch {
       // A mail that no page can be made of: an error that left this listener would end the process.
       response.destroy();
@@ -90,6 +92,15 @@ export async function startMailbox({ port, dir }: { port: number; dir: string })
         server.closeAllConnections();
       }),
   };
+}
+
+/**
+ * Whether a page of another site cannot have asked: it could let its own name lead to this machine, and read the links in the mails
+ * (DNS rebinding), but neither `localhost` nor an address is its name.
+ */
+function isOwnHost(host = ''): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname.replaceAll(/[[\]]/g, '') ?? '';
+  return name === 'localhost' || isIP(name) > 0;
 }
 
 function answer(mails: readonly KeptMail[], url: URL, response: ServerResponse): void {
