@@ -40,23 +40,41 @@ function More({ isFetching, isFetchingNextPage, isFetchNextPageError: isFailed, 
   );
 }
 
+interface ButtonPages extends Pages {
+  /** The rows of all pages. */
+  data: readonly unknown[] | undefined;
+  error: unknown;
+  refetch: (options: { cancelRefetch: boolean }) => Promise<unknown>;
+  fetchNextPage: () => Promise<Pick<ButtonPages, 'data' | 'hasNextPage'> & { isError: boolean }>;
+}
+
 interface MoreButtonProps {
-  list: Pages & { error: unknown };
+  list: ButtonPages;
+  label?: string;
 }
 
 /** Asks for further rows when it is pressed, for a list with other parts of the page below it. Nothing after the last page. */
-export function MoreButton({ list }: MoreButtonProps) {
-  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = list;
-  if (isFetchNextPageError) return <ErrorPanel error={error} onRetry={() => void fetchNextPage()} />;
+export function MoreButton({ list, label = t('common.more') }: MoreButtonProps) {
+  const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  if (isFetchNextPageError) return <ErrorPanel error={error} onRetry={() => void askForMore(list)} />;
   return hasNextPage ? (
     <Button
       className="justify-self-start"
-      onClick={() => void fetchNextPage()}
+      onClick={() => void askForMore(list)}
       pending={isFetchingNextPage}
       size="sm"
       variant="outline"
     >
-      {t('common.more')}
+      {label}
     </Button>
   ) : null;
+}
+
+/** Asks for the next page: after a refresh that is on its way, and again if one has broken it off. */
+async function askForMore({ isFetching, data, refetch, fetchNextPage }: ButtonPages): Promise<void> {
+  if (isFetching) await refetch({ cancelRefetch: false });
+  for (;;) {
+    const answer = await fetchNextPage();
+    if (answer.isError || !answer.hasNextPage || answer.data?.length !== data?.length) return;
+  }
 }

@@ -44,4 +44,5 @@ export const notificationsQuery = (userId: string) =>
       return unwrap(await (last ? newest.or(older) : newest));
     },
     getNextPageParam: (page: Notification[]) => (page.length < PAGE ? null : page.at(-1)),
+    select: ({ pages }) => pages.flat(),
   });

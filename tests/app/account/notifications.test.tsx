@@ -28,6 +28,16 @@ interface Row {
 let rows: Row[] = [];
 const asked: URL[] = [];
 const read: unknown[] = [];
+/** What answers of the list wait for. */
+let held: Promise<void> | undefined;
+/** Keeps the answers of the list back until the function is called that this returns. */
+function hold() {
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  return () => release();
+}
 
 const row = (number: number, values: Partial<Row> = {}): Row => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
@@ -49,13 +59,16 @@ beforeEach(() => {
   rows = [];
   asked.length = 0;
   read.length = 0;
+  held = undefined;
   server.use(
     http.post(UNREAD, () => HttpResponse.json(rows.filter((each) => each.read_at === null).length)),
-    http.get(LIST, ({ request }) => {
+    http.get(LIST, async ({ request }) => {
       const url = new URL(request.url);
       asked.push(url);
       const last = rows.findIndex((each) => url.searchParams.get('or')?.includes(each.id));
-      return HttpResponse.json(rows.slice(last + 1, last + 21));
+      const page = rows.slice(last + 1, last + 21);
+      await held;
+      return HttpResponse.json(page);
     }),
     http.post(READ, async ({ request }) => {
       const { notification_id: id } = (await request.json()) as { notification_id?: string };
@@ -209,6 +222,29 @@ test('a person whose earlier ones do not come reads why, keeps what is there, an
   expect(dialog.getAllByRole('link')).toHaveLength(20);
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(25));
+});
+
+test('a person who asks for earlier ones while something happens gets both', async () => {
+  rows = Array.from({ length: 45 }, (_, index) => row(index + 1, { read_at: 'then' }));
+  const { user, dialog } = await openBell();
+  expect(await dialog.findAllByRole('link')).toHaveLength(20);
+  const earlier = () => user.click(dialog.getByRole('button', { name: 'Show earlier ones' }));
+  // A message that comes while the earlier ones are on their way.
+  let release = hold();
+  await earlier();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  announce('notifications');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  release();
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(40));
+  // And one whose rows are on their way when the earlier ones are asked for.
+  release = hold();
+  rows = [row(0, { read_at: 'then' }), ...rows];
+  announce('notifications');
+  await waitFor(() => expect(asked.length).toBeGreaterThan(4));
+  await earlier();
+  release();
+  await waitFor(() => expect(dialog.getAllByRole('link')).toHaveLength(46));
 });
 
 test('a person without notifications reads that there are none', async () => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MoreButton } from '@/components/display/MoreRows';
 import { Quoting } from '@/components/display/Quoting';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
@@ -23,10 +24,9 @@ interface NotificationListProps {
 /** What happened, newest first. What is chosen is read, and leads to what it speaks of. */
 export function NotificationList({ userId, hasUnread, onLeave }: NotificationListProps) {
   const list = useInfiniteQuery(notificationsQuery(userId));
-  const { data, error, refetch, hasNextPage, fetchNextPage } = list;
+  const { data: rows, error, refetch } = list;
   const read = useMutation({ ...readMutation, onError: (failure) => toast.error(errorMessage(failure)) });
-  if (!data) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
-  const rows = data.pages.flat();
+  if (!rows) return error ? <ErrorPanel error={error} onRetry={() => void refetch()} /> : <SkeletonRows />;
   if (rows.length === 0)
     return <EmptyState text={t('notifications.emptyText')} title={t('notifications.empty')} />;
   return (
@@ -55,12 +55,7 @@ export function NotificationList({ userId, hasUnread, onLeave }: NotificationLis
           </li>
         ))}
       </ul>
-      {list.isFetchNextPageError ? <ErrorPanel error={error} onRetry={() => void fetchNextPage()} /> : null}
-      {hasNextPage && !list.isFetchNextPageError ? (
-        <Button onClick={() => void fetchNextPage()} pending={list.isFetchingNextPage} variant="outline">
-          {t('notifications.earlier')}
-        </Button>
-      ) : null}
+      <MoreButton label={t('notifications.earlier')} list={list} />
     </div>
   );
 }
