@@ -22,6 +22,17 @@ test.each([
   expect((await textOf([[text]])).replaceAll('"', '')).toMatch(/^'/);
 });
 
+test.each([
+  ["Ada;=cmd|'/C calc'!A0;", "Ada;'=cmd|'/C calc'!A0;"],
+  ['Ada; @SUM(A1)', "Ada;' @SUM(A1)"],
+  ['Ada\t＝1', "Ada\t'＝1"],
+  ['Ada\n=1+1', "Ada\n'=1+1"],
+  ['\n=1+1', "'\n'=1+1"],
+  ['Ada; Lovelace - 1', 'Ada; Lovelace - 1'],
+])('an accountant whose cells are parted by semicolons opens %j as a text, too', async (text, written) => {
+  expect((await textOf([[text]])).replaceAll('"', '')).toBe(`${written}\r\n`);
+});
+
 test('an accountant finds quotes, commas and line breaks in one cell as they were', async () => {
   expect(await textOf([['a "b", c\nd', null, 7]])).toBe('"a ""b"", c\nd",,7\r\n');
 });
