@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '../support/people.ts';
 import { openSettled } from '../support/screens.ts';
 
 const PAGES = [
@@ -73,4 +73,17 @@ test('a visitor without a touch screen opens the menu of a phone, goes through i
   }
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
+});
+
+test('an investor on the way to pay passes the navigation and keeps what was entered', async ({ pageOf }) => {
+  const investor = await pageOf('investor', '/deposit');
+  await investor.getByRole('button', { name: 'New Deposit' }).click();
+  await investor.getByLabel('Enter Amount').fill('1500');
+  await investor.getByRole('button', { name: 'Continue' }).click();
+  await investor.getByLabel('Payment Method').selectOption('bitcoin');
+  await investor.getByRole('link', { name: 'Skip to content' }).focus();
+  await investor.keyboard.press('Enter');
+  await expect(investor.locator('#content')).toBeFocused();
+  await expect(investor.getByLabel('Payment Method')).toHaveValue('bitcoin');
+  await expect(investor).toHaveURL('/deposit/wallet');
 });
