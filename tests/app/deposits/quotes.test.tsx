@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openApp } from '../support/app';
+import { openApp, settled } from '../support/app';
+import { hold } from '../support/holding';
 import {
   answerPayments,
   beginPaying,
@@ -187,6 +188,21 @@ test('an investor enters the amount in a coin that has a price, and every other 
     new Set(['{"coin":"BTC","coins":"0.02"}']),
   );
   expect(screen.getByText(BITCOIN)).toBeDefined();
+});
+
+test('an investor who closed the question for an amount is not led on by a price that comes late', async () => {
+  answerQuotes(QUOTES);
+  const { user, path } = openApp('/deposit');
+  await user.click(await screen.findByRole('button', { name: 'New Deposit' }));
+  await user.selectOptions(await screen.findByLabelText('Amount in'), 'BTC');
+  await user.type(screen.getByLabelText('Enter Amount'), '0.02');
+  const asking = hold(`${RPC}/quote_deposit`);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await asking.arrived();
+  await user.keyboard('{Escape}');
+  await asking.answer(HttpResponse.json([quote('bitcoin', 'BTC')]));
+  await settled();
+  expect(path()).toBe('/deposit');
 });
 
 test('a coin whose price has just gone is refused in words', async () => {

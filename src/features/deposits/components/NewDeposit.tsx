@@ -12,6 +12,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { AppError } from '@/lib/data/errors';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { askQuotes, paymentMethodsQuery, pricedCoinsQuery, walletsQuery } from '../queries';
@@ -46,6 +47,7 @@ function useOfferedCoins(): string[] {
 
 function AmountForm() {
   const navigate = useNavigate();
+  const isMounted = useIsMounted();
   const coins = useOfferedCoins();
   const { register, handleSubmit, setFocus, control, formState } = useForm({
     resolver: zodResolver(depositSchema),
@@ -62,6 +64,8 @@ function AmountForm() {
       }
       const [quote] = await askQuotes(asked);
       if (!quote) throw new AppError('no_price');
+      // The dialog may have been closed while the price was looked for.
+      if (!isMounted()) return;
       await navigate({
         to: '/deposit/wallet',
         state: { depositCents: quote.amount_cents, depositCoins: asked },

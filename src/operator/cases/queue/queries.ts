@@ -97,6 +97,7 @@ export const documentQuery = (document: PrivateDocument) =>
         await decided(() => supabase.rpc('record_document_opening', { case_id: document.caseId }));
       return readPrivateFile(document.bucket, document.path, signal);
     },
-    staleTime: Infinity,
+    // Each reading is an opening on the trail: none comes of a network that is back.
+    staleTime: 'static',
     gcTime: 0,
   });

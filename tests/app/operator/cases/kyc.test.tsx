@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
+import { openApp, settled } from '../../support/app';
 import { answerFactors, CODE, factorOf } from '../../support/factors';
 import { answerOperator } from '../../support/operator/operator';
 import { answerFiles, stubAddresses } from '../../support/pictures';
@@ -98,6 +98,19 @@ test('an operator opens the document on record, once for each time the case is o
   await user.click(screen.getByRole('button', { name: /Review the identity/ }));
   expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
   expect(asked).toEqual([...once, ...once]);
+});
+
+test('an operator whose network comes back opens no document a second time', async () => {
+  await openCase();
+  expect(await screen.findByRole('img', { name: 'The uploaded picture' })).toBeDefined();
+  const once = [...asked];
+  act(() => {
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+  });
+  await settled();
+  expect(asked).toEqual(once);
+  expect(screen.getByRole('img', { name: 'The uploaded picture' })).toBeDefined();
 });
 
 test('an operator whose code is more than an hour old enters one before a document or a tax number is shown', async () => {

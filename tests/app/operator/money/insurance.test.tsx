@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
-import { openApp } from '../../support/app';
+import { openApp, settled } from '../../support/app';
+import { hold } from '../../support/holding';
 import { answerOperator } from '../../support/operator/operator';
 import { announce } from '../../support/realtime';
 import { refusal, server, SUPABASE } from '../../support/server';
@@ -96,6 +97,30 @@ test('a treasurer proposes a payment with a line for each person, and twice clic
       ],
     },
   ]);
+});
+
+test('a treasurer who has begun another proposal keeps it when the first is answered', async () => {
+  answerInsurance([]);
+  const sending = hold(`${RPC}/propose_insurance_payout`);
+  const { user } = openApp('/operator/insurance');
+  const enter = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Propose a payment' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Event'), 'A hot wallet was emptied');
+    await user.type(dialog.getByLabelText('Day (UTC)'), '2026-03-01');
+    await user.type(dialog.getByLabelText('Evidence'), 'The transactions of that day');
+    await user.type(dialog.getByLabelText('Paid in all'), '100');
+    await user.type(dialog.getByLabelText('Who lost what'), 'anna@example.com 120.50');
+    return dialog;
+  };
+  await user.click((await enter()).getByRole('button', { name: 'Propose a payment' }));
+  await sending.arrived();
+  await user.keyboard('{Escape}');
+  await enter();
+  await sending.answer(HttpResponse.json('p2'));
+  await screen.findByText('Proposed. Another treasurer can book it now.');
+  await settled();
+  expect(screen.queryByRole('dialog')).not.toBeNull();
 });
 
 test('another treasurer sees each share, and books it after a question', async () => {

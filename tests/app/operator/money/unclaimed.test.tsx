@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { settled } from '../../support/app';
+import { hold } from '../../support/holding';
 import { answerYieldPage, openYield } from '../../support/operator/yield-page';
 import { refusal, server, SUPABASE } from '../../support/server';
 import { ADA, signIn } from '../../support/session';
@@ -99,6 +100,36 @@ test('another treasurer is told where to pay, and enters the payment', async () 
     ]),
   );
 });
+
+test.each([
+  [{}, 'Propose to pay $123.45', 'Network and address', 'Propose payment', 'propose_unclaimed_payout'],
+  [proposed, 'Enter payment: $123.45', 'Transaction id', 'Enter payment', 'pay_unclaimed'],
+])(
+  'a treasurer who has opened another question keeps it when the first is answered (%o)',
+  async (values, opener, field, submit, call) => {
+    answer([money(values)]);
+    const sending = hold(`${RPC}/${call}`);
+    const { user } = openYield();
+    const open = async () => {
+      await user.click((await section()).getByRole('button', { name: opener }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByLabelText(field), field === 'Transaction id' ? 'ab'.repeat(32) : ADDRESS);
+      return dialog;
+    };
+    const first = await open();
+    const [evidence] = first.queryAllByLabelText('Evidence');
+    if (evidence) await user.type(evidence, 'Passport');
+    else await user.selectOptions(first.getByLabelText('Network'), 'Bitcoin');
+    await user.click(first.getByRole('button', { name: submit }));
+    await sending.arrived();
+    await user.keyboard('{Escape}');
+    await open();
+    await sending.answer(HttpResponse.json('p1'));
+    await waitFor(() => expect(document.querySelector('[data-sonner-toast]')).not.toBeNull());
+    await settled();
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  },
+);
 
 test('a refusal is shown in words, and the form keeps what was typed', async () => {
   answer([money(proposed)]);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Modal } from '@/components/forms/Modal';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import { useDialogs } from '@/lib/forms/use-dialogs';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { t } from '@/lib/i18n/i18n';
 import { holdingsQuery, type Instrument, type Touch } from '../../queries';
@@ -27,7 +28,8 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }
   const { data: holdings } = useSuspenseQuery(holdingsQuery(userId, pool.pool_id));
   const [typed, setDraft] = useState(emptyDraft);
   const draft: Draft = isSellOnly ? { ...typed, side: 'sell' } : typed;
-  const [isOpen, setIsOpen] = useState(false);
+  const { dialog, done } = useDialogs();
+  const { open: isOpen, onOpenChange } = dialog('ticket');
   const isPhone = useIsPhone();
   const change = (changed: Partial<Draft>) => setDraft((now) => ({ ...now, ...changed }));
   const ticket = (
@@ -39,9 +41,10 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }
       isSellOnly={isSellOnly}
       onChange={change}
       onPlaced={() => {
-        // The next order is another one, with the same settings.
-        change({ amount: '', quantity: '', limit: '', stop: '', stopLimit: '', trail: '' });
-        setIsOpen(false);
+        // The next order is another one, with the same settings; unless it has been begun already.
+        const next = { ...typed, amount: '', quantity: '', limit: '', stop: '', stopLimit: '', trail: '' };
+        setDraft((now) => (now === typed ? next : now));
+        done();
       }}
       pool={pool}
       touch={touch}
@@ -56,7 +59,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }
     );
   const open = (side: Side) => {
     change({ side, ...(side === 'buy' && draft.kind === 'pair' ? { kind: 'limit' } : {}) });
-    setIsOpen(true);
+    onOpenChange(true);
   };
   return (
     <>
@@ -67,7 +70,7 @@ export function TicketPlace({ userId, pool, instrument, touch, isSellOnly, ids }
         </Button>
       </div>
       {isOpen ? (
-        <Modal onClose={() => setIsOpen(false)} title={t('trading.ticket.title')}>
+        <Modal onClose={() => onOpenChange(false)} title={t('trading.ticket.title')}>
           {ticket}
         </Modal>
       ) : null}

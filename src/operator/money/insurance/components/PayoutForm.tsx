@@ -6,6 +6,7 @@ import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import type { RequestIds } from '@/lib/forms/use-request-ids';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -21,6 +22,7 @@ interface PayoutFormProps {
 /** The proposal of a payment: for what, how much, and what each person lost. */
 export function PayoutForm({ requests, onDone }: PayoutFormProps) {
   const propose = useMutation(proposeInsurancePayoutMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState, watch } = useForm({
     resolver: zodResolver(insurancePayoutSchema),
     defaultValues: { event: '', happened_on: '', evidence: '', amount_cents: '', losses: '' },
@@ -30,7 +32,7 @@ export function PayoutForm({ requests, onDone }: PayoutFormProps) {
     handleSubmit(async (values) => {
       await requests.send(values, (request_id) => propose.mutateAsync({ ...values, request_id }));
       toast.success(t('treasury.insurance.proposed'));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (

@@ -13,6 +13,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { NETWORKS } from '@/lib/addresses/transactions';
 import { formatDate } from '@/lib/dates';
+import { useIsMounted } from '@/lib/forms/use-is-mounted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -30,6 +31,7 @@ interface FormProps {
 
 function ProposalForm({ money, onDone }: FormProps) {
   const propose = useMutation(proposePayoutMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(payoutSchema),
     defaultValues: { recipient: '', evidence: '' },
@@ -39,7 +41,7 @@ function ProposalForm({ money, onDone }: FormProps) {
     handleSubmit(async (values) => {
       await propose.mutateAsync({ personId: money.person_id, ...values });
       toast.success(t('treasury.unclaimed.proposed', { amount: formatCents(money.amount_cents) }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (
@@ -63,6 +65,7 @@ function ProposalForm({ money, onDone }: FormProps) {
 
 function PaymentForm({ money, onDone }: FormProps) {
   const pay = useMutation(payUnclaimedMutation);
+  const isMounted = useIsMounted();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(unclaimedPaymentSchema),
     defaultValues: { network: '', transactionId: '' },
@@ -73,7 +76,7 @@ function PaymentForm({ money, onDone }: FormProps) {
     handleSubmit(async (values) => {
       await pay.mutateAsync({ id: money.payout_id ?? '', ...values });
       toast.success(t('treasury.unclaimed.paid', { amount }));
-      onDone();
+      if (isMounted()) onDone();
     }, toastInvalid),
   );
   return (
