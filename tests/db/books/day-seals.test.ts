@@ -240,3 +240,12 @@ test('a database of which no day is sealed says so', async () => {
   const { url } = await openStage();
   expect((await verifyBooks(url('postgres'))).lines).toContain('No day is sealed yet.');
 });
+
+test('books whose audit takes longer than a statement may are read to their end', async () => {
+  const { owner: sql, url } = await openStage();
+  await sql.unsafe(`
+    create or replace function ledger.verify_pools() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+      language plpgsql as $$ begin perform pg_sleep(1.2); end $$;
+    do $$ begin execute format('alter database %I set statement_timeout = 1000', current_database()); end $$`);
+  expect((await verifyBooks(url('postgres'))).isWhole).toBe(true);
+});
