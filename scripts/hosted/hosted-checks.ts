@@ -1,20 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
+import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { errorCode } from '../../supabase/embedded/errors.ts';
 import { readDemoPeople } from '../local/demo-people.ts';
+import { type Finding, type HostedProject, reasonOf } from './finding.ts';
+import { checkSite } from './site-checks.ts';
 
-/** The hosted project and the site in front of it. */
-export interface HostedProject {
-  supabaseUrl: string;
-  publishableKey: string;
-  siteUrl: string;
-}
-
-/** What is still on a default or missing, and what to do about it. */
-export interface Finding {
-  what: string;
-  remedy: string;
-}
+const TOO_OFTEN: Finding = {
+  what: 'Auth was asked too often to answer all questions.',
+  remedy: 'Wait five minutes, then check again.',
+};
+/** A question that was refused because of how many were before it. */
+class TooOften extends Error {}
 
 const PUSH_SETTINGS = 'SITE_URL=https://… SITE_HOST=… npx supabase config push';
 /** The push leaves them out. */
@@ -36,12 +33,15 @@ export async function checkHosted(project: HostedProject): Promise<Finding[]> {
     checkPasswordLength(ask),
     checkPasskeys(ask, project),
     checkDemoPeople(ask),
+    checkRealtime(project),
     checkSite(project),
   ]);
-  const unanswered = checks.find((check) => check.status === 'rejected');
+  const failures = checks.flatMap((check): unknown[] => (check.status === 'rejected' ? [check.reason] : []));
+  const unanswered = failures.find((failure) => !(failure instanceof TooOften));
   return [
     ...checks.flatMap((check) => (check.status === 'fulfilled' ? check.value : [])),
-    ...(unanswered ? [noProject(project, unanswered.reason)] : []),
+    ...(failures.some((failure) => failure instanceof TooOften) ? [TOO_OFTEN] : []),
+    ...(unanswered === undefined ? [] : [noProject(project, unanswered)]),
   ];
 }
 
@@ -54,13 +54,6 @@ function noProject({ supabaseUrl }: HostedProject, error: unknown): Finding {
   };
 }
 
-/** Of a request that failed, the reason is in the cause; of one to several addresses of a host, that has a code alone. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error ? cause.message || String(errorCode(cause)) : error.message;
-}
-
 interface Question {
   method?: string;
   headers?: Record<string, string>;
@@ -69,13 +62,16 @@ interface Question {
 type Ask = (path: string, question?: Question) => Promise<Response>;
 
 function asker({ supabaseUrl, publishableKey }: HostedProject): Ask {
-  return (path, { headers, ...question } = {}) =>
-    fetch(new URL(path, supabaseUrl), {
+  return async (path, { headers, ...question } = {}) => {
+    const answer = await fetch(new URL(path, supabaseUrl), {
       redirect: 'manual',
       signal: AbortSignal.timeout(15_000),
       ...question,
       headers: { apikey: publishableKey, 'content-type': 'application/json', ...headers },
     });
+    if (answer.status === 429) throw new TooOften();
+    return answer;
+  };
 }
 
 const post = (body: unknown): Question => ({ method: 'POST', body: JSON.stringify(body) });
@@ -139,20 +135,23 @@ async function checkAuthSettings(ask: Ask): Promise<Finding[]> {
     return [{ what: `Auth does not tell its settings (${answer.status}).`, remedy: 'Check the key.' }];
   }
   const { external, disable_signup, mailer_autoconfirm } = authSettings.parse(await answer.json());
-  const others = Object.keys(external).filter((way) => external[way] && way !== 'email');
+  const { email, anonymous_users: anonymous, ...others } = external;
+  const offered = Object.keys(others).filter((way) => others[way]);
   return [
     ...(disable_signup ? [{ what: 'Nobody can register.', remedy: PUSH_SETTINGS }] : []),
-    ...(external['email'] === false
-      ? [{ what: 'Nobody can sign in by e-mail.', remedy: PUSH_SETTINGS }]
-      : []),
+    ...(email === false ? [{ what: 'Nobody can sign in by e-mail.', remedy: PUSH_SETTINGS }] : []),
     ...(mailer_autoconfirm
       ? [{ what: 'Addresses are taken as confirmed without a mail.', remedy: PUSH_SETTINGS }]
       : []),
-    ...(others.length > 0
+    ...(anonymous === true
+      ? [{ what: 'Visitors can sign in without an address.', remedy: PUSH_SETTINGS }]
+      : []),
+    ...(offered.length > 0
       ? [
           {
-            what: `Ways to sign in that the site does not offer: ${others.join(', ')}.`,
-            remedy: PUSH_SETTINGS,
+            what: `Ways to sign in that the site does not offer: ${offered.join(', ')}.`,
+            // The push leaves alone what config.toml does not name.
+            remedy: 'Authentication → Sign In / Providers: switch them off.',
           },
         ]
       : []),
@@ -217,55 +216,19 @@ async function checkDemoPeople(ask: Ask): Promise<Finding[]> {
   ];
 }
 
-async function checkSite({ siteUrl, supabaseUrl }: HostedProject): Promise<Finding[]> {
-  const open = (path: string) =>
-    fetch(new URL(path, siteUrl), { redirect: 'manual', signal: AbortSignal.timeout(15_000) });
-  try {
-    const [home, area, missing] = await Promise.all([open('/'), open('/dashboard'), open('/no-such-page')]);
-    return [
-      ...checkHome(await home.text(), siteUrl),
-      ...checkArea(area, new URL(supabaseUrl).origin),
-      ...checkMissing(missing),
-    ];
-  } catch (error) {
-    return [{ what: `${siteUrl} cannot be reached: ${reasonOf(error)}.`, remedy: 'Put dist/ on a host.' }];
-  }
-}
-
-/** The build writes the address of the site into its pages and the site map: without VITE_SITE_URL that of this machine. */
-function checkHome(html: string, siteUrl: string): Finding[] {
-  const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? [];
-  const address = /href="([^"]*)"/.exec(link)?.[1] ?? 'no address';
-  if (URL.parse(address)?.href === new URL('/', siteUrl).href) return [];
+/** In a channel that is not private a visitor needs no policy, and spends what the plan has for everybody. */
+async function checkRealtime({ supabaseUrl, publishableKey }: HostedProject): Promise<Finding[]> {
+  const visitor = createClient(supabaseUrl, publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+  const channel = visitor.channel(randomUUID());
+  const status = await new Promise((resolve) => channel.subscribe(resolve));
+  await visitor.removeAllChannels();
+  if (status !== REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) return [];
   return [
     {
-      what: `The home page gives ${address} as its address.`,
-      remedy: 'Build with the address of the site in VITE_SITE_URL.',
+      what: 'Anyone can join public channels of Realtime, and send through them.',
+      remedy: 'Realtime → Settings: switch off Allow public access.',
     },
   ];
-}
-
-/** Pages of the application are shown at their own addresses: behind a redirect the application finds no page. */
-function checkArea({ status, ok, headers }: Response, origin: string): Finding[] {
-  const target = headers.get('location');
-  if (target !== null) {
-    return [
-      {
-        what: `/dashboard redirects to ${target} (${status}).`,
-        remedy: 'Make the host rewrite the addresses in dist/_redirects, with status 200.',
-      },
-    ];
-  }
-  if (ok && headers.get('content-security-policy')?.includes(origin)) return [];
-  return [
-    {
-      what: `/dashboard answers ${status} without the Content-Security-Policy of this project.`,
-      remedy: 'Build with its VITE_SUPABASE_URL; make the host read dist/_headers and dist/_redirects.',
-    },
-  ];
-}
-
-function checkMissing({ status }: Response): Finding[] {
-  if (status === 404) return [];
-  return [{ what: `An unknown page answers ${status}.`, remedy: 'Serve dist/404.html with status 404.' }];
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { checkHosted } from '../../../scripts/hosted/hosted-checks.ts';
 import { serveClient, type StaticServer } from '../../../scripts/local/static-server.ts';
 import { type Stack, startStack } from '../../../supabase/embedded/stack.ts';
@@ -20,12 +21,17 @@ const projectOf = ({ apiUrl: supabaseUrl, publishableKey }: Stack) => ({
   siteUrl: site.url,
 });
 
-/** Answers every request alike, with a page or with JSON, and is closed when the tests end. */
-async function serveAlways(status: number, body: unknown, headers: Record<string, string> = {}) {
-  const server = createServer((_, response) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
-  });
+/** Answers every request alike, with a page or with JSON. */
+const serveAlways = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  serve(
+    createServer((_, response) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(text);
+    }),
+  );
+
+/** Returns the address of a server, which is closed when the tests end. */
+async function serve(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -85,6 +91,40 @@ test('says that passkeys are for another site', async () => {
   expect(await said({ ...projectOf(clean), siteUrl })).not.toContainEqual(expect.stringMatching(/^Passkeys/));
   const findings = await said({ ...projectOf(clean), siteUrl: 'http://mylocalhost:9' });
   expect(findings).toContain('Passkeys are for localhost, which the site is not.');
+});
+
+test('says that anyone can join public channels', async () => {
+  const server = createServer((_, response) => response.writeHead(404).end('{}'));
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) =>
+    socket.on('message', (frame: Buffer) => {
+      const [joinRef, ref, topic] = JSON.parse(frame.toString('utf8')) as string[];
+      socket.send(JSON.stringify([joinRef, ref, topic, 'phx_reply', { status: 'ok', response: {} }]));
+    }),
+  );
+  const supabaseUrl = await serve(server);
+  expect(await said({ ...projectOf(clean), supabaseUrl })).toContain(
+    'Anyone can join public channels of Realtime, and send through them.',
+  );
+});
+
+test('says once that Auth was asked too often, and accuses it of nothing', async () => {
+  const supabaseUrl = await serveAlways(429, { error_code: 'over_request_rate_limit' });
+  const findings = await said({ ...projectOf(clean), supabaseUrl });
+  expect(findings).toEqual([
+    expect.stringMatching(/\/dashboard answers 200 without/),
+    'Auth was asked too often to answer all questions.',
+  ]);
+});
+
+test('does not send those who offer another way to sign in to a push that leaves it alone', async () => {
+  const supabaseUrl = await serveAlways(200, {
+    external: { email: true, google: true },
+    disable_signup: false,
+    mailer_autoconfirm: false,
+  });
+  const findings = await checkHosted({ ...projectOf(clean), supabaseUrl });
+  expect(findings.find(({ what }) => what.endsWith('google.'))?.remedy).toMatch(/Providers: switch them off/);
 });
 
 test('does not send those whose passkeys are off to a push that leaves passkeys out', async () => {
@@ -150,7 +190,8 @@ test('names each default of a project that got no settings', async () => {
     'Nobody can register.',
     'Nobody can sign in by e-mail.',
     'Addresses are taken as confirmed without a mail.',
-    'Ways to sign in that the site does not offer: phone, anonymous_users.',
+    'Visitors can sign in without an address.',
+    'Ways to sign in that the site does not offer: phone.',
     'Links in mails lead to http://localhost:3000.',
     'Six letters are a password (validation_failed).',
     'Passkeys are off (200).',
