@@ -149,6 +149,11 @@ export async function exchangePrices(
       .toSorted()
       .join(',')}`,
     async next(now) {
+      if (now < last) {
+        // The clock was set back: what it said was still to come, and would be waited for.
+        last = 0;
+        told.clear();
+      }
       if (now - last < EVERY_MS) return [];
       last = now;
       loadedAt ??= now;

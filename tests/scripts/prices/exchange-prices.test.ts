@@ -112,6 +112,12 @@ test('exchanges are asked every other second, and what they said is not said aga
   expect(await source.next(NOW + 2000)).toEqual([]);
 });
 
+test('a worker whose clock was ahead, and is set right, goes on at once', async () => {
+  const source = await open([kraken, { ...coinbase }], [BITCOIN]);
+  await source.next(NOW + 3_600_000);
+  expect(await source.next(NOW)).toHaveLength(1);
+});
+
 test('an exchange is asked for as many prices as it likes, and Coinbase for few', async () => {
   const asked: unknown[] = [];
   const asking = (of: Exchange): Exchange => ({

@@ -55,6 +55,12 @@ test('an instrument has a tick every four seconds, and none is made up for a pau
   expect(await ticks(SEED, 3600, 600)).toHaveLength(2 * 6);
 });
 
+test('a worker whose clock was ahead, and is set right, goes on at once', async () => {
+  const source = simulatedPrices(SEED, [BITCOIN]);
+  await source.next(BEGIN + 3_600_000);
+  expect(await source.next(BEGIN)).toHaveLength(1);
+});
+
 test('a worker that looks late gives the tick that was due, not one of its own', async () => {
   const source = simulatedPrices(SEED, [BITCOIN]);
   const [tick] = await source.next(BEGIN + 7900);
