@@ -141,18 +141,21 @@ create procedure private.run_job(job text)
 as $$
 declare
   done text;
+  -- The limit is one for all calls: the last one that begins has the better part of it. 0 is no limit.
+  patience constant interval := pg_catalog.current_setting('statement_timeout')::interval * 0.4;
 begin
   loop
     -- As long as the local worker waits (supabase/workers/jobs.ts).
     perform pg_catalog.set_config('lock_timeout', '30s', true);
     execute 'select (' || job || ')::text' into done;
-    exit when done is null;
+    exit when done is null
+      or (patience > '0' and pg_catalog.clock_timestamp() > pg_catalog.statement_timestamp() + patience);
     commit;
   end loop;
 end
 $$;
 comment on procedure private.run_job(text) is
-  'Calls a job, given as an expression in full names, until it returns null, each time in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
+  'Calls a job, given as an expression in full names, until it returns null or two fifths of the time limit of a statement are over, each time in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
 
 create function private.list_jobs()
   returns table (

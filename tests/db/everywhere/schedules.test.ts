@@ -7,9 +7,12 @@ import { openStage } from '../support/stage.ts';
 // A hosted project has pg_cron, which sends what README.md schedules as one message of several statements.
 const { owner, makeInvestor } = await openStage();
 const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
-const schedules = [
-  ...readme.matchAll(/cron\.schedule\('([^']+)', '[^']+', (?:\$\$(.+)\$\$|'([^']+)')\);/g),
-].map(([, name = '', limited, alone = '']) => [name, limited ?? alone] as const);
+const all = [...readme.matchAll(/cron\.schedule\('([^']+)', '[^']+', \$\$(.+)\$\$\);/g)].map(
+  ([, name = '', command = '']) => [name, command] as const,
+);
+/** What is of pg_cron itself. */
+const REMOVAL = 'delete from cron.job_run_details ';
+const schedules = all.filter(([, command]) => !command.startsWith(REMOVAL));
 /** Commits after each call, which it could not in one message with the settings of limits. */
 const REPEATED = /^call private\.run_job\('(.+)'\)$/;
 const repeated = schedules.filter(([, command]) => REPEATED.test(command));
@@ -17,7 +20,7 @@ const once = schedules.filter(([, command]) => !REPEATED.test(command));
 
 test('every job of the worker is scheduled on a hosted project', () => {
   const jobs = schedules.map(
-    ([, command]) => REPEATED.exec(command)?.[1] ?? command.replace(/.*select /, ''),
+    ([, command]) => REPEATED.exec(command)?.[1] ?? command.replace(/.*select /, '').replace(/ where .*/, ''),
   );
   expect(jobs.toSorted()).toEqual(
     [...JOBS, 'nullif(private.mature_positions(1000), 0)', 'private.take_daily_snapshot()'].toSorted(),
@@ -40,7 +43,26 @@ test('the statements of the README are all allowed to the role that runs them on
   const [, statements = ''] = /^ *```sql\n((?:(?!```).)*cron\.schedule.*?)```/ms.exec(readme) ?? [];
   await owner`create schema cron`;
   await owner`create function cron.schedule(text, text, text) returns bigint return 1`;
-  expect(await owner.unsafe(statements).simple()).toHaveLength(schedules.length);
+  expect(await owner.unsafe(statements).simple()).toHaveLength(all.length);
+});
+
+test('a hosted project keeps a week of what pg_cron says of its runs', async () => {
+  const [, removal = ''] = all.find(([, command]) => command.startsWith(REMOVAL)) ?? [];
+  await owner`
+    create table cron.job_run_details as
+    select 'newer' as run, now() - interval '7 days' + interval '1 minute' as end_time
+    union all select 'older', now() - interval '7 days 1 minute' union all select 'running', null`;
+  await owner.unsafe(removal);
+  expect(
+    (await owner`select run from cron.job_run_details order by run`).map(({ run }) => run as string),
+  ).toEqual(['newer', 'running']);
+});
+
+test('a hosted project publishes nothing in the hour after a restoration, in which it is recorded', () => {
+  const [, snapshot = ''] = schedules.find(([name]) => name === 'daily snapshot') ?? [];
+  expect(snapshot).toMatch(
+    /select private\.take_daily_snapshot\(\) where pg_postmaster_start_time\(\) < now\(\) - interval '1 hour'$/,
+  );
 });
 
 test.each(once)(
@@ -74,6 +96,25 @@ test('a job of a hosted project is repeated until nothing is left, each time in 
   expect(runs.map(({ waits }) => waits)).toEqual(['30s', '30s', '30s']);
   expect(LIMITS.lock_timeout).toBe(30_000);
   expect(await owner`show lock_timeout`).toEqual(before);
+});
+
+test('a job is repeated for two fifths of the time limit, so that no call of it is ended by those before it', async () => {
+  await owner`create table public.naps ()`;
+  await owner.unsafe(`
+    create function public.nap() returns int language plpgsql as $$
+    begin
+      perform pg_sleep(0.5);
+      insert into public.naps default values;
+      return 1;
+    end $$`);
+  const sql = await owner.reserve();
+  await sql`set statement_timeout = '4s'`;
+  await sql`call private.run_job('public.nap()')`;
+  await sql`reset statement_timeout`;
+  sql.release();
+  const [naps] = await owner<{ taken: number }[]>`select count(*)::int as taken from public.naps`;
+  expect(naps?.taken).toBeGreaterThan(0);
+  expect(naps?.taken).toBeLessThan(5);
 });
 
 test('in one minute a hosted project values more portfolios than one transaction does', async () => {

@@ -32,6 +32,7 @@ const SCHEDULES = {
   'days of reports': '* * * * *',
   'jobs in slices': '* * * * *',
   'check of the books': '* * * * *',
+  'old runs of these': '23 3 * * *',
 };
 
 test('a hosted project is told to do each job as often as the list here says', () => {
