@@ -213,7 +213,7 @@ begin
     ) then
       raise exception 'proof_reused' using hint = 'Say in a reason why this payment counts all the same.';
     end if;
-    perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents);
+    perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);
   end if;
 
   -- A first approval counts while its operator keeps the role, and for the payment that it named: otherwise this one takes its place.

@@ -315,13 +315,14 @@ begin
   return exists (
     select from private.operators o
     where o.role in ('treasurer', 'admin') and o.user_id not in (is_payable.approver, withdrawal.investor_id)
+      and not private.lacks_factor(o.user_id)
       and not exists (
         select from private.role_limits l
         where l.role = o.role and l.kind = 'payment' and l.max_cents < withdrawal.amount_cents));
 end
 $$;
 comment on function private.is_payable(public.withdrawals, uuid) is
-  'Whether another operator is left who may pay a request once this one has approved it: not them, not its owner, and within the limit of their role.';
+  'Whether another operator is left who may pay a request once this one has approved it: not them, not its owner, not kept out for want of a factor, and within the limit of their role.';
 
 create function private.review_withdrawal(withdrawal_id uuid, approve boolean, reason text) returns public.withdrawals
   language plpgsql security definer set search_path = ''

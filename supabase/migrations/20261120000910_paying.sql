@@ -76,7 +76,9 @@ begin
   if withdrawal.status <> 'paying' then
     raise exception 'not_being_paid';
   end if;
-  if withdrawal.taken_by <> operator then
+  -- Who has lost the role pays nothing any more, and with a frozen owner it could not be taken over.
+  if withdrawal.taken_by <> operator and (withdrawal.taken_until > now() or withdrawal.investor_id = operator or exists (
+       select from private.operators o where o.user_id = withdrawal.taken_by and o.role in ('treasurer', 'admin'))) then
     raise exception 'being_paid' using hint = 'Who has taken it gives it back. Take it over when their time has run out.';
   end if;
 
@@ -94,7 +96,7 @@ begin
 end
 $$;
 comment on function private.give_back_withdrawal(uuid, text) is
-  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and its owner can take it back 48 hours from now. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
+  'The operator who has taken a request gives it back because nothing was sent, with a reason for the trail: it is approved and waits again, and its owner can take it back 48 hours from now. After their hour another one does, if who has taken it may pay nothing any more. A retry is a no-op. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended (42501), not_found, case_leased (another operator has it open), reason_required, not_being_paid, being_paid (by another).';
 
 grant execute on function private.take_withdrawal(uuid), private.give_back_withdrawal(uuid, text) to authenticated;

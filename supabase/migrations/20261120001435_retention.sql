@@ -16,12 +16,13 @@ declare
   quotes int;
   messages int;
 begin
-  -- So many at once, so that no one waits for long.
+  -- So many at once, so that no one waits for long. What another transaction has goes the next time: a removal that waited for it, with
+  -- rows of other tables, could wait for one that waits for those.
   delete from public.notifications n
-  where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' order by o.created_at limit 10000));
+  where n.ctid = any (array(select o.ctid from public.notifications o where o.created_at < now() - interval '1 year' order by o.created_at limit 10000 for update skip locked));
   get diagnostics notifications = row_count;
   delete from public.account_events e
-  where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000));
+  where e.ctid = any (array(select o.ctid from public.account_events o where o.created_at < now() - interval '90 days' order by o.created_at limit 10000 for update skip locked));
   get diagnostics events = row_count;
   -- Those that a deposit was made by stay for ever.
   delete from public.deposit_quotes q
@@ -30,20 +31,20 @@ begin
     where o.created_at < now() - interval '90 days'
       and not exists (select from public.deposits d where d.quote_id = o.id)
       and not exists (select from public.deposits d where d.credit_quote_id = o.id)
-    order by o.created_at limit 10000));
+    order by o.created_at limit 10000 for update skip locked));
   get diagnostics quotes = row_count;
   delete from public.contact_messages m
   where m.ctid = any (array(
     select o.ctid from public.contact_messages o
     where o.investor_id is null and o.handled_at < now() - interval '1 year'
-    order by o.handled_at limit 10000));
+    order by o.handled_at limit 10000 for update skip locked));
   get diagnostics messages = row_count;
   return nullif(notifications + events + quotes + messages, 0);
 end
 $$;
 comment on function private.remove_old_events() is
   'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes older than ninety days by which no deposit was made, '
-  'and messages of visitors that were handled a year ago; returns how many, null when none was left. '
+  'and messages of visitors that were handled a year ago; returns how many, null when none was left but what another transaction has. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.remove_old_auth_log() returns int

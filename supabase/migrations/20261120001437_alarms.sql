@@ -75,8 +75,10 @@ as $$
 begin
   -- Purchases, requests and decisions take turns with it, as with every freeze.
   perform from ledger.accounts a where a.investor_id = person for update;
-  insert into private.freezes (person_id, reason) values (person, 'Stopped by the account holder.')
-  on conflict on constraint freezes_pkey do nothing;
+  insert into private.freezes as f (person_id, reason) values (person, 'Stopped by the account holder.')
+  -- Who lifts a freeze of an operator reads that this came to it, and speaks with its owner.
+  on conflict on constraint freezes_pkey do update set reason = left(excluded.reason || ' ' || f.reason, 500)
+  where not starts_with(f.reason, excluded.reason);
   -- No password signs in; a person who reads the mailbox can ask for a link and set a new one.
   update auth.users u
   set encrypted_password = null, recovery_token = '', email_change = '', email_change_token_new = '', email_change_token_current = ''

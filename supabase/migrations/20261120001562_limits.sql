@@ -41,12 +41,14 @@ begin
   -- Before private.require_unfrozen, which locks the account, too: everybody takes the two in this order.
   perform pg_advisory_xact_lock(hashtextextended('decisions of ' || (select auth.uid()), 0));
   perform from ledger.accounts a where a.investor_id = take_turn.investor_id for update;
+  -- The role may have been taken while this waited; without one there is no limit, either.
+  perform private.keep_role((select auth.uid()));
 end
 $$;
 comment on function private.take_turn(uuid) is
-  'Decisions of one operator, and about one investor''s money, take turns until the transaction ends, so that the sums of a day miss none.';
+  'Decisions of one operator, and about one investor''s money, take turns until the transaction ends, so that the sums of a day miss none. Until then the operator keeps the role. Raises not_allowed (42501) when it was taken meanwhile.';
 
-create function private.decisions(kind text, operator uuid, investor_id uuid)
+create function private.decisions(kind text, operator uuid, investor_id uuid, but uuid default null)
   returns table (decided_by uuid, decided_for uuid, amount_cents bigint, is_alone boolean)
   language sql stable set search_path = ''
 as $$
@@ -59,7 +61,7 @@ as $$
   select d.first_approved_by, null, d.arrived_cents, false
   from public.deposits d
   where decisions.kind = 'deposit' and d.status <> 'rejected' and d.first_approved_at > now() - interval '24 hours'
-    and d.first_approved_by = decisions.operator
+    and d.first_approved_by = decisions.operator and d.id is distinct from decisions.but
   union all
   select w.reviewed_by, w.investor_id, w.amount_cents, false
   from public.withdrawals w
@@ -80,10 +82,10 @@ as $$
     and e.at > now() - interval '24 hours'
     and (e.actor = decisions.operator or e.subject = decisions.investor_id)
 $$;
-comment on function private.decisions(text, uuid, uuid) is
-  'What an operator, or any operator for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone.';
+comment on function private.decisions(text, uuid, uuid, uuid) is
+  'What an operator, or any operator for an investor, has decided in the last 24 hours of a kind (deposit, withdrawal, payment, bonus, yield), in cents, and whether one person did so alone; without the first word on one deposit, which another word of the same operator replaces.';
 
-create function private.respect_limit(kind text, investor_id uuid, amount_cents bigint) returns void
+create function private.respect_limit(kind text, investor_id uuid, amount_cents bigint, but uuid default null) returns void
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -98,14 +100,14 @@ begin
     coalesce(sum(d.amount_cents) filter (where d.decided_by = operator), 0),
     coalesce(sum(d.amount_cents) filter (where d.decided_for = respect_limit.investor_id), 0))
   into decided
-  from private.decisions(respect_limit.kind, operator, respect_limit.investor_id) d;
+  from private.decisions(respect_limit.kind, operator, respect_limit.investor_id, respect_limit.but) d;
   if respect_limit.amount_cents > ceiling - decided then
     raise exception 'above_limit' using detail = greatest(ceiling - decided, 0)::text;
   end if;
 end
 $$;
-comment on function private.respect_limit(text, uuid, bigint) is
-  'Refuses an amount (cents) that would bring the decisions of the caller, or those for the investor, within 24 hours above what the caller''s role may decide upon: deposit, withdrawal, payment or bonus. '
+comment on function private.respect_limit(text, uuid, bigint, uuid) is
+  'Refuses an amount (cents) that would bring the decisions of the caller, or those for the investor, within 24 hours above what the caller''s role may decide upon: deposit, withdrawal, payment or bonus. Of one deposit the caller''s first word does not count. '
   'Raises above_limit (detail: what is left of the limit, in cents).';
 
 create function private.needs_second_person(kind text, investor_id uuid, amount_cents bigint) returns boolean

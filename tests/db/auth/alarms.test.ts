@@ -154,12 +154,24 @@ test('a person who stopped their account reads that they did, and stopping it ag
   );
 });
 
-test('a person frozen by an operator can also stop their account, and the reason of the operator stays', async () => {
+test('a person frozen by an operator can also stop their account, and who lifts the freeze reads both', async () => {
   const person = await makeInvestor();
+  const freeze = async () =>
+    (await owner`select reason, by_owner from private.freezes where person_id = ${person.id}`)[0];
   await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
   await asInvestor(person).call('stop_my_account');
-  const [freeze] = await owner`select reason, by_owner from private.freezes where person_id = ${person.id}`;
-  expect(freeze).toEqual({ reason: 'Asked by phone', by_owner: false });
+  const both = { reason: 'Stopped by the account holder. Asked by phone', by_owner: false };
+  expect(await freeze()).toEqual(both);
+  await asInvestor(await signIn(person.id)).call('stop_my_account');
+  expect(await freeze()).toEqual(both);
+});
+
+test('a person frozen by an operator at length can also stop their account', async () => {
+  const person = await makeInvestor();
+  await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'x'.repeat(500) });
+  await asInvestor(person).call('stop_my_account');
+  const [freeze] = await owner`select reason from private.freezes where person_id = ${person.id}`;
+  expect(freeze).toEqual({ reason: `Stopped by the account holder. ${'x'.repeat(469)}` });
 });
 
 test('a link is good for thirty days, and not for an account that was closed', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { transactionIdOf } from '../../support/transaction-id.ts';
+import { newTransactionId, transactionIdOf } from '../../support/transaction-id.ts';
 import { aDayLater } from '../support/a-day-later.ts';
 import type { Actor, Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
@@ -100,6 +100,18 @@ describe('the limit of a role', () => {
     const next = await deposit(await makeInvestor(), 2);
     await expect(approve(next, reviewer)).rejects.toMatchObject(above(1));
     await expect(approve(next, await newReviewer())).resolves.toMatchObject({ status: 'approved' });
+  });
+
+  test('counts a first word once that its operator corrects, and then repeats', async () => {
+    const reviewer = await newReviewer();
+    const large = await deposit(await makeInvestor(), 6_000_000);
+    await approve(large, reviewer);
+    const corrected = await approvalAsClaimed(owner, large, { transaction_id: newTransactionId() });
+    const again = () => reviewer.call('review_deposit', corrected);
+    expect(await again()).toMatchObject({ status: 'pending' });
+    await expect(again()).rejects.toMatchObject({ code: 'P0001', message: 'second_person_required' });
+    const other = await deposit(await makeInvestor(), 4_000_001);
+    await expect(approve(other, reviewer)).rejects.toMatchObject(above(4_000_000));
   });
 
   test('is a sum of 24 hours: a first word counts for a day', async () => {

@@ -192,6 +192,24 @@ test('an operator who loses the role while saying what they have read gets the e
   await expect(read).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
 });
 
+test('an operator who loses the role while a decision waits for its turn does not decide, nor without the limit of a role', async () => {
+  const colleague = await makeColleague();
+  const { id } = await pendingDeposit(stage);
+  const decided = whileHeld(
+    async (sql) => {
+      await sql`
+        select from ledger.accounts
+        where investor_id = (select investor_id from public.deposits where id = ${id}) for update`;
+      await sql`delete from private.operators where user_id = ${colleague.id}`;
+    },
+    () => asInvestor(colleague).call('review_deposit', approval(id)),
+  );
+  await expect(decided).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
+  expect([...(await owner`select status from public.deposits where id = ${id}`)]).toEqual([
+    { status: 'pending' },
+  ]);
+});
+
 test('an operator does not lose the role between opening a case and holding it', async () => {
   const colleague = await makeColleague();
   const { id } = await pendingDeposit(stage);

@@ -28,6 +28,17 @@ test('notifications go after a year and account events after ninety days', async
   expect(await remove()).toBeNull();
 });
 
+test('what another transaction has is passed over, and goes the next time', async () => {
+  await add('notifications', '367 days', 2);
+  await add('account_events', '91 days', 2);
+  await owner.begin(async (busy) => {
+    await busy`select from public.notifications order by created_at limit 1 for update`;
+    await busy`select from public.account_events order by created_at limit 1 for update`;
+    expect(await remove()).toBe(2);
+  });
+  expect(await remove()).toBe(2);
+});
+
 test('a quote goes after ninety days, unless a deposit was made by it', async () => {
   const { id } = await makeInvestor();
   const quoted = (ago: string) => owner<{ id: string }[]>`

@@ -205,6 +205,20 @@ test('the withdrawal of a frozen person is not taken, nor settled, and can be gi
   await expect(take(treasurer, second.id)).rejects.toMatchObject(refusal('person_frozen'));
 });
 
+test('the withdrawal of a frozen person is given back by another treasurer, once its payer has lost the role and their hour is over', async () => {
+  const { alice, id } = await approved();
+  const payer = await makeOperator('treasurer');
+  await take(asInvestor(payer), id);
+  await asOperator('reviewer').rows('freeze_person', { person_id: alice.id, reason: 'Taken over' });
+  await endLease(id);
+  await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('being_paid'));
+  await owner`update private.operators set role = 'reviewer' where user_id = ${payer.id}`;
+  await owner`update public.withdrawals set taken_until = now() + interval '1 minute' where id = ${id}`;
+  await expect(giveBack(treasurer, id)).rejects.toMatchObject(refusal('being_paid'));
+  await endLease(id);
+  expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved' });
+});
+
 test('of two treasurers who take a withdrawal at once one has it, and so of an owner who takes it back', async () => {
   const { id } = await approved();
   const second = whileHeld(

@@ -119,10 +119,10 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
       "perform jsonb_build_array('deposit_' || deposit.status",
     ],
     ["perform private.audit('deposit_first_approval'", "perform jsonb_build_array('deposit_first_approval'"],
-    ["perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents);", 'null;'],
+    ["perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);", 'null;'],
     [
-      "perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents);",
-      "perform private.respect_limit('deposit', deposit.investor_id, deposit.amount_cents);",
+      "perform private.respect_limit('deposit', deposit.investor_id, arrived.arrived_cents, deposit_id);",
+      "perform private.respect_limit('deposit', deposit.investor_id, deposit.amount_cents, deposit_id);",
     ],
     ['perform private.take_turn(deposit.investor_id);', ''],
   ],
