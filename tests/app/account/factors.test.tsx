@@ -94,10 +94,7 @@ test('a person who mistypes the first code reads so in its field', async () => {
 
 test.each([
   ['mfa_factor_name_conflict', 'You already have a second factor with this name.'],
-  [
-    'too_many_enrolled_mfa_factors',
-    'You have as many second factors as an account can have. Remove one first.',
-  ],
+  ['too_many_enrolled_mfa_factors', 'The account has as many second factors as it can. Remove one first.'],
 ])('a person whose authenticator is refused with %s reads why', async (code, words) => {
   answerFactors();
   server.use(http.post(`${SUPABASE}/auth/v1/factors`, () => authRefusal(code)));

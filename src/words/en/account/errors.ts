@@ -51,17 +51,17 @@ export const errors = {
     factor_required: 'Please confirm your second factor first.',
     code_required: 'Please confirm with your authenticator app or your security key.',
     invalid_code: 'This code is wrong or no longer valid.',
-    too_many_factors: 'You have as many second factors as an account can have. Remove one first.',
+    too_many_factors: 'The account has as many second factors as it can. Remove one first.',
     factor_name_taken: 'You already have a second factor with this name.',
     passkey_cancelled: 'Your device confirmed nothing. Please try again.',
     passkey_refused:
       'No account here knows this passkey, or it took too long. Please try again, or use your password.',
     passkey_exists: 'This device is already set up for your account.',
-    too_many_passkeys: 'You have as many passkeys as an account can have. Remove one first.',
+    too_many_passkeys: 'The account has as many passkeys as it can. Remove one first.',
     passkeys_disabled: 'This cannot be used in this browser or at this address. Please use another way.',
     passkey_of_another: 'This passkey belongs to another account. Use one of yours, or your password.',
     key_refused: 'This security key is not one of your account, or it took too long. Please try again.',
-    mailed_code_disabled: 'You cannot sign in by a mailed code here. Please use your password.',
+    mailed_code_disabled: 'Mailed codes do not sign in here. Please use your password.',
 
     insufficient_funds: 'insufficent Fund',
     method_not_found: 'This payment method is no longer offered.',
@@ -90,6 +90,6 @@ export const errors = {
     reason_required: 'Please give a reason, 500 characters at most.',
     transaction_id_required: 'Please enter the transaction id.',
 
-    reading_not_recorded: 'This could not be shown, because its reading is not on record. Please try again.',
+    reading_not_recorded: 'This is not shown, as its reading is not on record. Please try again.',
   },
 };
