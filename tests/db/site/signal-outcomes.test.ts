@@ -23,16 +23,19 @@ const SIGNAL = {
   direction: 'up',
   horizon_days: 7,
 };
-/** As it was published so many hours ago; the price was 10,000 ticks. */
+const HOUR_MS = 3_600_000;
+/** The beginning of the hour so many hours before this one: what is told does not hang on the minute. */
+const before = (hours: number) => new Date((Math.floor(Date.now() / HOUR_MS) - hours) * HOUR_MS);
+/** As it was published so many hours before the beginning of this one; the price was 10,000 ticks. */
 const published = async (hours: number, change: object = {}) => {
   const id = randomUUID();
   await owner`
-    insert into public.signals ${owner({ id, ...SIGNAL, price: 10_000, price_source: 'simulated', published_at: new Date(Date.now() - hours * 3_600_000), ...change })}`;
+    insert into public.signals ${owner({ id, ...SIGNAL, price: 10_000, price_source: 'simulated', published_at: before(hours), ...change })}`;
   return id;
 };
 /** A bar of the hour that began so many full hours before this one. */
 const bar = (hours: number, prices: object, change: object = {}) => owner`
-  insert into public.bars ${owner({ instrument_id: 'BTC-USD', span: '1h', source: 'simulated', open: 10_000, high: 10_000, low: 10_000, close: 10_000, ...prices, opened_at: new Date(Math.floor(Date.now() / 3_600_000 - hours) * 3_600_000), ...change })}`;
+  insert into public.bars ${owner({ instrument_id: 'BTC-USD', span: '1h', source: 'simulated', open: 10_000, high: 10_000, low: 10_000, close: 10_000, ...prices, opened_at: before(hours), ...change })}`;
 const outcome = async (id: string) =>
   (
     await owner<Told[]>`

@@ -166,7 +166,10 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   'private.give_back_withdrawal': [
     ["if withdrawal.status = 'approved' then", 'if false then'],
     ["if withdrawal.status <> 'paying' then", 'if false then'],
-    ['if withdrawal.taken_by <> operator then', 'if false then'],
+    ['if withdrawal.taken_by <> operator and', 'if false and'],
+    ['withdrawal.taken_until > now() or', ''],
+    ['withdrawal.investor_id = operator or', ''],
+    ["and o.role in ('treasurer', 'admin')", ''],
     ['if private.approval_lapsed(withdrawal) then', 'if false then'],
     ['if private.approval_lapsed(withdrawal) then', 'if true then'],
     ['perform private.audit(', 'perform jsonb_build_array('],
