@@ -219,6 +219,18 @@ test('the withdrawal of a frozen person is given back by another treasurer, once
   expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved' });
 });
 
+test('no treasurer gives back a withdrawal of their own that a dismissed payer had taken', async () => {
+  const { alice, id } = await approved();
+  const payer = await makeOperator('treasurer');
+  await take(asInvestor(payer), id);
+  await endLease(id);
+  await owner`delete from private.operators where user_id = ${payer.id}`;
+  await owner`insert into private.operators values (${alice.id}, 'treasurer')`;
+  await expect(giveBack(asInvestor(alice), id)).rejects.toMatchObject(refusal('being_paid'));
+  await owner`delete from private.operators where user_id = ${alice.id}`;
+  expect(await giveBack(treasurer, id)).toMatchObject({ status: 'approved' });
+});
+
 test('of two treasurers who take a withdrawal at once one has it, and so of an owner who takes it back', async () => {
   const { id } = await approved();
   const second = whileHeld(

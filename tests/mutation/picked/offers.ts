@@ -140,6 +140,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
     ["e.at > now() - interval '24 hours'", 'true'],
     ["decisions.kind = 'deposit' and d.approved", "decisions.kind = 'deposit'"],
     [" and d.status <> 'rejected'", ''],
+    [' and d.id is distinct from decisions.but', ''],
     ["decisions.kind = 'withdrawal' and w.approved", "decisions.kind = 'withdrawal'"],
     ['d.reviewed_by = decisions.operator or ', ''],
     [' or d.investor_id = decisions.investor_id', ''],
@@ -155,6 +156,7 @@ export const offersEdits: Record<string, [find: string, replacement: string][]> 
   'private.take_turn': [
     ["perform pg_advisory_xact_lock(hashtextextended('decisions of ' || (select auth.uid()), 0));", ''],
     ['perform from ledger.accounts a where a.investor_id = take_turn.investor_id for update;', ''],
+    ['perform private.keep_role((select auth.uid()));', ''],
   ],
   'private.set_limit': [
     ['lock table private.role_limits in share row exclusive mode;', ''],

@@ -152,7 +152,11 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
     [String.raw`[\s\u00a0\u3000]+`, ' +'],
     ['cardinality(w.words) = 1 and w', 'w'],
   ],
-  'private.stop_account': [['delete from auth.one_time_tokens t where t.user_id = person;', '']],
+  'private.stop_account': [
+    ['delete from auth.one_time_tokens t where t.user_id = person;', ''],
+    ["excluded.reason || ' ' || f.reason", 'excluded.reason'],
+    ['where not starts_with(f.reason, excluded.reason)', ''],
+  ],
   'private.close_account': [
     ['perform private.require_recent_proof(person);', ''],
     ["gen_random_uuid() || '@closed", "person || '@closed"],

@@ -11,6 +11,7 @@ import { limitEdits } from './limits.ts';
 import { mailEdits } from './mails.ts';
 import { offersEdits } from './offers.ts';
 import { officeEdits } from './office.ts';
+import { payingEdits } from './paying.ts';
 import { peopleEdits } from './people.ts';
 import { personEdits } from './person.ts';
 import { proofEdits } from './proof.ts';
@@ -104,6 +105,7 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
   ],
   ...registrationEdits,
   ...reviewEdits,
+  ...payingEdits,
   ...investEdits,
   'private.mature_positions': [
     [' and x.matures_at <= now()', ''],

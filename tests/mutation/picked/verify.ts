@@ -18,6 +18,7 @@ export const verifyEdits: Record<string, [string, string][]> = {
     ['seal.previous is distinct from seal.last_root or ', ''],
   ],
   'private.remove_old_events': [
+    ['limit 10000 for update skip locked', 'limit 10000'],
     ["interval '1 year'", "interval '10 months'"],
     ["interval '90 days'", "interval '80 days'"],
     ["interval '1 year' order by o.created_at limit 10000", "interval '1 year' order by o.created_at"],
