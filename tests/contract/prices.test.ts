@@ -16,7 +16,8 @@ import { newInvestor, visitor } from './support/people.ts';
 const { url, secretKey, dbUrl } = inject('supabase');
 const service = { url, secretKey };
 const owner = postgres(dbUrl, { max: 2, onnotice: () => undefined });
-const SOON = { timeout: 30_000, interval: 100 };
+/** A past of ninety days is much to reckon for a slow machine. */
+const SOON = { timeout: 50_000, interval: 100 };
 const workers: Repeated[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'glassmine-prices-'));
 
@@ -74,7 +75,7 @@ test('simulated prices are there for visitors and told to open pages, their hash
   const lines = (await readFile(record, 'utf8')).trim().split('\n');
   for (const line of lines) quoteSchema.parse(JSON.parse(line));
   await investor.client.removeAllChannels();
-});
+}, 180_000);
 
 test('of two workers one stands by once it has sent what is there already', async () => {
   const [begin] = await owner<{ at: string }[]>`select clock_timestamp()::text as at`;
