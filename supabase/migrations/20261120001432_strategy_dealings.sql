@@ -370,7 +370,8 @@ declare
     select r from public.copy_requests r
     where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < return_empty.before
       and case r.side
-        when 'in' then return_empty.pool_units > 0 and (return_empty.offer_cents = 0
+        -- Frozen since they asked: their money buys nothing.
+        when 'in' then r.investor_id in (select f.person_id from private.freezes f) or return_empty.pool_units > 0 and (return_empty.offer_cents = 0
           or return_empty.bid_cents * 10000 > 5000 * return_empty.pool_units
           or (r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents)
         else not exists (select from public.lots l where l.pool_id = r.pool_id and l.investor_id = r.investor_id and l.units > 0) end
@@ -393,7 +394,7 @@ begin
 end
 $$;
 comment on function private.return_empty(uuid, timestamptz, numeric, numeric, numeric, int) is
-  'Takes back requests that cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
+  'Takes back requests that were there before a moment and cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, of a frozen account, or that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
 
 create function private.tell_dealt(dealing uuid) returns void
   language plpgsql set search_path = ''

@@ -47,7 +47,7 @@ export const notifications: Words<'de', 'notifications'> = {
       stopped:
         'Eine Kopie ist auf Ihren Stop gefallen. Alles, was Sie darin haben, geht zu den nächsten Kursen hinaus.',
       returned:
-        '{{amount}}, die Sie in eine Strategie gegeben haben, sind zurück auf Ihrem Guthaben: Zu ihren Kursen ergeben sie keinen Anteil.',
+        '{{amount}}, die Sie in eine Strategie gegeben haben, sind zurück auf Ihrem Guthaben: Zu ihren Kursen ergeben sie keinen Anteil, oder Ihr Konto ist gesperrt.',
       share_taken:
         'Die Leitung einer Strategie hat die Gewinnbeteiligung des Quartals aus Ihren Anteilen bekommen: Sie waren {{amount}} wert.',
     },

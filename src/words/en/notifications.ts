@@ -44,7 +44,7 @@ export const notifications = {
       out: '{{amount}} out of a strategy is in your balance.',
       stopped: 'A copy has fallen to your stop. All that you have in it leaves at the next prices.',
       returned:
-        '{{amount}} that you put into a strategy is back in your balance: at its prices it brings no unit.',
+        '{{amount}} that you put into a strategy is back in your balance: at its prices it brings no unit, or your account is frozen.',
       share_taken:
         'The lead of a strategy has got the profit share of the quarter out of your units: they were worth {{amount}}.',
     },

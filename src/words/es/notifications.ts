@@ -46,7 +46,7 @@ export const notifications: Words<'es', 'notifications'> = {
       out: '{{amount}} de una estrategia están en su saldo.',
       stopped: 'Una copia ha caído hasta su stop. Todo lo que tiene en ella sale a los próximos precios.',
       returned:
-        'Los {{amount}} que puso en una estrategia han vuelto a su saldo: a sus precios no alcanzan para una unidad.',
+        'Los {{amount}} que puso en una estrategia han vuelto a su saldo: a sus precios no alcanzan para una unidad, o su cuenta está bloqueada.',
       share_taken:
         'El líder de una estrategia ha recibido de sus unidades la participación en beneficios del trimestre: valían {{amount}}.',
     },

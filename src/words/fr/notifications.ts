@@ -46,7 +46,7 @@ export const notifications: Words<'fr', 'notifications'> = {
       out: '{{amount}} d’une stratégie sont sur votre solde.',
       stopped: 'Une copie est tombée à votre stop. Tout ce que vous y avez sort aux prochains prix.',
       returned:
-        'Les {{amount}} que vous avez placés dans une stratégie sont revenus sur votre solde : à ses prix, ils ne donnent aucune unité.',
+        'Les {{amount}} que vous avez placés dans une stratégie sont revenus sur votre solde : à ses prix, ils ne donnent aucune unité, ou votre compte est gelé.',
       share_taken:
         'Le meneur d’une stratégie a reçu sur vos unités sa part des gains du trimestre : elles valaient {{amount}}.',
     },

@@ -46,7 +46,7 @@ export const notifications: Words<'pt', 'notifications'> = {
       out: '{{amount}} de uma estratégia estão no seu saldo.',
       stopped: 'Uma cópia caiu até o seu stop. Tudo o que você tem nela sai aos próximos preços.',
       returned:
-        'Os {{amount}} que você colocou em uma estratégia voltaram ao seu saldo: aos preços dela, não rendem nenhuma unidade.',
+        'Os {{amount}} que você colocou em uma estratégia voltaram ao seu saldo: aos preços dela, não rendem nenhuma unidade, ou sua conta está bloqueada.',
       share_taken:
         'O líder de uma estratégia recebeu das suas unidades a participação nos lucros do trimestre: elas valiam {{amount}}.',
     },

@@ -45,7 +45,8 @@ export const notifications: Words<'tr', 'notifications'> = {
       in: 'Bir stratejiye koyduğunuz {{amount}} sayıldı: birimler sizindir.',
       out: 'Bir stratejiden çıkan {{amount}} bakiyenizdedir.',
       stopped: 'Bir kopya stop seviyenize düştü. İçindeki her şey bir sonraki fiyatlardan çıkar.',
-      returned: 'Bir stratejiye koyduğunuz {{amount}} bakiyenize döndü: fiyatlarıyla bir birim etmiyor.',
+      returned:
+        'Bir stratejiye koyduğunuz {{amount}} bakiyenize döndü: fiyatlarıyla bir birim etmiyor veya hesabınız donduruldu.',
       share_taken: 'Bir stratejinin lideri, çeyreğin kâr payını birimlerinizden aldı: değeri {{amount}} idi.',
     },
     strategies: {

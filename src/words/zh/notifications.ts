@@ -44,7 +44,7 @@ export const notifications: Words<'zh', 'notifications'> = {
       in: '您投入某策略的 {{amount}} 已计入，相应单位归您所有。',
       out: '从某策略取出的 {{amount}} 已回到您的余额。',
       stopped: '一项跟单已跌至您的止损。您在其中的全部单位将按接下来的价格退出。',
-      returned: '您投入某策略的 {{amount}} 已退回您的余额：按其价格不足以换得单位。',
+      returned: '您投入某策略的 {{amount}} 已退回您的余额：按其价格不足以换得单位，或您的账户已被冻结。',
       share_taken: '某策略的带单人已从您的单位中获得本季度的利润分成，当时价值 {{amount}}。',
     },
     strategies: {

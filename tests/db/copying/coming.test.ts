@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Row } from '../support/actors.ts';
+import type { Person, Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopied, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
@@ -10,6 +10,8 @@ import { shows } from '../support/trading/trading.ts';
 // What money into a strategy is refused for, on what terms it comes, and when it has to wait. (private.subscribe_copy, private.may_buy.)
 const stage = await openCopyingStage();
 const { owner, asOperator } = stage;
+const freeze = ({ id }: Person) =>
+  asOperator('treasurer').rows('freeze_person', { person_id: id, reason: 'Taken over' });
 
 describe('money into a strategy', () => {
   test.each<[string, number, Row]>([
@@ -110,10 +112,7 @@ describe('money into a strategy', () => {
     const first = await copier.put(strategy, 1000);
     const second = await copier.put(strategy, 2000);
     await shows(stage, 9_500_000);
-    await asOperator('treasurer').rows('freeze_person', {
-      person_id: strategy.lead.id,
-      reason: 'Taken over',
-    });
+    await freeze(strategy.lead);
     expect(await deal(stage)).toBe(0);
     await copier.rows('return_copy_request', { request_id: first['id'] });
     await owner`delete from private.freezes where person_id = ${strategy.lead.id}`;
@@ -121,6 +120,20 @@ describe('money into a strategy', () => {
     expect(await owner`select status from public.copy_requests where id = ${second['id'] as string}`).toEqual(
       [{ status: 'dealt' }],
     );
+  });
+
+  test('of an account that was frozen after it asked is given back, and that of others is dealt', async () => {
+    const strategy = await makeInvested(stage);
+    const [frozen, other] = [await makeCopier(stage), await makeCopier(stage)];
+    const asked = [await frozen.put(strategy, 2000), await other.put(strategy, 1000)];
+    await freeze(frozen.person);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(1);
+    const ends = await owner`
+      select status from public.copy_requests where id in ${owner(asked.map(({ id }) => id as string))} order by amount_cents`;
+    expect([...ends]).toEqual([{ status: 'dealt' }, { status: 'returned' }]);
+    expect(await frozen.balance()).toBe(1_000_000);
+    expect(await problems(owner)).toEqual([]);
   });
 
   test('names its own stop once all of an earlier copy has left', async () => {
@@ -147,10 +160,7 @@ describe('money into a strategy', () => {
   test('waits for a lead who is frozen', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
-    await asOperator('treasurer').rows('freeze_person', {
-      person_id: strategy.lead.id,
-      reason: 'Taken over',
-    });
+    await freeze(strategy.lead);
     await expect(copier.put(strategy, 1000)).rejects.toThrow('strategy_not_offered');
   });
 

@@ -50,6 +50,21 @@ test('a person who has not passed the questions copies nothing, however little',
   );
 });
 
+test('a first copy into cash is given back, and told, if its owner was frozen during the day', async () => {
+  const person = await passed(100_000);
+  const { id } = await put(person, 1000);
+  await stage.asOperator('treasurer').call('freeze_person', { person_id: person.id, reason: 'Taken over' });
+  await deal();
+  const state = async () => (await owner`select status from public.copy_requests where id = ${id}`)[0];
+  expect(await state()).toEqual({ status: 'waiting' });
+  await dayLater(person);
+  await deal();
+  expect(await state()).toEqual({ status: 'returned' });
+  const told = await owner`
+    select kind, amount_cents from public.notifications where investor_id = ${person.id} and kind like 'copies.%'`;
+  expect([...told]).toEqual([{ kind: 'copies.returned', amount_cents: 1000 }]);
+});
+
 test('a first copy is dealt a day after it was asked for, and the next at once', async () => {
   const person = await passed(100_000);
   const first = await put(person, 1000);

@@ -126,6 +126,7 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['least(g.share_bp, strategy.share_bp)', 'strategy.share_bp'],
   ],
   'private.return_empty': [
+    ['r.investor_id in (select f.person_id from private.freezes f)', 'false'],
     ['return_empty.offer_cents = 0', 'false'],
     ['> 5000 * return_empty.pool_units', '> 6000 * return_empty.pool_units'],
     ['(r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents', 'false'],
