@@ -140,7 +140,8 @@ begin
     raise exception 'account_frozen';
   end if;
   perform private.require_identity(investor, 'plan');
-  if strategy.status <> 'offered' or (select private.is_frozen(p.owner_id) from public.pools p where p.id = strategy.pool_id) then
+  if strategy.status <> 'offered' or (
+    select private.is_frozen(p.owner_id) or not private.has_identity(p.owner_id) from public.pools p where p.id = strategy.pool_id) then
     raise exception 'strategy_not_offered';
   end if;
   if not coalesce(subscribe_copy.stop_bp between 100 and 9000, true) then
@@ -183,7 +184,7 @@ begin
 end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
-  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for that of the copy that it adds to, or none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought or the lead is frozen. '
+  'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for that of the copy that it adds to, or none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought, or the lead is frozen or has another name than the one that was confirmed. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
@@ -204,11 +205,13 @@ begin
   return not exists (
     select from private.holdings h join public.instruments i on i.id = h.instrument_id
     where h.pool_id = may_buy.pool_id and h.quantity > 0 and i.trading <> 'open')
-    and not exists (select from public.pools p where p.id = may_buy.pool_id and private.is_frozen(p.owner_id));
+    -- Whose name is not the confirmed one could show that of another next to their record.
+    and not exists (
+      select from public.pools p where p.id = may_buy.pool_id and (private.is_frozen(p.owner_id) or not private.has_identity(p.owner_id)));
 end
 $$;
 comment on function private.may_buy(uuid) is
-  'Whether money may come into a strategy now: operators have neither halted anything that it holds nor let it be sold only, and its lead is not frozen. Until then money into it waits, and leaving goes on.';
+  'Whether money may come into a strategy now: operators have neither halted anything that it holds nor let it be sold only, and its lead is not frozen and has the name that was confirmed. Until then money into it waits, and leaving goes on.';
 
 create function private.require_stake(strategy public.strategies, investor uuid, leaving bigint) returns void
   language plpgsql stable set search_path = ''

@@ -75,6 +75,8 @@ async function makeHolders(sql: Sql, holders: number): Promise<void> {
     set session_replication_role = replica;
     insert into auth.users (id, email, email_confirmed_at) select id, id || '@example.com', now() from people union all select id, id || '@example.com', now() from leads;
     insert into public.profiles (id, email, name, verified) select id, id || '@example.com', 'Person', true from people union all select id, id || '@example.com', 'Lead', true from leads;
+    insert into public.kyc_cases (investor_id, name, home_address, document_path, status, reviewed_by, reviewed_at)
+    select l.id, 'Lead', '1 Some Street', l.id || '/document', 'approved', p.id, now() from leads l join people p on p.n = 1;
     insert into ledger.accounts (investor_id, available_cents) select id, 100000000 from people union all select id, 0 from leads;
     insert into auth.sessions (id, user_id) values ('${SESSION}', '${LEAD}');
     insert into public.pools (id, kind, owner_id, title) select pool, 'strategy', id, 'Ours' from leads;

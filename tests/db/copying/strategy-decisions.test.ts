@@ -5,6 +5,8 @@ import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
   makeCopied,
+  makeCopier,
+  makeInvested,
   makeStrategy,
   proposeStrategy,
   review,
@@ -57,20 +59,40 @@ test('a strategy is not announced while its lead is frozen', async () => {
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });
 
+/** Gives the lead of a strategy another name, and returns what gives the confirmed one back. */
+async function rename({ lead }: Strategy): Promise<() => Promise<unknown>> {
+  const [profile] = await owner<{ name: string }[]>`select name from public.profiles where id = ${lead.id}`;
+  const to = async (name: string) => owner`update public.profiles set name = ${name} where id = ${lead.id}`;
+  await to('Another Person');
+  return () => to(profile?.name ?? '');
+}
+
 test('a strategy is not announced while its lead has another name than the one that was confirmed', async () => {
   const strategy = await proposeStrategy(stage);
   await review(stage, 'reviewer', strategy);
-  const [lead] = await owner<
-    { name: string }[]
-  >`select name from public.profiles where id = ${strategy.lead.id}`;
-  const rename = (name: string) =>
-    owner`update public.profiles set name = ${name} where id = ${strategy.lead.id}`;
-  await rename('Somebody Else');
+  const renameBack = await rename(strategy);
   await expect(review(stage, 'treasurer', strategy)).rejects.toThrow('identity_required');
   expect(await strategy.row()).toMatchObject({ status: 'proposed' });
-  await rename(lead?.name ?? '');
+  await renameBack();
   await review(stage, 'treasurer', strategy);
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
+});
+
+test('money into a strategy waits while its lead has another name than the one that was confirmed', async () => {
+  const [strategy, copier] = [await makeInvested(stage), await makeCopier(stage)];
+  const first = await copier.put(strategy, 1000);
+  const second = await copier.put(strategy, 2000);
+  const renameBack = await rename(strategy);
+  await shows(stage, 9_500_000);
+  await expect(copier.put(strategy, 1000)).rejects.toThrow('strategy_not_offered');
+  expect(await deal(stage)).toBe(0);
+  expect(await copier.rows('return_copy_request', { request_id: first['id'] })).toMatchObject([
+    { status: 'returned' },
+  ]);
+  await renameBack();
+  expect(await deal(stage)).toBe(1);
+  const requests = await owner`select status from public.copy_requests where id = ${second['id'] as string}`;
+  expect([...requests]).toEqual([{ status: 'dealt' }]);
 });
 
 test('a suspension is decided by a request of its own, which a retry after it went on does not repeat', async () => {

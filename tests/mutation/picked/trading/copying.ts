@@ -23,7 +23,8 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
   'private.known_copy': [['is distinct from (known_copy.pool_id, investor, known_copy.side)', 'is null']],
   'private.subscribe_copy': [
     ['private.is_frozen(investor)', 'false'],
-    [' or (select private.is_frozen(p.owner_id) from public.pools p where p.id = strategy.pool_id)', ''],
+    ['private.is_frozen(p.owner_id) or ', ''],
+    [' or not private.has_identity(p.owner_id)', ''],
     ["perform private.require_identity(investor, 'plan');", ''],
     ['between 100 and 9000', 'between 100 and 9001'],
     ['not is_lead and ', ''],
@@ -69,6 +70,7 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
   'private.may_buy': [
     [' and h.quantity > 0', ''],
     ['private.is_frozen(p.owner_id)', 'false'],
+    [' or not private.has_identity(p.owner_id)', ''],
   ],
   'private.watch_copies': [
     ['where c.pool_id = any (free) ', ''],
