@@ -95,6 +95,12 @@ begin
     update public.pools p set closed_at = clock_timestamp()
     from private.pool_books b
     where p.id = deal_pool.pool_id and b.pool_id = p.id and b.units = 0 and b.waiting_cents = 0 and p.closed_at is null;
+    if found then
+      -- What it still holds is worth no cent. A sale of that would wait for ever, or pay a portfolio that has ended.
+      perform private.end_order(o, 'cancelled', 'by_owner')
+      from public.orders o
+      where o.pool_id = deal_pool.pool_id and o.status in ('armed', 'open') and coalesce(o.pair_id, o.id) = o.id;
+    end if;
   end if;
   perform private.void_units(deal_pool.pool_id);
   return dealt;
@@ -102,7 +108,7 @@ end
 $$;
 comment on function private.deal_pool(uuid) is
   'Deals what waits for a pool, in the order in which it was asked, once the price of all that it holds is younger: units (millionths) for money at what the pool could be sold for, down for money in, up for money out. '
-  'A pool whose last unit has left is closed. Returns how many were dealt. The books of the pool are locked.';
+  'A pool whose last unit has left is closed, and its orders end. Returns how many were dealt. The books of the pool are locked.';
 
 create function private.void_units(pool_id uuid) returns void
   language plpgsql set search_path = ''

@@ -47,7 +47,10 @@ create function private.set_trading(instrument_id text, trading text) returns vo
 as $$
 begin
   if set_trading.trading = 'none' and (
-    exists (select from private.holdings h where h.instrument_id = set_trading.instrument_id and h.quantity > 0)
+    -- What a portfolio holds that has ended is worth no cent, and is never sold.
+    exists (
+      select from private.holdings h join public.pools p on p.id = h.pool_id
+      where h.instrument_id = set_trading.instrument_id and h.quantity > 0 and p.closed_at is null)
     or exists (select from public.orders o where o.instrument_id = set_trading.instrument_id and o.status in ('armed', 'open'))) then
     raise exception 'still_held' using hint = 'Someone holds it, or an order for it waits: let it be sold first.';
   end if;
@@ -55,7 +58,7 @@ begin
 end
 $$;
 comment on function private.set_trading(text, text) is
-  'Says whether orders are taken for an instrument. One that is held, or for which an order waits, is not taken out. The lock of the quotes is held. Raises still_held.';
+  'Says whether orders are taken for an instrument. One that a pool holds which is not closed, or for which an order waits, is not taken out. The lock of the quotes is held. Raises still_held.';
 
 create function private.halt_trading(instrument_id text, reason text, request_id uuid) returns void
   language plpgsql security definer set search_path = ''

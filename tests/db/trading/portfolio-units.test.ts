@@ -129,6 +129,33 @@ test('a portfolio whose last coins bring no cent gives back the money that waits
   await expectEnded(trader, units);
 });
 
+test('a portfolio that ends with coins worth no cent ends its orders, and their instrument can be taken out', async () => {
+  const trader = await makeTrader(stage, 1000);
+  const ether = (mid: number) => showsTouch(stage, mid - 1, mid + 1, { instrument_id: 'ETH-USD' });
+  await ether(350_000);
+  await trader.place({ instrument_id: 'ETH-USD', side: 'buy', quantity: 50_000 });
+  await ether(350_000);
+  await cleanQuotes(owner);
+  await ether(1000);
+  const { id } = await trader.place({
+    instrument_id: 'ETH-USD',
+    side: 'sell',
+    kind: 'limit',
+    quantity: 50_000,
+    limit_price: 2000,
+  });
+  const taken = () => undone((sql) => sql`select private.set_trading('ETH-USD', 'none')`);
+  await trader.rows('redeem', { pool_id: trader.pool, request_id: randomUUID() });
+  await expect(taken()).rejects.toThrow('still_held');
+  await ether(1000);
+  await owner`select private.run_dealings(1000)`;
+  expect((await trader.rows('my_portfolios'))[0]?.['closed_at']).not.toBeNull();
+  expect(await trader.held('ETH-USD')).toBe(50_000);
+  expect(await trader.order(id)).toMatchObject({ status: 'cancelled', reason: 'by_owner', reserved: 0 });
+  await taken();
+  expect(await problems(owner)).toEqual([]);
+});
+
 test('a sale that brings no cent keeps a portfolio open that has more coins', async () => {
   const trader = await makeFallen();
   const { units } = await trader.books();

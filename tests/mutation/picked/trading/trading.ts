@@ -146,5 +146,8 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
   ],
   'private.preview_rebalance': [[' and p.owner_id = investor', '']],
   'private.open_purchases': [["and o.status in ('armed', 'open')", 'and false']],
-  'private.set_trading': [["set_trading.trading = 'none'", 'false']],
+  'private.set_trading': [
+    ["set_trading.trading = 'none'", 'false'],
+    [' and p.closed_at is null', ''],
+  ],
 };
