@@ -255,7 +255,8 @@ create function private.change_terms(pool_id uuid, share_bp int, capacity_cents 
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  strategy constant public.strategies := private.lock_strategy(change_terms.pool_id, private.caller());
+  lead constant uuid := private.caller();
+  strategy constant public.strategies := private.lock_strategy(change_terms.pool_id, lead);
 begin
   if strategy.status not in ('offered', 'suspended') then
     raise exception 'strategy_not_offered';
@@ -269,6 +270,12 @@ begin
   if (strategy.share_bp, strategy.capacity_cents) = (change_terms.share_bp, change_terms.capacity_cents) then
     return;
   end if;
+  -- Everyone in the strategy is told of each, the lead among them, who removes nothing of it within a day.
+  if change_terms.share_bp <> strategy.share_bp and (
+    select count(*) from public.notifications n
+    where n.investor_id = lead and n.created_at > now() - interval '24 hours' and n.kind = 'strategies.terms' and n.subject_id = strategy.pool_id) >= 5 then
+    raise exception 'too_many_changes' using hint = 'Five of the share in 24 hours.';
+  end if;
   update public.strategies s
   set share_bp = change_terms.share_bp, record_share_bp = greatest(s.record_share_bp, change_terms.share_bp), capacity_cents = change_terms.capacity_cents
   where s.pool_id = strategy.pool_id;
@@ -279,8 +286,8 @@ begin
 end
 $$;
 comment on function private.change_terms(uuid, int, bigint) is
-  'The lead changes the profit share (basis points) and the most the strategy takes (cents). A lower share holds for all lots at once, a higher one for later money only, which has to agree to it. '
-  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount.';
+  'The lead changes the profit share (basis points), at most five times in 24 hours, and the most the strategy takes (cents). A lower share holds for all lots at once, a higher one for later money only, which has to agree to it. '
+  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes.';
 
 grant execute on function
   private.propose_strategy(text, text, int, bigint, bigint, uuid), private.close_strategy(uuid, text), private.change_terms(uuid, int, bigint)

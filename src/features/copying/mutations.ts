@@ -58,7 +58,7 @@ export const proposeMutation = mutationOptions({
   ...settled,
 });
 
-/** Changes the profit share and the most that a strategy takes. */
+/** Changes the profit share and the most that a strategy takes. Fails with `too_many_changes`, `strategy_not_offered`. */
 export const termsMutation = mutationOptions({
   mutationFn: async (args: Args<'change_terms'>) => unwrap(await supabase.rpc('change_terms', args)),
   ...settled,

@@ -16,6 +16,7 @@ export const copying: Words<'de', 'copying'> = {
       'Dieser Teil Ihres Einsatzes muss bleiben, solange die Strategie läuft. Um ihn zu entnehmen, schließen Sie die Strategie.',
     notice_given:
       'Ihre Ankündigung, Geld zu entnehmen, läuft. Bis es ausgezahlt ist, können Sie sie nicht zurücknehmen, keine weitere machen und kein Geld einzahlen.',
+    too_many_changes: 'Mehr als fünf Änderungen der Gewinnbeteiligung in 24 Stunden sind nicht möglich.',
     too_many_strategies:
       'Eine Person kann in ihrem Leben drei Strategien ankündigen, und das haben Sie getan.',
     portfolio_first:

@@ -15,6 +15,7 @@ export const copying = {
       'This part of your stake has to stay as long as the strategy runs. To take it out, close the strategy.',
     notice_given:
       'Your notice to take money out is running. Until that money is paid you cannot take the notice back, give another or put money in.',
+    too_many_changes: 'Five changes of the profit share in 24 hours are the most.',
     too_many_strategies: 'A person can announce three strategies in a lifetime, and you have.',
     portfolio_first:
       'A lead has no portfolio of their own next to a strategy. Take the last money out of yours first, which closes it.',

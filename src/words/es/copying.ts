@@ -15,6 +15,7 @@ export const copying: Words<'es', 'copying'> = {
       'Esta parte de su aportación tiene que quedarse mientras la estrategia siga en marcha. Para retirarla, cierre la estrategia.',
     notice_given:
       'Su preaviso para retirar dinero está en curso. Hasta que se pague ese dinero no puede anularlo, dar otro ni aportar dinero.',
+    too_many_changes: 'Se permiten cinco cambios de la participación en beneficios en 24 horas como máximo.',
     too_many_strategies: 'Una persona puede anunciar tres estrategias en su vida, y usted ya lo ha hecho.',
     portfolio_first:
       'Quien lidera no tiene cartera propia al lado de la estrategia. Retire primero el último dinero de la suya; con eso se cierra.',

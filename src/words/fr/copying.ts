@@ -16,6 +16,7 @@ export const copying: Words<'fr', 'copying'> = {
       'Cette partie de votre mise doit rester tant que la stratégie existe. Pour la retirer, fermez la stratégie.',
     notice_given:
       'Votre préavis de retrait est en cours. Tant que cet argent n’est pas payé, vous ne pouvez ni l’annuler, ni en donner un autre, ni apporter d’argent.',
+    too_many_changes: 'Cinq changements de la part des gains en 24 heures sont le maximum.',
     too_many_strategies: 'Une personne peut annoncer trois stratégies dans sa vie, et vous l’avez fait.',
     portfolio_first:
       'Un meneur n’a pas de portefeuille à lui à côté d’une stratégie. Retirez d’abord le dernier argent du vôtre, ce qui le ferme.',

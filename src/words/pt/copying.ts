@@ -15,6 +15,7 @@ export const copying: Words<'pt', 'copying'> = {
       'Esta parte do seu aporte precisa ficar enquanto a estratégia existir. Para retirá-la, encerre a estratégia.',
     notice_given:
       'Seu aviso de retirada está em andamento. Até que esse dinheiro seja pago, você não pode desfazê-lo, dar outro nem aportar dinheiro.',
+    too_many_changes: 'Cinco mudanças da participação nos lucros em 24 horas é o máximo.',
     too_many_strategies: 'Uma pessoa pode anunciar três estratégias na vida, e você já anunciou.',
     portfolio_first:
       'Quem lidera não tem portfólio próprio ao lado da estratégia. Retire primeiro o último dinheiro do seu; isso o encerra.',

@@ -15,6 +15,7 @@ export const copying: Words<'tr', 'copying'> = {
       'Katkınızın bu bölümü, strateji sürdükçe kalmak zorundadır. Almak için stratejiyi kapatınız.',
     notice_given:
       'Para çekme bildiriminiz sürüyor. Bu para ödenene kadar bildirimi geri alamaz, yenisini veremez ve para koyamazsınız.',
+    too_many_changes: 'Kâr payı 24 saatte en çok beş kez değiştirilebilir.',
     too_many_strategies: 'Bir kişi ömrü boyunca üç strateji duyurabilir; siz duyurdunuz.',
     portfolio_first:
       'Bir liderin, stratejinin yanında kendi portföyü olmaz. Önce portföyünüzdeki son parayı alınız; böylece kapanır.',

@@ -136,6 +136,22 @@ describe('those who lead a strategy, hold units of it or wait for some are told'
   });
 });
 
+test('the profit share is changed at most five times in 24 hours, and the capacity as often as the lead likes', async () => {
+  const strategy = await makeStrategy(stage);
+  const told = (subject: string, kind: string) => owner`
+    insert into public.notifications (investor_id, kind, subject_id) values (${strategy.lead.id}, ${kind}, ${subject})`;
+  await told(randomUUID(), 'strategies.terms');
+  await told(strategy.pool, 'strategies.stake');
+  for (const share_bp of [0, 100, 200, 300, 400]) await change(strategy, { share_bp });
+  await expect(change(strategy, { share_bp: 500 })).rejects.toThrow('too_many_changes');
+  await change(strategy, { share_bp: 400, capacity_cents: 50_000_000 });
+  expect(await strategy.row()).toMatchObject({ share_bp: 400, capacity_cents: 50_000_000 });
+  await owner`
+    update public.notifications set created_at = created_at - interval '24 hours' where investor_id = ${strategy.lead.id}`;
+  await change(strategy, { share_bp: 500 });
+  expect(await strategy.row()).toMatchObject({ share_bp: 500 });
+});
+
 test('no one is told of a capacity', async () => {
   const { strategy, people } = await makePeople();
   expect(await toldOf(strategy, people, () => change(strategy, { capacity_cents: 50_000_000 }))).toEqual({});

@@ -1,6 +1,13 @@
 /** Edits of the functions of copying and of the dealings of strategies. */
 export const copyingEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.change_terms': [['greatest(s.record_share_bp, change_terms.share_bp)', 'change_terms.share_bp']],
+  'private.change_terms': [
+    ['greatest(s.record_share_bp, change_terms.share_bp)', 'change_terms.share_bp'],
+    ['change_terms.share_bp <> strategy.share_bp and (', '('],
+    [" and n.created_at > now() - interval '24 hours'", ''],
+    [" and n.kind = 'strategies.terms'", ''],
+    [' and n.subject_id = strategy.pool_id', ''],
+    ['>= 5', '>= 6'],
+  ],
   'private.due_share': [
     ['bid_cents::numeric * 1000000 <= due_share.hwm * pool_units', 'false'],
     ['10000::numeric', '10001::numeric'],
