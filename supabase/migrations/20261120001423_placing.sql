@@ -347,8 +347,13 @@ begin
   if earlier.finished_at is not null then
     raise exception 'order_done';
   end if;
-  if earlier.filled_quantity <> replace_order.seen_filled then
+  if earlier.filled_quantity is distinct from replace_order.seen_filled then
     raise exception 'order_changed' using detail = earlier.filled_quantity::text;
+  end if;
+  -- Before they are set: their types would refuse them without a code of ours.
+  if least(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) < 1
+     or greatest(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) > 9007199254740991 then
+    raise exception 'invalid_order';
   end if;
   wanted.quantity := coalesce(replace_order.quantity, earlier.quantity);
   wanted.limit_price := coalesce(replace_order.limit_price, earlier.limit_price);

@@ -147,7 +147,8 @@ describe('a change', () => {
     await shows(stage, 9_500_000);
     await showsTouch(stage, 9_380_000, 9_390_000, { ask_size: 50_000 });
     const change = { order_id: order['id'], seen_filled: 0, quantity: 100_000 };
-    await expect(trader.rows('replace_order', change)).rejects.toThrow('order_changed');
+    for (const seen_filled of [0, 50_001, null])
+      await expect(trader.rows('replace_order', { ...change, seen_filled })).rejects.toThrow('order_changed');
     expect(await trader.order(order['id'])).toMatchObject({ quantity: 200_000, filled_quantity: 50_000 });
     await expect(
       trader.rows('replace_order', { ...change, seen_filled: 50_000, quantity: 50_000 }),
@@ -197,25 +198,35 @@ describe('a change', () => {
     ]);
   });
 
-  test.each([
+  const stop = { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_600_000 };
+  const changed = async (placed: Row, values: Row) => {
+    const trader = await makeTrader(stage);
+    const { id } = await trader.place(placed);
+    return trader.rows('replace_order', { order_id: id, seen_filled: 0, ...values });
+  };
+
+  test.each<[string, Row, Row]>([
     ['an order at the next price', { side: 'buy', spend_cents: 1000 }, { quantity: 5 }],
     ['the stop of a limit', at(9_400_000), { stop_price: 9_600_000 }],
-    [
-      'the limit of a stop',
-      { side: 'buy', kind: 'stop', quantity: 100_000, stop_price: 9_600_000 },
-      { limit_price: 1 },
-    ],
+    ['the limit of a stop', stop, { limit_price: 1 }],
     [
       'the stop of one that trails',
       { side: 'buy', kind: 'trailing', quantity: 100_000, trail_bp: 100 },
       { stop_price: 1 },
     ],
   ])('of %s is refused', async (_what, placed, values) => {
-    const trader = await makeTrader(stage);
-    const order = await trader.place(placed);
-    await expect(
-      trader.rows('replace_order', { order_id: order['id'], seen_filled: 0, ...values }),
-    ).rejects.toThrow('invalid_order');
+    await expect(changed(placed, values)).rejects.toThrow('invalid_order');
+  });
+
+  test.each<[string, Row, Row]>([
+    ['a quantity below zero', at(9_400_000), { quantity: -1 }],
+    ['a quantity beyond all numbers', at(9_400_000), { quantity: 9_007_199_254_740_992 }],
+    ['a limit of nothing', at(9_400_000), { limit_price: 0 }],
+    ['a limit beyond all numbers', at(9_400_000), { limit_price: 9_007_199_254_740_992 }],
+    ['a stop of nothing', stop, { stop_price: 0 }],
+    ['a stop beyond all numbers', stop, { stop_price: 9_007_199_254_740_992 }],
+  ])('to %s is refused', async (_what, placed, values) => {
+    await expect(changed(placed, values)).rejects.toThrow('invalid_order');
   });
 });
 

@@ -49,7 +49,13 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
   ],
   'private.place_pair': [['.bid >= place_pair.take_price', '.bid > place_pair.take_price']],
   'private.replace_order': [
-    ['earlier.filled_quantity <> replace_order.seen_filled', 'false'],
+    ['earlier.filled_quantity is distinct from replace_order.seen_filled', 'false'],
+    [
+      'earlier.filled_quantity is distinct from replace_order.seen_filled',
+      'earlier.filled_quantity <> replace_order.seen_filled',
+    ],
+    ['least(replace_order.quantity, replace_order.limit_price, replace_order.stop_price) < 1', 'false'],
+    ['greatest(replace_order.quantity, replace_order.limit_price, replace_order.stop_price)', '0'],
     ['wanted.quantity <= earlier.filled_quantity', 'wanted.quantity < earlier.filled_quantity'],
     [' or earlier.pair_id is not null and wanted.quantity <> earlier.quantity', ''],
     ['wanted.quantity > earlier.quantity or ', ''],
