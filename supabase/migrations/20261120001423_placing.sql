@@ -148,6 +148,10 @@ declare
   instrument constant public.instruments := private.tradable(wanted.instrument_id, wanted.side);
   books constant private.pool_books := private.lock_pool(wanted.pool_id, wanted.investor_id);
 begin
+  -- Here, not in private.new_order: a retry returns the first, also once its time is over.
+  if wanted.expires_at <= clock_timestamp() or wanted.expires_at > clock_timestamp() + interval '1 year' then
+    raise exception 'invalid_expiry';
+  end if;
   if (select p.closed_at from public.pools p where p.id = wanted.pool_id) is not null then
     raise exception 'portfolio_closed';
   end if;
@@ -181,7 +185,7 @@ begin
 end
 $$;
 comment on function private.keep_order(public.orders) is
-  'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
+  'Takes an order once all about it is in order, and sets aside what it may need. Raises not_found, invalid_expiry (over already, or in more than a year), portfolio_closed, strategy_not_offered, account_frozen, too_many_orders, and what private.tradable, check_size, check_prices and reserve raise.';
 
 create function private.new_order(
   investor uuid, pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
@@ -207,8 +211,7 @@ begin
      or new_order.spend_cents > 100000000000 then
     raise exception 'invalid_order';
   end if;
-  if (new_order.expires_at is not null) <> (coalesce(new_order.time_in_force, 'gtc') = 'gtd')
-     or new_order.expires_at <= clock_timestamp() or new_order.expires_at > clock_timestamp() + interval '1 year' then
+  if (new_order.expires_at is not null) <> (coalesce(new_order.time_in_force, 'gtc') = 'gtd') then
     raise exception 'invalid_expiry';
   end if;
   wanted.id := new_order.order_id;
@@ -236,7 +239,7 @@ begin
 end
 $$;
 comment on function private.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
-  'An order of an investor from what they entered, if its parts go together. Raises invalid_order, invalid_expiry.';
+  'An order of an investor from what they entered, if its parts go together, whatever the time is. Raises invalid_order, invalid_expiry (one without gtd, or gtd without one).';
 
 create function private.known_order(wanted public.orders) returns public.orders
   language plpgsql set search_path = ''

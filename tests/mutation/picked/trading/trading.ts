@@ -40,6 +40,8 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     [' and h.reserved + amount <= h.quantity', ''],
   ],
   'private.keep_order': [
+    ['wanted.expires_at <= clock_timestamp() or ', ''],
+    [" or wanted.expires_at > clock_timestamp() + interval '1 year'", ''],
     ["wanted.side = 'buy' and private.is_frozen(wanted.investor_id)", 'false'],
     ['>= private.open_orders_limit()', '> private.open_orders_limit()'],
     ["wanted.kind <> 'market' or wanted.status = 'open'", 'true'],
