@@ -442,10 +442,15 @@ declare
   stopped int := 0;
 begin
   for fallen in
-    select c.pool_id, c.investor_id from unnest(copies) c where c.pool_id = any (free) order by c.pool_id, c.investor_id limit 1000
+    select c.pool_id, c.investor_id, c.stop_bp from unnest(copies) c where c.pool_id = any (free) order by c.pool_id, c.investor_id limit 1000
   loop
     -- One that is closing meanwhile pays everyone at its end.
     continue when (private.lock_strategy(fallen.pool_id)).status not in ('offered', 'suspended');
+    -- A stop that its owner has taken away meanwhile holds no longer, and one for a larger loss is judged the next time.
+    perform from public.copies c
+    where c.pool_id = fallen.pool_id and c.investor_id = fallen.investor_id and c.stop_bp <= fallen.stop_bp
+    for update;
+    continue when not found;
     insert into public.copy_requests (pool_id, investor_id, side, units, reason)
     select fallen.pool_id, fallen.investor_id, 'out', private.free_units(fallen.pool_id, fallen.investor_id), 'copy_stop'
     where private.free_units(fallen.pool_id, fallen.investor_id) > 0;
@@ -458,7 +463,7 @@ begin
 end
 $$;
 comment on function private.watch_copies() is
-  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second, or whose stop was set to a larger loss meanwhile, are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)

@@ -33,6 +33,22 @@ test('a stop waits for its owner, who asks all units out, and asks none out agai
   expect([...requests]).toEqual([{ reason: 'asked' }]);
 });
 
+test.each<[string, number | null, number]>([
+  ['taken away', null, 0],
+  ['set to a larger loss', 9000, 0],
+  ['set to a smaller loss', 100, 1],
+])('a stop that is %s meanwhile counts as it is then', async (_what, stop_bp, asked) => {
+  const { strategy, copier } = await makeFallen();
+  await whileHeld(
+    (sql) => sql`select set_copy_stop(${strategy.pool}, ${stop_bp})`,
+    () => owner`select private.watch_copies()`,
+    { by: asInvestor(copier.person) },
+  );
+  const requests = await owner`
+    select from public.copy_requests where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out'`;
+  expect(requests).toHaveLength(asked);
+});
+
 test('a stop waits for the lead, who closes the strategy, and leaves everyone to be paid at its end', async () => {
   const { strategy, copier } = await makeFallen();
   await whileHeld(

@@ -84,6 +84,9 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     [' and p.owner_id <> c.investor_id', ''],
     [' and not v.stale', ''],
     ['<= c.stop_base_cents::numeric', '< c.stop_base_cents::numeric * 0.9'],
+    [' and c.stop_bp <= fallen.stop_bp', ''],
+    ['c.stop_bp <= fallen.stop_bp', 'c.stop_bp = fallen.stop_bp'],
+    ['continue when not found;', ''],
   ],
   'private.priced_holdings': [
     ['l.bid_size - used.sold', 'l.bid_size'],
