@@ -152,25 +152,27 @@ create function private.mark_pools() returns int
   language plpgsql set search_path = ''
 as $$
 declare
-  marked int;
+  due uuid;
+  marked int := 0;
 begin
-  with due as (
+  for due in
     select b.pool_id from private.pool_books b
     where b.units > 0 and not exists (
       select from public.marks m where m.pool_id = b.pool_id and m.at >= date_trunc('hour', now(), 'UTC'))
-    limit 1000
-  )
-  insert into public.marks (pool_id, value_cents, units, stale, net_price)
-  select d.pool_id, v.value_cents, b.units, v.stale, private.net_price(d.pool_id, v.value_cents, b.units)
-  from due d
-  join private.pool_books b on b.pool_id = d.pool_id
-  cross join lateral private.pool_value(d.pool_id) v;
-  get diagnostics marked = row_count;
+    order by b.pool_id
+    -- So few that a batch of prices does not go on without their books.
+    limit 100
+    -- A mark that was computed before a dealing and is dated after it would end the record of a pool that this closes.
+    for update of b skip locked
+  loop
+    perform private.mark_pool(due);
+    marked := marked + 1;
+  end loop;
   return nullif(marked, 0);
 end
 $$;
 comment on function private.mark_pools() is
-  'Keeps what each pool is worth, in cents, once in each hour (UTC), up to 1,000 pools, and returns how many; null when none was left. '
+  'Keeps what each pool is worth, in cents, once in each hour (UTC), up to 100 pools, and returns how many; null when none was left. Those whose books another transaction keeps are marked the next time. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.require_trading() returns void

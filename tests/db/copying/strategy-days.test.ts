@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { recordOf } from '../support/copying/records.ts';
-import { deal, makeCopier, makeStrategy, moveBack, type Strategy } from '../support/copying/strategies.ts';
+import {
+  deal,
+  makeCopier,
+  makeInvested,
+  makeStrategy,
+  moveBack,
+  type Strategy,
+} from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
 import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { shows } from '../support/trading/trading.ts';
@@ -54,6 +61,30 @@ test('what a unit was worth is told by the last mark of each day (UTC), of so ma
     row(1, 7),
     row(0, 8),
   ]);
+});
+
+test('a strategy that ends while the values of an hour are kept ends its record with what was paid', async () => {
+  const strategy = await makeInvested(stage);
+  const { pool } = strategy;
+  await owner.begin(async (sql) => {
+    await sql`alter table public.marks disable trigger user`;
+    await sql`delete from public.marks where pool_id = ${pool}`;
+    await sql`alter table public.marks enable trigger user`;
+  });
+  await strategy.rows('close_strategy', { pool_id: pool, reason: 'I have no time.' });
+  await shows(stage, 9_300_000);
+  await owner.begin(async (sql) => {
+    await sql`select private.run_dealings(1000)`;
+    // Without the sale, which is not there for others yet.
+    await shows(stage, 9_200_000);
+    await owner`select private.mark_pools()`;
+  });
+  expect(await strategy.row()).toMatchObject({ status: 'closed' });
+  const [mark] =
+    await owner`select value_cents from public.marks where pool_id = ${pool} order by at desc limit 1`;
+  const [paid] =
+    await owner`select out_cents as value_cents from public.dealings where pool_id = ${pool} order by at desc limit 1`;
+  expect(mark).toEqual(paid);
 });
 
 test('a record pays the highest share of each quarter, also if it is lower at the moment when a quarter begins', async () => {
