@@ -288,6 +288,13 @@ begin
   if leaving < 1 or leaving > free then
     raise exception 'exceeds_units' using detail = greatest(free, 0)::text;
   end if;
+  -- All can always leave, and without good prices no one can tell what a part is worth.
+  if leaving < free and exists (
+    select from private.pool_books b cross join lateral private.pool_value(b.pool_id) v
+    where b.pool_id = strategy.pool_id and not v.stale
+      and leaving::numeric * v.value_cents < private.least_subscription() * b.units::numeric) then
+    raise exception 'below_minimum' using detail = private.least_subscription()::text;
+  end if;
   if exists (select from public.pools p where p.id = strategy.pool_id and p.owner_id = investor) then
     perform private.require_no_notice(strategy.pool_id, investor);
     perform private.require_stake(strategy, investor, leaving);
@@ -305,8 +312,8 @@ begin
 end
 $$;
 comment on function private.redeem_copy(uuid, bigint, uuid) is
-  'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A lead keeps the stake, and gives seven days'' notice, one at a time. Neither a freeze nor a suspension stops it. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), notice_given, stake_bound.';
+  'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A part must be worth the least that is put in, at good prices and before the profit share; all that is free can always leave. A lead keeps the stake, and gives seven days'' notice, one at a time. Neither a freeze nor a suspension stops it. '
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound.';
 
 create function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric) returns numeric
   language plpgsql stable set search_path = ''

@@ -2,7 +2,7 @@ import { t } from '@/lib/i18n/i18n';
 import { parseExact, withoutPercent } from '@/lib/money/exact';
 import { exampleAmount, formatCents, isForeignAmount, parseCents } from '@/lib/money/money';
 
-/** What the database puts in at least, in integer cents. */
+/** What the database puts in at least, and what a part that leaves is worth at least, in integer cents. */
 export const LEAST_CENTS = 1000;
 /** From which part of a person's money on a copy is called a large one. */
 export const LARGE_PART = 0.2;

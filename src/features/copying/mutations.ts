@@ -23,7 +23,7 @@ export const copyMutation = mutationOptions({
   ...settled,
 });
 
-/** Asks units out; without a number all of them. Fails with `exceeds_units`, `stake_bound`, `notice_given`, `strategy_not_offered`. */
+/** Asks units out; without a number all of them. Fails with `exceeds_units`, `below_minimum` (a part), `stake_bound`, `notice_given`, `strategy_not_offered`. */
 export const redeemMutation = mutationOptions({
   mutationFn: async (args: Args<'redeem_copy'>) => unwrap(await supabase.rpc('redeem_copy', args)),
   ...settled,

@@ -106,6 +106,14 @@ test.each([
   expect(asked[2]?.['request_id']).not.toBe(asked[0]?.['request_id']);
 });
 
+test('a holder of a part that is worth too little reads how much it must be, and that all can leave', async () => {
+  answerCalls('redeem_copy', refusal(400, 'P0001', 'below_minimum'));
+  const { dialog } = await loseQuarter();
+  expect(dialog.getByRole('alert').textContent).toBe(
+    'A part must be worth at least $10.00. Take out a larger part, or all of it.',
+  );
+});
+
 test('a holder who asks for the same part after an answer asks for it of what is left', async () => {
   const asked = answerCalls('redeem_copy', () => {
     copying.copies = [copyOf({ waiting_units: 24_500_000 })];

@@ -103,13 +103,13 @@ test('a copier reads what waits of their own in each copy, and the rate of their
   ] as const) {
     await who.put(one, 3000 * n);
     await who.put(two, 4000 * n);
-    await who.take(one, 1_000_000 * n);
-    await who.take(two, 2_000_000 * n);
+    await who.take(one, 11_000_000 * n);
+    await who.take(two, 12_000_000 * n);
   }
   const copies = await copier.rows('my_copies');
   const of = ({ pool }: Strategy) => copies.find(({ pool_id }) => pool_id === pool);
-  expect(of(one)).toMatchObject({ waiting_in_cents: 3000, waiting_units: 1_000_000 });
-  expect(of(two)).toMatchObject({ waiting_in_cents: 4000, waiting_units: 2_000_000 });
+  expect(of(one)).toMatchObject({ waiting_in_cents: 3000, waiting_units: 11_000_000 });
+  expect(of(two)).toMatchObject({ waiting_in_cents: 4000, waiting_units: 12_000_000 });
   expect(of(one)?.['yearly_rate']).toBeCloseTo(Number(of(one)?.['value_cents']) / 10_000 - 1, 3);
 });
 
@@ -128,14 +128,14 @@ test('a lead reads what is about to leave their own strategy, and what it traded
   const copier = await makeCopier(stage);
   for (const one of [strategy, other]) await copier.put(one, 10_000);
   await pricesAndDealings();
-  await copier.take(strategy, 3_000_000);
+  await copier.take(strategy, 30_000_000);
   await pricesAndDealings();
-  await copier.take(strategy, 1_000_000);
-  await copier.take(other, 2_000_000);
+  await copier.take(strategy, 11_000_000);
+  await copier.take(other, 12_000_000);
   const led = async () => (await strategy.rows('my_strategies'))[0];
   const [traded] = await owner`
     select sum(cents)::int as turnover_cents, sum(fee_cents)::int as fee_cents from public.fills where pool_id = ${strategy.pool}`;
-  expect(await led()).toMatchObject({ waiting_units: 1_000_000, ...traded });
+  expect(await led()).toMatchObject({ waiting_units: 11_000_000, ...traded });
   await owner`alter table public.fills disable trigger append_only_rows`;
   await owner`update public.fills set at = at - interval '400 days' where pool_id = ${strategy.pool}`;
   await owner`alter table public.fills enable trigger append_only_rows`;

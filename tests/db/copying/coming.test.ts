@@ -189,7 +189,7 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
     const { strategy, copier: leaver } = await makeCopied(stage, 100_000);
     const copier = await makeCopier(stage);
     const { id } = await copier.put(strategy, 50_000);
-    await leaver.take(strategy, 10_000_000);
+    await leaver.take(strategy, 20_000_000);
     await set(trading);
     await shows(stage, 9_500_000);
     expect(await deal(stage)).toBe(1);
@@ -222,7 +222,7 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
   test('units that wait for a dealing are not taken back once prices have come, also next to money that can be', async () => {
     const { strategy, copier } = await makeCopied(stage, 100_000);
     await (await makeCopier(stage)).put(strategy, 50_000);
-    const { id } = await copier.take(strategy, 10_000_000);
+    const { id } = await copier.take(strategy, 20_000_000);
     await set(trading);
     await shows(stage, 9_500_000);
     await expect(copier.rows('return_copy_request', { request_id: id })).rejects.toThrow('already_priced');

@@ -72,7 +72,7 @@ test('a dealing keeps what the strategy is worth after it', async () => {
       { units: number }[]
     >`select units::bigint as units from public.marks where pool_id = ${strategy.pool} order by at`;
   const before = await marks();
-  await strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: randomUUID(), units: 1_000_000 });
+  await strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: randomUUID(), units: 20_000_000 });
   await ageRequests(stage, strategy, '7 days');
   await shows(stage, 9_500_000);
   await deal(stage);

@@ -145,7 +145,7 @@ function world(random: Random, strategies: Strategy[], copiers: Copier[]) {
     if (dice < 0.9)
       return strategy.rows('redeem_copy', {
         pool_id: strategy.pool,
-        units: random.int(1, 10_000_000),
+        units: random.int(1, 40_000_000),
         request_id: randomUUID(),
       });
     if (dice < 0.92) return suspend(strategy);

@@ -235,7 +235,7 @@ test('a lead adds money while others leave, twice, and while leaving another str
   await shows(stage, 9_500_000);
   await deal(stage);
   await rows('redeem_copy', { pool_id: other.pool, request_id: randomUUID() });
-  await copier.take(strategy, 1_000_000);
+  await copier.take(strategy, 20_000_000);
   await put(strategy, null);
   expect(await put(strategy, null)).toMatchObject([{ status: 'waiting' }]);
 });

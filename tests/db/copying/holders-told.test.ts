@@ -89,7 +89,7 @@ describe('those who lead a strategy, hold units of it or wait for some are told'
     ['another profit share', (one) => change(one, { share_bp: 550 }), 'strategies.terms', '5.50'],
     [
       'a notice of the lead to take some of the stake out',
-      (one) => one.rows('redeem_copy', { pool_id: one.pool, request_id: randomUUID(), units: 1_000_000 }),
+      (one) => one.rows('redeem_copy', { pool_id: one.pool, request_id: randomUUID(), units: 20_000_000 }),
       'strategies.stake',
       null,
     ],
@@ -222,7 +222,7 @@ test('a suspension is on the record with its reason, and takes what the lead has
 test('a suspension ends no request to another strategy and none to leave, and no one else is told', async () => {
   const { strategy, copier } = await makeCopied(stage, 20_000);
   const [other, elsewhere] = [await makeInvested(stage), await makeCopier(stage)];
-  const ids = [await copier.take(strategy, 1_000_000), await elsewhere.put(other, 10_000)].map(
+  const ids = [await copier.take(strategy, 20_000_000), await elsewhere.put(other, 10_000)].map(
     ({ id }) => id as string,
   );
   expect(await toldOf(strategy, { stranger: elsewhere.person }, () => suspend(strategy))).toEqual({});

@@ -233,7 +233,7 @@ describe('a lead who takes some of the stake out', () => {
     await makeDeposit(owner, strategy.lead.id, 10_000);
     const request_id = randomUUID();
     const take = (id: string) =>
-      strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: id, units: 1_000_000 });
+      strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id: id, units: 20_000_000 });
     const again = () => strategy.rows('return_copy_request', { request_id });
     await take(request_id);
     await take(request_id);

@@ -73,7 +73,7 @@ describe('a request', () => {
     const [wanted, { strategy: left, copier: leaver }] = [await invested(), await makeCopied(stage, 100_000)];
     const copier = await makeCopier(stage);
     await copier.put(wanted, 300_000);
-    await leaver.take(left, 10_000_000);
+    await leaver.take(left, 20_000_000);
     await showsTouch(stage, 9_499_500, 9_500_500, { ask_size: 500_000 });
     const dealNext = () => owner`select private.run_dealings(1) as dealt`;
     expect(await dealNext()).toEqual([{ dealt: 1 }]);
@@ -132,8 +132,8 @@ describe('a request', () => {
 
   test('to leave of which nothing is dealt waits as it is', async () => {
     const { strategy, copier } = await makeCopied(stage, 100_000);
-    await copier.take(strategy, 300_000_000);
-    const tiny = await copier.take(strategy, 1);
+    await copier.take(strategy, (await copier.units(strategy)) - 1);
+    const tiny = await copier.take(strategy);
     // Less than half of it is sold: the largest remainder is the other's.
     await shows(stage, 9_500_000, { bid_size: 50_000 });
     expect(await deal(stage)).toBe(1);

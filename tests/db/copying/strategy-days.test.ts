@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { recordOf } from '../support/copying/records.ts';
 import {
   deal,
+  makeCopied,
   makeCopier,
   makeInvested,
   makeStrategy,
@@ -9,11 +12,11 @@ import {
   type Strategy,
 } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
-import { openTradingStage } from '../support/trading/trading-stage.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What a unit of a strategy was worth day by day (UTC), and what of it the profit share left. (private.net_price.)
-const stage = await openTradingStage();
+// What a unit of a strategy was worth day by day (UTC), what of it the profit share left, and in which parts units leave.
+// (private.net_price, private.redeem_copy.)
+const stage = await openCopyingStage();
 const { owner, asInvestor, makeInvestor } = stage;
 
 await awayFromMidnight();
@@ -161,4 +164,26 @@ test('a strategy that was announced today has no figures of yesterday', async ()
   expect(await owner`select from public.strategy_statistics where pool_id = ${strategy.pool}`).toHaveLength(
     0,
   );
+});
+
+test('units do not leave in parts of less than ten dollars, and all that someone has does', async () => {
+  const strategy = await makeStrategy(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 10_000);
+  const refused = { message: 'below_minimum', detail: '1000' };
+  // Worth less than a cent: a thousand of them would leave for nothing.
+  for (const units of [9999, 9_999_999])
+    await expect(copier.take(strategy, units)).rejects.toMatchObject(refused);
+  expect(await copier.take(strategy, 10_000_000)).toMatchObject({ dealt_cents: 1000 });
+  await copier.take(strategy, 85_000_000);
+  await expect(copier.take(strategy, 4_999_999)).rejects.toMatchObject(refused);
+  expect(await copier.take(strategy)).toMatchObject({ dealt_cents: 500 });
+  const lead = { pool_id: strategy.pool, request_id: randomUUID(), units: 9_999_999 };
+  await expect(strategy.rows('redeem_copy', lead)).rejects.toMatchObject(refused);
+});
+
+test('a part leaves though no one can tell what it is worth', async () => {
+  const { strategy, copier } = await makeCopied(stage, 100_000);
+  await owner`update public.last_quotes set received_at = received_at - interval '1 hour'`;
+  expect(await copier.take(strategy, 1_000_000)).toMatchObject({ status: 'waiting' });
 });

@@ -236,10 +236,10 @@ test('the desk says who waits to leave a strategy, and not who left', async () =
     (await asOperator('reviewer').rows('strategies_desk', { max_rows: 200 })).find(
       ({ pool_id }) => pool_id === strategy.pool,
     );
-  await copier.take(strategy, 1_000_000);
+  await copier.take(strategy, 20_000_000);
   await shows(stage, 9_500_000);
   await deal(stage);
   expect(await waits()).toMatchObject({ waiting_out: 0, oldest_wait: null });
-  await copier.take(strategy, 1_000_000);
+  await copier.take(strategy, 20_000_000);
   expect(await waits()).toMatchObject({ waiting_out: 1, oldest_wait: expect.any(Date) as unknown });
 });

@@ -51,8 +51,8 @@ test('the id of what left a portfolio takes nothing out of a strategy, whose dea
   const request_id = randomUUID();
   await put(copier, mine, randomUUID());
   await take(copier, mine, request_id);
-  await expect(copier.take(strategy, 1_000_000, { request_id })).rejects.toThrow('request_id_reused');
-  await copier.take(strategy, 1_000_000);
+  await expect(copier.take(strategy, 20_000_000, { request_id })).rejects.toThrow('request_id_reused');
+  await copier.take(strategy, 20_000_000);
   await shows(stage, 9_500_000);
   expect(await deal(stage)).toBe(1);
   expect(await problems(owner)).toEqual([]);
@@ -62,7 +62,7 @@ test('the id of what left a strategy takes nothing out of a portfolio', async ()
   const { strategy, copier, mine } = await makeBoth();
   const request_id = randomUUID();
   await put(copier, mine, randomUUID());
-  await copier.take(strategy, 1_000_000, { request_id });
+  await copier.take(strategy, 20_000_000, { request_id });
   await expect(take(copier, mine, request_id)).rejects.toThrow('request_id_reused');
   expect(await problems(owner)).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('of two people who ask under one id at the same moment, in a portfolio and 
   const request_id = randomUUID();
   const late = await whileHeld(
     (sql) => sql`select public.redeem(${mine}, ${request_id})`,
-    () => other.take(strategy, 1_000_000, { request_id }).catch(String),
+    () => other.take(strategy, 20_000_000, { request_id }).catch(String),
     { by: asInvestor(copier.person) },
   );
   expect(late).toContain('request_id_reused');

@@ -6,7 +6,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogTrigger } from '@/components/ui/dialog';
 import { ExactField } from '@/features/trading/components/ExactField';
-import { errorMessage, isUnclear } from '@/lib/data/errors';
+import { errorMessage, isUnclear, toAppError } from '@/lib/data/errors';
 import { useDialogs } from '@/lib/forms/use-dialogs';
 import { refuseForm, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
@@ -14,7 +14,7 @@ import { formatCents } from '@/lib/money/money';
 import { formatNumber } from '@/lib/money/percent';
 import { toast } from '@/lib/toast';
 import { formatUnits } from '../figures';
-import { faultOf, partOf, readPart } from '../limits';
+import { faultOf, LEAST_CENTS, partOf, readPart } from '../limits';
 import { redeemMutation } from '../mutations';
 import type { OwnCopy } from '../queries';
 
@@ -72,6 +72,12 @@ interface RedeemFormProps extends Pick<RedeemDialogProps, 'copy'> {
   onDone: () => void;
 }
 
+/** Why nothing was taken out: what is too little is a part here, and all can leave. */
+const refusalOf = (error: unknown): string =>
+  toAppError(error).code === 'below_minimum'
+    ? t('copying.redeem.least', { amount: formatCents(LEAST_CENTS) })
+    : errorMessage(error);
+
 function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
   const redeem = useMutation(redeemMutation);
   const [typed, setTyped] = useState('');
@@ -97,7 +103,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
       });
     } catch (error) {
       if (!isUnclear(error)) unanswered.forget(meant);
-      return setFailure(errorMessage(error));
+      return setFailure(refusalOf(error));
     }
     unanswered.forget(meant);
     toast.success(t('copying.redeem.done'));

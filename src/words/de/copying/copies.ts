@@ -86,6 +86,7 @@ export const copies: Words<'de', 'copying/copies'> = {
     part: 'Teil dessen, was Sie darin haben, Prozent',
     partForm: 'Bitte geben Sie mehr als 0 und höchstens 100 ein, mit höchstens zwei Nachkommastellen.',
     all: 'Alles',
+    least: 'Ein Teil muss mindestens {{amount}} wert sein. Entnehmen Sie einen größeren Teil oder alles.',
     says: 'Etwa {{amount}} zu den Kursen dieses Augenblicks, nach Gewinnbeteiligung. Andere Kurse werden zählen.',
     done: 'Es wartet auf die nächsten Kurse.',
   },

@@ -82,6 +82,7 @@ export const copies = {
     part: 'Part of what you have in it, percent',
     partForm: 'Please enter more than 0 and at most 100, with two decimals at most.',
     all: 'All',
+    least: 'A part must be worth at least {{amount}}. Take out a larger part, or all of it.',
     says: 'About {{amount}} at the prices of this moment, less the profit share. Other prices will count.',
     done: 'It waits for the next prices.',
   },

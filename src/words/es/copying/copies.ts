@@ -84,6 +84,7 @@ export const copies: Words<'es', 'copying/copies'> = {
     part: 'Parte de lo que tiene en ella, por ciento',
     partForm: 'Introduzca más de 0 y como máximo 100, con dos decimales como máximo.',
     all: 'Todo',
+    least: 'Una parte debe valer al menos {{amount}}. Retire una parte mayor, o todo.',
     says: 'Unos {{amount}} a los precios de este momento, menos la participación. Contarán otros precios.',
     done: 'Espera los próximos precios.',
   },

@@ -88,6 +88,7 @@ export const copies: Words<'fr', 'copying/copies'> = {
     part: 'Partie de ce que vous y avez, pour cent',
     partForm: 'Veuillez saisir plus de 0 et au plus 100, avec deux décimales au plus.',
     all: 'Tout',
+    least: 'Une partie doit valoir au moins {{amount}}. Retirez une partie plus grande, ou tout.',
     says: 'Environ {{amount}} aux prix de cet instant, moins la part des gains. D’autres prix compteront.',
     done: 'Cela attend les prochains prix.',
   },

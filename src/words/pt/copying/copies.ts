@@ -84,6 +84,7 @@ export const copies: Words<'pt', 'copying/copies'> = {
     part: 'Parte do que você tem nela, por cento',
     partForm: 'Digite mais de 0 e no máximo 100, com no máximo duas casas decimais.',
     all: 'Tudo',
+    least: 'Uma parte deve valer pelo menos {{amount}}. Retire uma parte maior, ou tudo.',
     says: 'Cerca de {{amount}} aos preços deste momento, menos a participação. Outros preços vão contar.',
     done: 'Espera pelos próximos preços.',
   },

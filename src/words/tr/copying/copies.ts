@@ -84,6 +84,7 @@ export const copies: Words<'tr', 'copying/copies'> = {
     part: 'İçindekilerin alınacak bölümü, yüzde',
     partForm: 'Lütfen 0’dan büyük ve en çok 100 olan, en çok iki ondalıklı bir sayı giriniz.',
     all: 'Tamamı',
+    least: 'Alınacak bölüm en az {{amount}} değerinde olmalıdır. Daha büyük bir bölümü veya tamamını alınız.',
     says: 'Şu andaki fiyatlarla, kâr payı düşüldükten sonra yaklaşık {{amount}}. Başka fiyatlar sayılacak.',
     done: 'Bir sonraki fiyatları bekliyor.',
   },

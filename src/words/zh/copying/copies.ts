@@ -82,6 +82,7 @@ export const copies: Words<'zh', 'copying/copies'> = {
     part: '取出的部分，百分比',
     partForm: '请输入大于 0 且不超过 100 的数，最多两位小数。',
     all: '全部',
+    least: '取出的部分至少须值 {{amount}}。请取出更多，或全部取出。',
     says: '按此刻的价格，扣除利润分成后约 {{amount}}。实际将按其他价格计入。',
     done: '正在等待接下来的价格。',
   },
