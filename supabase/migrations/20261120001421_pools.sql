@@ -64,10 +64,12 @@ create table public.marks (
   units public.units not null constraint marks_units_given check (units > 0),
   stale boolean not null,
   net_price numeric(40, 12),
+  flow_growth numeric(40, 12) not null default 1,
   primary key (pool_id, at)
 );
 comment on table public.marks is 'What each pool could be sold for, at each dealing and once an hour; append-only.';
 comment on column public.marks.net_price is 'Of a strategy, what is left, in cents, for a whole unit of its first day, once the profit share is paid; null of a portfolio.';
+comment on column public.marks.flow_growth is 'Of a strategy, its flow_growth at that moment: what a unit was worth divided by it is the record before the profit share. 1 of a portfolio.';
 comment on column public.marks.value_cents is 'Cash, and what the holdings would bring at the bid, fee deducted.';
 comment on column public.marks.stale is 'Whether a price in it was older than its instrument allows.';
 

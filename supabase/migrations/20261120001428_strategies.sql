@@ -16,6 +16,7 @@ create table public.strategies (
   shared_at timestamptz,
   record_units numeric(40, 12) not null default 1,
   record_hwm numeric(40, 12) not null default 100,
+  flow_growth numeric(40, 12) not null default 1,
   record_share_bp int not null constraint strategies_record_share_bounded check (record_share_bp >= share_bp),
   constraint strategies_published_once check ((published_at is null) = (status in ('proposed', 'dropped'))),
   constraint strategies_reason_given check (status in ('proposed', 'offered') or reason is not null)
@@ -30,7 +31,8 @@ comment on column public.strategies.reason is 'Why it is suspended, closing, clo
 comment on column public.strategies.changed_at is 'When its status changed last.';
 comment on column public.strategies.shared_at is 'When the profit share was taken from all lots last: once in a quarter (UTC).';
 comment on column public.strategies.record_units is 'What is left of one unit of the first day, after profit shares: the record that is shown is net.';
-comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents, at which that unit has paid.';
+comment on column public.strategies.record_hwm is 'The highest price of a unit, in cents and without flow_growth, at which that unit has paid.';
+comment on column public.strategies.flow_growth is 'How many times as high a unit is as trading alone would have made it, because of what money that came or left has left behind (private.exclude_flows). No record counts it.';
 comment on column public.strategies.record_share_bp is 'The profit share that the record pays: the highest since a quarter (UTC) was paid last, so that a share that is low when the next is paid makes no better record for ever.';
 
 create index strategies_listed on public.strategies ((status = 'closed'), published_at, pool_id) where published_at is not null;
@@ -64,12 +66,26 @@ begin
   if not found or net_price.units = 0 then
     return null;
   end if;
-  price := net_price.value_cents::numeric * 1000000 / net_price.units;
+  price := net_price.value_cents::numeric * 1000000 / net_price.units / strategy.flow_growth;
   return strategy.record_units * (price - greatest(price - strategy.record_hwm, 0) * strategy.record_share_bp / 10000);
 end
 $$;
 comment on function private.net_price(uuid, bigint, bigint) is
-  'What is left, in cents, of one unit of a strategy''s first day at a value (cents) and number of units: less the profit shares that it paid, and the one that would fall due. Null of a portfolio.';
+  'What is left, in cents, of one unit of a strategy''s first day at a value (cents) and number of units: less what flows have left in the price (flow_growth), the profit shares that it paid, and the one that would fall due. Null of a portfolio.';
+
+create function private.link_mark() returns trigger
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  new.flow_growth := coalesce((select s.flow_growth from public.strategies s where s.pool_id = new.pool_id), 1);
+  return new;
+end
+$$;
+comment on function private.link_mark() is
+  'Trigger of marks: each of a strategy keeps its flow_growth. Stable, so that it reads what the statement that valued the pool reads.';
+
+create trigger link_mark before insert on public.marks
+  for each row execute function private.link_mark();
 
 create function private.strategies_limit() returns int
   language sql immutable set search_path = ''

@@ -161,6 +161,7 @@ declare
   worth constant numeric := share_profits.bid_cents::numeric * 1000000;
   -- Rounded up, so that no part of a cent is charged twice.
   price constant numeric := div(bid_cents::numeric * 1000000 * 1000000000000 + pool_units - 1, pool_units) / 1000000000000;
+  record_price constant numeric := price / strategy.flow_growth;
 begin
   with due as (
     -- As private.due_share has it, without a call for each of ten thousand lots (bench copying).
@@ -194,8 +195,8 @@ begin
   perform private.credit_lead(strategy.pool_id, dealing, taken);
   update public.strategies s
   set shared_at = clock_timestamp(),
-      record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(price - s.record_hwm, 0) / greatest(price, s.record_hwm)),
-      record_hwm = greatest(s.record_hwm, price),
+      record_units = s.record_units * (1 - s.record_share_bp / 10000.0 * greatest(record_price - s.record_hwm, 0) / greatest(record_price, s.record_hwm)),
+      record_hwm = greatest(s.record_hwm, record_price),
       record_share_bp = s.share_bp
   where s.pool_id = strategy.pool_id;
   return taken;
@@ -513,6 +514,36 @@ $$;
 comment on function private.trade_slices(uuid, uuid, uuid, private.priced[], numeric, numeric, numeric) is
   'Buys for an inflow (cents above zero) or sells for an outflow (below zero) the same slice of every holding, lots of a purchase down and of a sale up, so that the weights stay; returns the change of cash in cents.';
 
+create function private.unit_price(pool_id uuid, priced private.priced[]) returns numeric
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select (b.cash_cents + coalesce(sum(h.quantity::numeric * (p.quote).bid * (10000 - (p.instrument).taker_bp)
+      / (100 * 10::numeric ^ ((p.instrument).price_decimals + (p.instrument).quantity_decimals))), 0)) * 1000000 / nullif(b.units, 0)
+    from private.pool_books b
+    left join private.holdings h on h.pool_id = b.pool_id and h.quantity > 0
+    left join unnest(priced) p on (p.instrument).id = h.instrument_id
+    where b.pool_id = unit_price.pool_id
+    group by b.cash_cents, b.units);
+end
+$$;
+comment on function private.unit_price(uuid, private.priced[]) is
+  'What a whole unit could be sold for now at the bids of a dealing, in cents that are not rounded; null without units.';
+
+create function private.exclude_flows(pool_id uuid, growth numeric) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  update public.strategies s
+  set flow_growth = s.flow_growth * exclude_flows.growth
+  -- What a dealing costs those who stay remains in the record, which is never better than what they got.
+  where s.pool_id = exclude_flows.pool_id and exclude_flows.growth > 1;
+end
+$$;
+comment on function private.exclude_flows(uuid, numeric) is
+  'Takes out of the record that a dealing has made a unit worth so many times as much: the spread and the cents that those who came and left have paid. Holders have them, and a lead with a second account could make a record of them.';
+
 create function private.deal_strategy(pool_id uuid) returns int
   language plpgsql set search_path = ''
 as $$
@@ -534,6 +565,7 @@ declare
   leaving private.leaving[];
   net numeric;
   out_cents numeric;
+  price numeric;
   dealt int;
 begin
   select * into strategy from public.strategies s where s.pool_id = deal_strategy.pool_id;
@@ -573,7 +605,9 @@ begin
   end if;
 
   net := private.net_units(leaving);
+  price := private.unit_price(strategy.pool_id, priced);
   dealt := private.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint, taken);
+  perform private.exclude_flows(strategy.pool_id, private.unit_price(strategy.pool_id, priced) / nullif(price, 0));
   perform private.mark_pool(strategy.pool_id);
   perform private.tell_dealt(dealing);
   return greatest(dealt, is_quarter::int);

@@ -57,7 +57,7 @@ begin
     )
     select s.pool_id, p.title, s.idea, o.name, p.owner_id = investor, s.status, s.reason, s.changed_at, s.share_bp, s.capacity_cents::bigint, s.published_at, p.closed_at, v.value_cents,
       v.stale, v.oldest_at, case when b.units > 0 then div(h.lead_units * 10000, b.units)::int end,
-      case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units - 1 else last.value_cents * 10000.0::double precision / last.units - 1 end,
+      case when b.units > 0 then v.value_cents * 10000.0::double precision / b.units else last.value_cents * 10000.0::double precision / last.units end / s.flow_growth - 1,
       (coalesce(case when b.units > 0 then private.net_price(s.pool_id, v.value_cents, b.units) end, last.net_price) / 100 - 1)::double precision,
       h.my_units,
       (select max(f.at) from public.fills f
@@ -82,7 +82,7 @@ begin
 end
 $$;
 comment on function private.strategies(uuid, boolean, uuid, int) is
-  'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share (0.1 is 10%), units of the caller in millionths, when the last order was filled that the caller sees (private.sees_strategy); '
+  'Strategies that were announced, by length of record: those that are closed or the others, up to 200 after one of them; or the one of an id, also the caller''s own proposal. changed_at is when the status changed last. Values in cents, what the lead holds in basis points of all units, growth of a unit before and after the profit share, without what flows have left in its price (0.1 is 10%), units of the caller in millionths, when the last order was filled that the caller sees (private.sees_strategy); '
   'the deepest fall after the profit share as of the last midnight (UTC), and how many copied it and got less than they put in (below_zero of holders, null of fewer than ten). Raises not_allowed, session_ended (42501).';
 
 create function private.strategy_holdings(pool_id uuid)
@@ -136,13 +136,13 @@ as $$
 begin
   perform private.sees_strategy(strategy_days.pool_id, private.caller());
   return query
-    select d.day::date, m.value_cents * 10000.0::double precision / m.units, m.net_price::double precision / 100
+    select d.day::date, m.value_cents * 10000.0::double precision / m.units / m.flow_growth, m.net_price::double precision / 100
     from (select now() at time zone 'utc' as moment) n
     cross join generate_series(
       date_trunc('day', n.moment) - least(greatest(coalesce(strategy_days.days, 366), 1), 3660) * interval '1 day', n.moment, interval '1 day') d (day)
     -- The last mark of each day by the index: ten years have 90,000 of them.
     cross join lateral (
-      select k.value_cents, k.units, k.net_price from public.marks k
+      select k.value_cents, k.units, k.net_price, k.flow_growth from public.marks k
       where k.pool_id = strategy_days.pool_id and k.at >= d.day at time zone 'utc' and k.at < (d.day + interval '1 day') at time zone 'utc'
       order by k.at desc limit 1
     ) m
@@ -150,7 +150,7 @@ begin
 end
 $$;
 comment on function private.strategy_days(uuid, int) is
-  'What a unit was worth at the last mark of each day (UTC), in dollars, before the profit share and after it, of so many days back. Raises not_allowed, session_ended (42501), not_found.';
+  'What trading alone had made of a unit of a dollar at the last mark of each day (UTC), before the profit share and after it, of so many days back. Raises not_allowed, session_ended (42501), not_found.';
 
 create function private.my_copies()
   returns table (

@@ -150,7 +150,7 @@ begin
     f.months_below_zero
   from (
     select array_agg(m.at order by m.at) as moments, array_agg(m.net_price::double precision order by m.at) as net,
-      array_agg(m.value_cents * 1000000.0::double precision / m.units order by m.at) as gross
+      array_agg(m.value_cents * 1000000.0::double precision / m.units / m.flow_growth order by m.at) as gross
     from public.marks m where m.pool_id = keep_record.pool_id
   ) m
   cross join (values ('net'), ('gross')) b (basis)

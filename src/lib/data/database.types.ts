@@ -1033,6 +1033,7 @@ export type Database = {
       marks: {
         Row: {
           at: string;
+          flow_growth: number;
           net_price: number | null;
           pool_id: string;
           stale: boolean;
@@ -1042,6 +1043,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           at?: string;
+          flow_growth?: number;
           net_price?: number | null;
           pool_id: string;
           stale: boolean;
@@ -1050,6 +1052,7 @@ export type Database = {
         };
         Update: {
           at?: string;
+          flow_growth?: number;
           net_price?: number | null;
           pool_id?: string;
           stale?: boolean;
@@ -1777,6 +1780,7 @@ export type Database = {
         Row: {
           capacity_cents: number;
           changed_at: string;
+          flow_growth: number;
           idea: string;
           pool_id: string;
           proposed_at: string;
@@ -1794,6 +1798,7 @@ export type Database = {
         Insert: {
           capacity_cents: number;
           changed_at?: string;
+          flow_growth?: number;
           idea: string;
           pool_id: string;
           proposed_at?: string;
@@ -1810,6 +1815,7 @@ export type Database = {
         Update: {
           capacity_cents?: number;
           changed_at?: string;
+          flow_growth?: number;
           idea?: string;
           pool_id?: string;
           proposed_at?: string;

@@ -12,10 +12,11 @@ import {
   type Strategy,
 } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// What a unit of a strategy was worth day by day (UTC), what of it the profit share left, and in which parts units leave.
-// (private.net_price, private.redeem_copy.)
+// What a unit of a strategy was worth day by day (UTC), what of it the profit share left, and what others left in it.
+// (private.net_price, private.exclude_flows, private.redeem_copy.)
 const stage = await openCopyingStage();
 const { owner, asInvestor, makeInvestor } = stage;
 
@@ -164,6 +165,91 @@ test('a strategy that was announced today has no figures of yesterday', async ()
   expect(await owner`select from public.strategy_statistics where pool_id = ${strategy.pool}`).toHaveLength(
     0,
   );
+});
+
+/** What is published of a record at the last prices, each figure wherever it is read, and what a unit is worth, in cents. */
+async function record({ pool, rows }: Strategy) {
+  await owner`select private.mark_pool(${pool})`;
+  await owner`select private.keep_record(${pool}, ${dayBefore(0)})`;
+  const [live] = await rows('strategies', { strategy_id: pool });
+  const [lead] = await rows('lead_record', { pool_id: pool });
+  const day = (await rows('strategy_days', { pool_id: pool })).at(-1);
+  const kept = await owner<{ growth: number }[]>`
+    select growth from public.strategy_statistics where pool_id = ${pool} order by basis`;
+  const [unit] = await owner<{ price: number }[]>`
+    select v.value_cents * 1000000.0::float8 / b.units as price
+    from private.pool_books b cross join private.pool_value(b.pool_id) v where b.pool_id = ${pool}`;
+  return {
+    gross: [live?.['growth'], Number(day?.['price']) - 1, kept[0]?.growth].map(Number),
+    net: [live?.['net_growth'], Number(day?.['net_price']) - 1, kept[1]?.growth, lead?.['net_growth']].map(
+      Number,
+    ),
+    unit: unit?.price ?? 0,
+  };
+}
+const expectAll = (found: readonly number[], growth: number) => {
+  for (const one of found) expect(one).toBeCloseTo(growth, 5);
+};
+
+test('a record is made by prices alone, however dear money that comes and leaves makes a unit', async () => {
+  const strategy = await makeStrategy(stage, { stake_cents: 1_000_000 });
+  await shows(stage, 9_500_000);
+  await strategy.place({ side: 'buy', spend_cents: 990_000 });
+  await shows(stage, 9_500_000);
+  const [copier, holder] = [await makeCopier(stage, 3_000_000), await makeCopier(stage)];
+  await copier.put(strategy, 1_000_000);
+  await holder.put(strategy, 100_000);
+  await shows(stage, 9_500_000);
+  expect(await deal(stage)).toBe(2);
+  const before = await record(strategy);
+  const [gross = 0, net = 0] = [before.gross[0], before.net[0]];
+  for (let n = 0; n < 20; n += 1) {
+    await copier.take(strategy);
+    await copier.put(strategy, 1_000_000);
+    await shows(stage, 9_500_000);
+    expect(await deal(stage)).toBe(2);
+  }
+  const dear = await record(strategy);
+  expect(dear.unit).toBeGreaterThan(before.unit * 1.01);
+  expectAll(dear.gross, gross);
+  expectAll(dear.net, net);
+
+  await cleanQuotes(owner);
+  await shows(stage, 10_450_000);
+  const risen = await record(strategy);
+  const rise = (1 + gross) * (risen.unit / dear.unit) - 1;
+  expect(rise).toBeGreaterThan(0.09);
+  expectAll(risen.gross, rise);
+  expectAll(risen.net, rise * 0.9);
+  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
+  expect(await deal(stage)).toBe(1);
+  expectAll((await record(strategy)).net, rise * 0.9);
+
+  // Those who were in it have what others left.
+  const [mine] = await holder.rows('my_copies');
+  const { id } = await holder.take(strategy);
+  await shows(stage, 10_450_000);
+  await deal(stage);
+  const [paid] = await owner<{ cents: number }[]>`
+    select dealt_cents::int as cents from public.copy_requests where id = ${id as string}`;
+  expect(paid?.cents).toBeGreaterThan(110_000);
+  expect(Number(mine?.['value_cents']) - (paid?.cents ?? 0)).toBeLessThan(3);
+
+  await cleanQuotes(owner);
+  await shows(stage, 9_500_000);
+  const fallen = await record(strategy);
+  expectAll(fallen.gross, gross);
+  expectAll(fallen.net, (1 + rise * 0.9) * ((1 + gross) / (1 + rise)) - 1);
+});
+
+test('a dealing that costs those who stay something costs the record as much', async () => {
+  const strategy = await makeStrategy(stage);
+  const after = async (growth: number) => {
+    await owner`select private.exclude_flows(${strategy.pool}, ${growth})`;
+    return (await record(strategy)).gross;
+  };
+  expect(await after(0.8)).toEqual([0, 0, 0]);
+  expectAll(await after(1.25), -0.2);
 });
 
 test('units do not leave in parts of less than ten dollars, and all that someone has does', async () => {

@@ -25,6 +25,7 @@ export const figureEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.keep_record': [
     ["case b.basis when 'net' then m.net else m.gross end", 'm.gross'],
+    [' / m.flow_growth', ''],
     ['a.days >= 365 then f.yearly_growth', 'true then f.yearly_growth'],
     ['a.days >= 90 then f.volatility', 'true then f.volatility'],
     ['a.days >= 365 then f.sharpe', 'true then f.sharpe'],

@@ -140,7 +140,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
   "'[]'::jsonb": 'private.book_check_run.problems public.site.registrations',
   "'proposed'::text": 'private.corrections.status public.strategies.status',
   "'{}'::text[]": 'public.site.identity_before public.site.unserved_countries',
-  '1': 'public.site.version public.strategies.record_units',
+  '1': 'public.marks.flow_growth public.site.version public.strategies.flow_growth public.strategies.record_units',
   '100': 'public.instruments.min_order_cents public.strategies.record_hwm',
   'private.caller()': 'public.deposits.investor_id public.kyc_cases.investor_id',
   [`"left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)`]: 'public.profiles.referral_code',

@@ -112,8 +112,9 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['l.share_bp > 0 and l.hwm < price', 'l.hwm < price'],
     ['l.hwm < price', 'true'],
     ['+ pool_units - 1, pool_units', ', pool_units'],
-    ['greatest(price, s.record_hwm)),', 'price),'],
-    ['record_hwm = greatest(s.record_hwm, price)', 'record_hwm = price'],
+    ['greatest(record_price, s.record_hwm)),', 'record_price),'],
+    ['record_hwm = greatest(s.record_hwm, record_price)', 'record_hwm = record_price'],
+    ['price / strategy.flow_growth', 'price'],
     [',\n      record_share_bp = s.share_bp', ''],
     [', hwm = price from due', ' from due'],
   ],
@@ -161,6 +162,10 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['least(p.bid_left, p.quantity, ', 'least(p.quantity, '],
     ['cardinality(priced) - inflow', '-inflow'],
   ],
+  'private.exclude_flows': [[' and exclude_flows.growth > 1', '']],
+  'private.net_price': [[' / strategy.flow_growth', '']],
+  'private.strategies': [[' / s.flow_growth', '']],
+  'private.strategy_days': [[' / m.flow_growth', '']],
   'private.deal_strategy': [
     ["not private.is_fresh(p, '-infinity')", 'false'],
     [
