@@ -228,6 +228,10 @@ describe('a change', () => {
   ])('to %s is refused', async (_what, placed, values) => {
     await expect(changed(placed, values)).rejects.toThrow('invalid_order');
   });
+
+  test.each([1, 9_007_199_254_740_991])('to a limit of %i is judged by the band', async (limit_price) => {
+    await expect(changed(at(9_400_000), { limit_price })).rejects.toThrow('price_out_of_band');
+  });
 });
 
 describe('a cancelled order', () => {
