@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { listening, openApp } from '../support/app';
+import { type NotificationRow, notificationRow as row } from '../support/notifications';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, signIn } from '../support/session';
@@ -11,21 +12,8 @@ const LIST = `${SUPABASE}/rest/v1/notifications`;
 const UNREAD = `${SUPABASE}/rest/v1/rpc/unread_notifications`;
 const READ = `${SUPABASE}/rest/v1/rpc/read_notifications`;
 
-interface Row {
-  id: string;
-  created_at: string;
-  kind: string;
-  subject_id: string;
-  amount_cents: number | null;
-  claimed_cents: number | null;
-  coin: string | null;
-  arrived_coins: string | null;
-  quoted_coins: string | null;
-  detail: string | null;
-  read_at: string | null;
-}
 /** What the server has, newest first. */
-let rows: Row[] = [];
+let rows: NotificationRow[] = [];
 const asked: URL[] = [];
 const read: unknown[] = [];
 /** What answers of the list wait for. */
@@ -38,21 +26,6 @@ function hold() {
   });
   return () => release();
 }
-
-const row = (number: number, values: Partial<Row> = {}): Row => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  created_at: `2026-03-04T12:${String(59 - number).padStart(2, '0')}:00.123456+00:00`,
-  kind: 'deposits.approved',
-  subject_id: '00000000-0000-4000-8000-0000000000e1',
-  amount_cents: 150_000,
-  claimed_cents: null,
-  coin: null,
-  arrived_coins: null,
-  quoted_coins: null,
-  detail: null,
-  read_at: null,
-  ...values,
-});
 
 beforeEach(() => {
   signIn();
