@@ -138,8 +138,8 @@ async function checkAuthSettings(ask: Ask): Promise<Finding[]> {
   const { email, anonymous_users: anonymous, ...others } = external;
   const offered = Object.keys(others).filter((way) => others[way]);
   return [
-    ...(disable_signup ? [{ what: 'Nobody can register.', remedy: PUSH_SETTINGS }] : []),
-    ...(email === false ? [{ what: 'Nobody can sign in by e-mail.', remedy: PUSH_SETTINGS }] : []),
+    ...(disable_signup ? [{ what: 'No one can register.', remedy: PUSH_SETTINGS }] : []),
+    ...(email === false ? [{ what: 'No one can sign in by e-mail.', remedy: PUSH_SETTINGS }] : []),
     ...(mailer_autoconfirm
       ? [{ what: 'Addresses are taken as confirmed without a mail.', remedy: PUSH_SETTINGS }]
       : []),

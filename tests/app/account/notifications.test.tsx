@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
+import type { Notification } from '@/features/notifications/queries';
 import { listening, openApp } from '../support/app';
-import { type NotificationRow, notificationRow as row } from '../support/notifications';
+import { notificationRow as row } from '../support/notifications';
 import { announce, joins } from '../support/realtime';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA, signIn } from '../support/session';
@@ -13,7 +14,7 @@ const UNREAD = `${SUPABASE}/rest/v1/rpc/unread_notifications`;
 const READ = `${SUPABASE}/rest/v1/rpc/read_notifications`;
 
 /** What the server has, newest first. */
-let rows: NotificationRow[] = [];
+let rows: Notification[] = [];
 const asked: URL[] = [];
 const read: unknown[] = [];
 /** What answers of the list wait for. */

@@ -1,20 +1,7 @@
-/** A notification as PostgREST answers. */
-export interface NotificationRow {
-  id: string;
-  created_at: string;
-  kind: string;
-  subject_id: string;
-  amount_cents: number | null;
-  claimed_cents: number | null;
-  coin: string | null;
-  arrived_coins: string | null;
-  quoted_coins: string | null;
-  detail: string | null;
-  read_at: string | null;
-}
+import type { Notification } from '@/features/notifications/queries';
 
 /** One of many, the higher the number the older. */
-export const notificationRow = (number: number, values: Partial<NotificationRow> = {}): NotificationRow => ({
+export const notificationRow = (number: number, values: Partial<Notification> = {}): Notification => ({
   id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
   created_at: `2026-03-04T12:${String(59 - number).padStart(2, '0')}:00.123456+00:00`,
   kind: 'deposits.approved',

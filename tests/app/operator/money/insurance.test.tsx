@@ -60,18 +60,25 @@ beforeEach(() => {
   signIn();
 });
 
-test('a treasurer proposes a payment with a line for each person, and twice clicked is once sent', async () => {
-  const sent = answerInsurance([]);
-  const { user } = openApp('/operator/insurance');
-  expect(await screen.findByText('$700.00')).toBeDefined();
-  expect(screen.getByText('The fund has paid nothing yet')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Propose a payment' }));
+type User = ReturnType<typeof openApp>['user'];
+/** Opens the form of a payment and fills it in. */
+async function enterPayment(user: User, losses = 'anna@example.com 120.50') {
+  await user.click(await screen.findByRole('button', { name: 'Propose a payment' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Event'), 'A hot wallet was emptied');
   await user.type(dialog.getByLabelText('Day (UTC)'), '2026-03-01');
   await user.type(dialog.getByLabelText('Evidence'), 'The transactions of that day');
   await user.type(dialog.getByLabelText('Paid in all'), '100');
-  await user.type(dialog.getByLabelText('Who lost what'), 'anna@example.com 120.50\nben@example.com; much');
+  await user.type(dialog.getByLabelText('Who lost what'), losses);
+  return dialog;
+}
+
+test('a treasurer proposes a payment with a line for each person, and twice clicked is once sent', async () => {
+  const sent = answerInsurance([]);
+  const { user } = openApp('/operator/insurance');
+  expect(await screen.findByText('$700.00')).toBeDefined();
+  expect(screen.getByText('The fund has paid nothing yet')).toBeDefined();
+  const dialog = await enterPayment(user, 'anna@example.com 120.50\nben@example.com; much');
   const propose = dialog.getByRole('button', { name: 'Propose a payment' });
   await user.click(propose);
   expect(
@@ -103,20 +110,10 @@ test('a treasurer who has begun another proposal keeps it when the first is answ
   answerInsurance([]);
   const sending = hold(`${RPC}/propose_insurance_payout`);
   const { user } = openApp('/operator/insurance');
-  const enter = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Propose a payment' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await user.type(dialog.getByLabelText('Event'), 'A hot wallet was emptied');
-    await user.type(dialog.getByLabelText('Day (UTC)'), '2026-03-01');
-    await user.type(dialog.getByLabelText('Evidence'), 'The transactions of that day');
-    await user.type(dialog.getByLabelText('Paid in all'), '100');
-    await user.type(dialog.getByLabelText('Who lost what'), 'anna@example.com 120.50');
-    return dialog;
-  };
-  await user.click((await enter()).getByRole('button', { name: 'Propose a payment' }));
+  await user.click((await enterPayment(user)).getByRole('button', { name: 'Propose a payment' }));
   await sending.arrived();
   await user.keyboard('{Escape}');
-  await enter();
+  await enterPayment(user);
   await sending.answer(HttpResponse.json('p2'));
   await screen.findByText('Proposed. Another treasurer can book it now.');
   await settled();
@@ -171,13 +168,7 @@ test('a payment that was proposed, not answered and cancelled is proposed under 
     }),
   );
   const { user } = openApp('/operator/insurance');
-  await user.click(await screen.findByRole('button', { name: 'Propose a payment' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.type(dialog.getByLabelText('Event'), 'A hot wallet was emptied');
-  await user.type(dialog.getByLabelText('Day (UTC)'), '2026-03-01');
-  await user.type(dialog.getByLabelText('Evidence'), 'The transactions of that day');
-  await user.type(dialog.getByLabelText('Paid in all'), '100');
-  await user.type(dialog.getByLabelText('Who lost what'), 'anna@example.com 120.50');
+  const dialog = await enterPayment(user);
   const propose = dialog.getByRole('button', { name: 'Propose a payment' });
   const sentTimes = (count: number) =>
     waitFor(() => {

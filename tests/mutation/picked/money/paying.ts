@@ -1,4 +1,4 @@
-/** Edits of the functions by which a withdrawal is paid; see `picked.ts`. */
+/** Edits of the functions by which a withdrawal is paid; see `../picked.ts`. */
 export const payingEdits: Record<string, [find: string, replacement: string][]> = {
   'private.take_withdrawal': [
     ['withdrawal.taken_until > now()', 'false'],

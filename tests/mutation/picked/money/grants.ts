@@ -1,4 +1,4 @@
-/** Edits of the functions that book yield and bonuses; see `picked.ts`. */
+/** Edits of the functions that book yield and bonuses; see `../picked.ts`. */
 export const grantEdits: Record<string, [find: string, replacement: string][]> = {
   'private.grant_bonus': [
     ['perform private.audit(', 'perform jsonb_build_array('],

@@ -1,4 +1,4 @@
-/** Edits of the queues, of requests for money and of decisions on them; see `picked.ts`. */
+/** Edits of the queues, of requests for money and of decisions on them; see `../picked.ts`. */
 export const reviewEdits: Record<string, [find: string, replacement: string][]> = {
   'private.deposit_queue': [
     [' and private.is_operator_since(d.first_approved_by, d.first_approved_at)', ''],

@@ -1,4 +1,4 @@
-/** Edits of the functions around corrections and reports; see `picked.ts`. */
+/** Edits of the functions around corrections and reports; see `../picked.ts`. */
 export const correctionEdits: Record<string, [find: string, replacement: string][]> = {
   'private.announce_correction': [
     ['new.id::text', 'to_jsonb(new)::text'],
