@@ -41,11 +41,11 @@ create table public.deposit_quotes (
   constraint deposit_quotes_good_for_a_while check (good_until > created_at),
   constraint deposit_quotes_coins_enough check (coins * price * 100 >= amount_cents)
 );
-comment on table public.deposit_quotes is 'What a deposit is in coins, at the price at which it is credited if it is paid in time. Made by private.quote_deposit for the caller.';
+comment on table public.deposit_quotes is 'What a deposit is in coins, at the price at which so many are credited if they are paid in time. Made by private.quote_deposit for the caller.';
 comment on column public.deposit_quotes.price is 'Dollars a coin: the bid, because that is what the coins could be sold for.';
 comment on column public.deposit_quotes.source is 'Where the price came from, as public.price_source has it; simulated and replayed prices say so.';
 comment on column public.deposit_quotes.priced_at is 'When the price reached us.';
-comment on column public.deposit_quotes.good_until is 'A payment made until then counts at this price.';
+comment on column public.deposit_quotes.good_until is 'Its coins count at this price if they are paid until then.';
 create index deposit_quotes_investor on public.deposit_quotes (investor_id, method, created_at desc);
 create index deposit_quotes_method on public.deposit_quotes (method);
 

@@ -26,10 +26,19 @@ create table public.deposits (
   credit_source text,
   credit_priced_at timestamptz,
   credit_quote_id uuid references public.deposit_quotes (id),
+  rest_coins public.coins,
+  rest_price numeric,
+  rest_source text,
+  rest_priced_at timestamptz,
   constraint deposits_credit_whole check (
     num_nulls(arrived_coins, paid_at, credit_price, credit_source, credit_priced_at) in (0, 5)
     and (credit_quote_id is null or arrived_coins is not null)),
-  constraint deposits_credit_exact check (arrived_coins is null or coalesce(arrived_cents = floor(arrived_coins * credit_price * 100), false)),
+  constraint deposits_rest_whole check (
+    num_nulls(rest_coins, rest_price, rest_source, rest_priced_at) in (0, 4)
+    and (rest_coins is null or coalesce(credit_quote_id is not null and rest_coins < arrived_coins, false))),
+  constraint deposits_credit_exact check (
+    arrived_coins is null or coalesce(
+      arrived_cents = floor(((arrived_coins - coalesce(rest_coins, 0)) * credit_price + coalesce(rest_coins * rest_price, 0)) * 100), false)),
   constraint deposits_proof_in_own_folder check (proof_path like investor_id::text || '/%'),
   constraint deposits_first_approval_whole check (num_nulls(first_approved_by, first_approved_at) in (0, 2)),
   constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
@@ -58,6 +67,8 @@ comment on column public.deposits.arrived_coins is 'How many coins arrived; null
 comment on column public.deposits.paid_at is 'When the payment was made, as operators saw it on the network: it decides which price counts.';
 comment on column public.deposits.credit_price is 'At how many dollars a coin it was credited: of the quote that was good when it was paid, else of the moment of its arrival.';
 comment on column public.deposits.credit_quote_id is 'The quote that was good when it was paid; null if the price is that of its arrival.';
+comment on column public.deposits.rest_coins is
+  'How many of the coins came on top of what the quote was for: credited at rest_price, that of their arrival; null if none.';
 comment on column public.deposits.network is 'Where it was paid, one of its method''s; the investor need not know.';
 comment on column public.deposits.transaction_id is
   'Of the payment, as private.transaction_id writes it. Named by the investor where they know it, and by every operator who approves.';
@@ -82,7 +93,8 @@ alter table public.deposits enable row level security;
 alter table public.deposits force row level security;
 
 grant select (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents, status, approved,
-  reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id)
+  reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
+  rest_coins, rest_price, rest_source, rest_priced_at)
   on public.deposits to authenticated;
 grant insert (amount_cents, method, proof_path, network, transaction_id, quote_id) on public.deposits to authenticated;
 grant select on public.deposits to service_role;

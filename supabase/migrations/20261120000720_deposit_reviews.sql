@@ -44,10 +44,24 @@ end
 $$;
 comment on function private.deposit_queue(uuid, int, text, boolean, text, text) is 'Pending deposits, for operators, in an order and with filters as private.deposit_page has them; first_approved_by is null again when who that was has lost the role since; frozen: it cannot be approved now; networks: those of its method; arrived_cents: what the first approval says; named_elsewhere: how many other deposits, not rejected, and payments of ours name its transaction; same_proof: the first five other deposits with the same bytes as proof; explorers: for each network of its method that has one, the address under which a transaction is looked up; quote: what the investor saw, coins and price (dollars a coin) as text; arrived_coins and paid_at: what the first approval says; due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
-create function private.paid_within(paid_at timestamptz) returns interval
-  language sql immutable set search_path = ''
-as $$ select case when extract(second from paid_within.paid_at) = 0 then interval '1 minute' else interval '1 microsecond' end $$;
-comment on function private.paid_within(timestamptz) is 'Returns how exact the time of a payment is: a minute where it has no seconds, as operators enter it.';
+create function private.coins_left(quote public.deposit_quotes, deposit public.deposits) returns numeric
+  language sql stable set search_path = ''
+as $$
+  -- Quotes that hold one price end together.
+  with held as (
+    select q.id, q.coins
+    from public.deposit_quotes q
+    join public.payment_methods m on m.name = q.method
+    where q.investor_id = quote.investor_id and q.good_until = quote.good_until
+      and m.coin = (select x.coin from public.payment_methods x where x.name = quote.method)
+  )
+  select greatest(0, least(quote.coins * 1.01, (select max(h.coins) from held h) * 1.01 - (
+    select coalesce(sum(d.arrived_coins - coalesce(d.rest_coins, 0)), 0)
+    from public.deposits d
+    where d.credit_quote_id in (select h.id from held h) and d.id <> deposit.id and d.status in ('pending', 'approved'))))
+$$;
+comment on function private.coins_left(public.deposit_quotes, public.deposits) is
+  'How many coins of a deposit count at a quote: its own and one percent more, but of all quotes that hold the same price together no more than of the largest, less what other deposits have had of it. A price is no option on more than was asked for, in parts or by several quotes.';
 
 create function private.credited(deposit public.deposits, coins text, paid_at timestamptz) returns public.deposits
   language plpgsql stable set search_path = ''
@@ -55,6 +69,9 @@ as $$
 declare
   method constant public.payment_methods := (select m from public.payment_methods m where m.name = deposit.method);
   arrived constant numeric := private.read_coins(credited.coins, method.decimals);
+  quote public.deposit_quotes;
+  quoted numeric;
+  moment record;
   cents numeric;
 begin
   if arrived is null then
@@ -67,24 +84,38 @@ begin
   if (arrived, credited.paid_at) is not distinct from (deposit.arrived_coins::numeric, deposit.paid_at) then
     return deposit;
   end if;
-  select q.price, q.source, q.priced_at, q.id
-  into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at, deposit.credit_quote_id
+  select * into quote
   from public.deposit_quotes q
   where q.investor_id = deposit.investor_id and q.method = deposit.method
-    -- Operators enter minutes: a whole one stands for all of it, so that a payment right after its quote counts at it.
-    and q.created_at < credited.paid_at + private.paid_within(credited.paid_at) and q.good_until >= credited.paid_at
+    and q.created_at <= credited.paid_at and q.good_until >= credited.paid_at
     -- As private.coin_price_at: a quote of the sandbox does not outlive it.
     and (q.source ^@ 'ccxt:' or private.is_sandbox())
   order by coalesce(q.id = deposit.quote_id, false) desc, q.created_at desc limit 1;
-  if not found then
-    deposit.credit_quote_id := null;
-    select p.price, p.source, p.priced_at into deposit.credit_price, deposit.credit_source, deposit.credit_priced_at
-    from private.coin_price_at(method.coin, credited.paid_at) p;
-  end if;
-  if deposit.credit_price is null then
+  quoted := least(arrived, trunc(coalesce(private.coins_left(quote, deposit), 0), method.decimals));
+  select p.price, p.source, p.priced_at into moment from private.coin_price_at(method.coin, credited.paid_at) p where quoted < arrived;
+  if quoted < arrived and moment.price is null then
     raise exception 'no_price' using hint = 'Enter what it was worth in dollars.';
   end if;
-  cents := private.cents_for(arrived, deposit.credit_price);
+  if quoted > 0 then
+    deposit.credit_quote_id := quote.id;
+    deposit.credit_price := quote.price;
+    deposit.credit_source := quote.source;
+    deposit.credit_priced_at := quote.priced_at;
+    deposit.rest_coins := nullif(arrived - quoted, 0);
+    deposit.rest_price := moment.price;
+    deposit.rest_source := moment.source;
+    deposit.rest_priced_at := moment.priced_at;
+  else
+    deposit.credit_quote_id := null;
+    deposit.credit_price := moment.price;
+    deposit.credit_source := moment.source;
+    deposit.credit_priced_at := moment.priced_at;
+    deposit.rest_coins := null;
+    deposit.rest_price := null;
+    deposit.rest_source := null;
+    deposit.rest_priced_at := null;
+  end if;
+  cents := floor(((arrived - coalesce(deposit.rest_coins, 0)) * deposit.credit_price + coalesce(deposit.rest_coins * deposit.rest_price, 0)) * 100);
   if cents not between 1 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
@@ -95,7 +126,7 @@ begin
 end
 $$;
 comment on function private.credited(public.deposits, text, timestamptz) is
-  'Returns a deposit with what so many coins count as, rounded down to the cent: at the quote that it names, if that was good when it was paid (within the minute where paid_at has no seconds), else at the one that its investor had for its method then (private.held_price: there is one price at a time), else at the price of that moment. '
+  'Returns a deposit with what so many coins count as, rounded down to the cent: as many as were quoted (private.coins_left) at the quote that it names, if that was given before it was paid and was still good, else at the one that its investor had for its method then (private.held_price: there is one price at a time); the rest, or all without a quote, at the price of that moment. '
   'Raises invalid_amount, payment_time_required (missing, of the future, or over 90 days before the proof), no_price.';
 
 create function private.as_arrived(
@@ -116,6 +147,10 @@ begin
     deposit.credit_source := null;
     deposit.credit_priced_at := null;
     deposit.credit_quote_id := null;
+    deposit.rest_coins := null;
+    deposit.rest_price := null;
+    deposit.rest_source := null;
+    deposit.rest_priced_at := null;
   end if;
   if not exists (select from public.payment_methods m where m.name = deposit.method and as_arrived.network = any (m.networks)) then
     raise exception 'invalid_network';
@@ -167,6 +202,8 @@ as $$
     || case when deposit.arrived_coins is null then '{}' else jsonb_build_object(
       'arrived_coins', deposit.arrived_coins::text, 'paid_at', deposit.paid_at, 'price', deposit.credit_price::text, 'source', deposit.credit_source,
       'quote', deposit.credit_quote_id) end
+    || case when deposit.rest_coins is null then '{}' else jsonb_build_object(
+      'rest_coins', deposit.rest_coins::text, 'rest_price', deposit.rest_price::text, 'rest_source', deposit.rest_source) end
 $$;
 comment on function private.payment_details(public.deposits, text) is 'What the audit trail keeps of a decision on a deposit; amounts in cents.';
 
@@ -193,6 +230,8 @@ begin
   why := private.review_reason(approve, review_deposit.reason);
   arrived := deposit;
   if approve then
+    -- Before the quote is looked at: of one price two approvals at once must not count the same coins.
+    perform private.take_turn(deposit.investor_id);
     arrived := private.as_arrived(
       deposit, review_deposit.arrived_cents, review_deposit.network, review_deposit.transaction_id, review_deposit.transaction_output,
       review_deposit.arrived_coins, review_deposit.paid_at);
@@ -205,7 +244,6 @@ begin
     raise exception 'already_reviewed';
   end if;
   if approve then
-    perform private.take_turn(deposit.investor_id);
     perform private.require_unfrozen(deposit.investor_id);
     perform private.refuse_counted(arrived);
     if why is null and exists (
@@ -223,7 +261,9 @@ begin
     set first_approved_by = operator, first_approved_at = now(), arrived_cents = arrived.arrived_cents, network = arrived.network,
         transaction_id = arrived.transaction_id, transaction_output = arrived.transaction_output, arrived_coins = arrived.arrived_coins,
         paid_at = arrived.paid_at, credit_price = arrived.credit_price, credit_source = arrived.credit_source,
-        credit_priced_at = arrived.credit_priced_at, credit_quote_id = arrived.credit_quote_id
+        credit_priced_at = arrived.credit_priced_at, credit_quote_id = arrived.credit_quote_id,
+        rest_coins = arrived.rest_coins, rest_price = arrived.rest_price, rest_source = arrived.rest_source,
+        rest_priced_at = arrived.rest_priced_at
     where d.id = deposit_id
     returning * into deposit;
     perform private.audit('deposit_first_approval', deposit_id, private.payment_details(deposit, why));
@@ -249,7 +289,11 @@ begin
       credit_price = arrived.credit_price,
       credit_source = arrived.credit_source,
       credit_priced_at = arrived.credit_priced_at,
-      credit_quote_id = arrived.credit_quote_id
+      credit_quote_id = arrived.credit_quote_id,
+      rest_coins = arrived.rest_coins,
+      rest_price = arrived.rest_price,
+      rest_source = arrived.rest_source,
+      rest_priced_at = arrived.rest_priced_at
   where d.id = deposit_id
   returning * into deposit;
   if approve then
@@ -268,7 +312,8 @@ comment on function private.review_deposit(uuid, boolean, text, bigint, text, te
 grant execute on function private.deposit_queue(uuid, int, text, boolean, text, text), private.review_deposit(uuid, boolean, text, bigint, text, text, int, text, timestamptz) to authenticated;
 
 create function private.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
-  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean)
+  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
+    rest_coins text, rest_price text, rest_priced_at timestamptz)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -281,16 +326,18 @@ begin
   end if;
   deposit := private.credited(deposit, preview_credit.coins, preview_credit.paid_at);
   return query select deposit.arrived_cents::bigint, deposit.credit_price::text, deposit.credit_source, not deposit.credit_source ^@ 'ccxt:',
-    deposit.credit_priced_at, deposit.credit_quote_id is not null;
+    deposit.credit_priced_at, deposit.credit_quote_id is not null,
+    deposit.rest_coins::text, deposit.rest_price::text, deposit.rest_priced_at;
 end
 $$;
 comment on function private.preview_credit(uuid, text, timestamptz) is
-  'What an approval of a deposit with so many coins, paid then, would credit (cents), and at which price; quoted: that of a quote that was good then. Changes nothing. '
+  'What an approval of a deposit with so many coins, paid then, would credit (cents), and at which price; quoted: that of a quote that was good then; rest_coins and rest_price: what came on top of the quote, at the price of its arrival (null if none). Changes nothing. '
   'Raises not_allowed, session_ended (42501), not_found, and what private.credited raises.';
 grant execute on function private.preview_credit(uuid, text, timestamptz) to authenticated;
 
 create function public.preview_credit(deposit_id uuid, coins text, paid_at timestamptz)
-  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean)
+  returns table (arrived_cents bigint, price text, source text, simulated boolean, priced_at timestamptz, quoted boolean,
+    rest_coins text, rest_price text, rest_priced_at timestamptz)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.preview_credit(deposit_id, coins, paid_at) $$;
 comment on function public.preview_credit(uuid, text, timestamptz) is 'See private.preview_credit.';

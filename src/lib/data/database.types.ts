@@ -599,6 +599,10 @@ export type Database = {
           proof_path: string;
           quote_id: string | null;
           reason: string | null;
+          rest_coins: number | null;
+          rest_price: number | null;
+          rest_priced_at: string | null;
+          rest_source: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -627,6 +631,10 @@ export type Database = {
           proof_path: string;
           quote_id?: string | null;
           reason?: string | null;
+          rest_coins?: number | null;
+          rest_price?: number | null;
+          rest_priced_at?: string | null;
+          rest_source?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -654,6 +662,10 @@ export type Database = {
           proof_path?: string;
           quote_id?: string | null;
           reason?: string | null;
+          rest_coins?: number | null;
+          rest_price?: number | null;
+          rest_priced_at?: string | null;
+          rest_source?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -3413,6 +3425,9 @@ export type Database = {
           price: string;
           priced_at: string;
           quoted: boolean;
+          rest_coins: string;
+          rest_price: string;
+          rest_priced_at: string;
           simulated: boolean;
           source: string;
         }[];
@@ -3933,6 +3948,10 @@ export type Database = {
           proof_path: string;
           quote_id: string | null;
           reason: string | null;
+          rest_coins: number | null;
+          rest_price: number | null;
+          rest_priced_at: string | null;
+          rest_source: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;

@@ -74,7 +74,7 @@ test('each card says how many coins to send, at which price and until when, and 
     }),
   ).toBeDefined();
   expect(within(screen.getByRole('article', { name: 'ETH' })).queryByText('Send exactly')).toBeNull();
-  expect(screen.getByText(/If you pay before the quote ends/)).toBeDefined();
+  expect(screen.getByText(/The price is held for that many coins, once/)).toBeDefined();
   // A page that joins its channel late reads again; the same amount gets the same quotes.
   expect(new Set(asked.map((body) => JSON.stringify(body)))).toEqual(new Set(['{"amount_cents":150000}']));
 });

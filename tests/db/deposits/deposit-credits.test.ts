@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Row } from '../support/actors.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
-import { ageDepositQuotes, depositUnder, priceBitcoin, quoteFor } from '../support/money/deposit-quotes.ts';
+import {
+  ageDepositQuotes,
+  arrivalOf,
+  depositUnder,
+  momentBefore,
+  priceBitcoin,
+  quotedDeposit,
+  quoteFor,
+} from '../support/money/deposit-quotes.ts';
 import { giveFactors } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, makeLive } from '../support/trading/quotes.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asInvestor, asOperator } = stage;
 const reviewer = asOperator('reviewer');
 
 beforeEach(() => cleanQuotes(owner));
 
-/** A moment so many minutes ago, or ahead, by the clock of the database. */
-const minutesAgo = async (minutes: number) => {
-  const [row] = await owner<
-    { at: string }[]
-  >`select (now() - make_interval(secs => ${minutes * 60}))::text as at`;
-  return row?.at ?? '';
-};
-const arrival = (deposit_id: string, values: Row) => ({
-  deposit_id,
-  approve: true,
-  network: 'Bitcoin',
-  transaction_id: newTransactionId(),
-  transaction_output: 0,
-  ...values,
-});
-
-/** A deposit of 1,500 dollars at 94,995 dollars a coin; the quote was given so many minutes ago, the prices are as old. */
-async function quoted(minutes: number, amount_cents = 150_000) {
-  await priceBitcoin(owner, 9_499_500);
-  const ann = await makeInvestor();
-  const [given] = await quoteFor(stage, ann, { amount_cents });
-  const quote_id = given?.id ?? '';
-  const id = await depositUnder(stage, ann, { amount_cents, quote_id });
-  await ageDepositQuotes(owner, `${minutes} minutes`);
-  await ageQuotes(owner, `${minutes} minutes`);
-  return { ann, id, quote_id, coins: given?.coins ?? '' };
-}
+const minutesAgo = async (minutes: number) => momentBefore(owner, minutes);
+const arrival = arrivalOf;
+const quoted = async (minutes: number, amount_cents?: number) => quotedDeposit(stage, minutes, amount_cents);
 const kept = async (id: string) =>
   (
     await owner<Row[]>`
@@ -162,7 +145,7 @@ describe('what arrived in coins', () => {
   test.each([
     ['0.01', 94_995],
     ['0.01579030', 149_999],
-    ['0.02', 189_990],
+    ['0.0159', 151_042],
   ])(
     'is credited as it is, less or more than was claimed: %s coins are %s cents',
     async (arrived_coins, cents) => {

@@ -13,7 +13,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { getConnection, subscribeConnection } from '@/lib/live/connection';
-import { formatCoins } from '@/lib/money/coins';
+import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { formatCents } from '@/lib/money/money';
 import { depositsQuery } from '../queries';
 import { depositSteps } from '../steps';
@@ -25,6 +25,8 @@ interface Deposit {
   arrived_cents: number | null;
   /** In coins, where it was quoted or counted so. */
   arrived_coins: string | null;
+  rest_coins: string | null;
+  rest_price: string | null;
   quote: { coins: string } | null;
   payment_methods: { coin: string } | null;
   method: string;
@@ -34,6 +36,17 @@ interface Deposit {
   reason: string | null;
   created_at: string;
   reviewed_at: string | null;
+}
+
+/** How many of the coins came on top of the quote, and at which price they were credited. */
+function Rest({
+  deposit: { status, rest_coins, rest_price, payment_methods, method },
+}: {
+  deposit: Deposit;
+}) {
+  if (status !== 'approved' || !rest_coins || !rest_price) return null;
+  const coins = formatCoins(rest_coins, payment_methods?.coin ?? method);
+  return t('deposits.quote.rest', { coins, price: formatPrice(rest_price) });
 }
 
 /** What arrived in coins, and what was quoted, when that is something else; before it is decided, what was quoted. */
@@ -62,6 +75,9 @@ function Amount({ deposit }: { deposit: Deposit }) {
       )}
       <span className="text-muted-foreground block text-[0.8125rem] empty:hidden">
         <Coins deposit={deposit} />
+      </span>
+      <span className="text-muted-foreground block text-[0.8125rem] empty:hidden">
+        <Rest deposit={deposit} />
       </span>
     </>
   );

@@ -5,8 +5,8 @@ import { t } from '@/lib/i18n/i18n';
 import { parseCoins } from '@/lib/money/coins';
 import { isOfNetwork, moved, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
-/** A minute in UTC, as a field for date and time has it. */
-const MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+/** A moment in UTC, as a field for date and time has it: without its seconds where they are zero. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 const payment = (isReasonNeeded: boolean) => ({
   network: z.string().check(z.minLength(1, { error: () => t('errors.invalid_network') })),
@@ -42,7 +42,7 @@ export const arrivalSchema = (isReasonNeeded: boolean) =>
       .object({
         unit: z.literal('coins'),
         coins,
-        paidAt: z.string().check(z.regex(MINUTE, { error: () => t('errors.payment_time_required') })),
+        paidAt: z.string().check(z.regex(MOMENT, { error: () => t('errors.payment_time_required') })),
         ...payment(isReasonNeeded),
       })
       .check(z.refine(isOfNetwork, NOT_OF_NETWORK), z.refine(isOutput, OUTPUT)),
@@ -52,4 +52,4 @@ export const arrivalSchema = (isReasonNeeded: boolean) =>
 export type Arrival = z.output<ReturnType<typeof arrivalSchema>>;
 
 /** The moment that was entered, as the database reads it. */
-export const momentOf = (paidAt: string) => `${paidAt}:00Z`;
+export const momentOf = (paidAt: string) => `${paidAt.padEnd(19, ':00')}Z`;

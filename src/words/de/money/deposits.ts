@@ -46,7 +46,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
       source: 'Kurs von {{source}}, {{time}}.',
       simulated: 'Simulierter Kurs',
       simulatedText: 'Der Kurs ist simuliert und sagt nichts über einen Markt.',
-      rule: 'Jede Karte nennt, wie viele Coins Sie senden. Zahlen Sie, bevor das Angebot endet, wird das Eingegangene zu seinem Kurs gutgeschrieben, danach zu dem des Angebots, das Sie dann haben, sonst zum Kurs jenes Zeitpunkts.',
+      rule: 'Jede Karte nennt, wie viele Coins Sie senden. Der Kurs gilt für diese Menge, einmal, wenn Sie vor Ende des Angebots zahlen. Senden Sie mehr oder zahlen Sie später, wird der Rest zum Kurs bei Ihrer Zahlung gutgeschrieben.',
       renewedTitle: 'Die Anzahl der Coins hat sich geändert',
       renewed:
         'Die früheren Angebote sind abgelaufen und durch neue ersetzt. Wenn Sie rechtzeitig gezahlt haben, zählt das frühere.',
@@ -54,6 +54,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
       arrived: '{{coins}} eingegangen',
       less: '{{coins}} eingegangen, weniger als die angebotenen {{quoted}}',
       more: '{{coins}} eingegangen, mehr als die angebotenen {{quoted}}',
+      rest: 'davon {{coins}} über das Angebot hinaus, gutgeschrieben zu {{price}}',
     },
   },
   /** Beginning a deposit, where to send it, and its proof. */

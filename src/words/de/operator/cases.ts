@@ -46,13 +46,18 @@ export const cases: Words<'de', 'operator/cases'> = {
       sameFigures: 'Genau das haben Sie genehmigt. Ein zweiter Mitarbeiter muss es genehmigen.',
       lookUp: 'Bei {{host}} nachschlagen',
       unitHint:
-        'Coins zählen zu dem Angebot, das bei der Zahlung galt, sonst zum Kurs dieses Moments. Ohne Kurs verwenden Sie US-Dollar.',
+        'Coins zählen zu dem Angebot, das vor der Zahlung gemacht wurde und noch galt, so viele, wie angeboten waren. Der Rest zählt zum Kurs jenes Moments. Ohne Kurs verwenden Sie US-Dollar.',
       arrivedCoins: 'Eingegangene Coins',
       paidAt: 'Zeitpunkt der Zahlung (UTC)',
-      paidAtHint: 'Wann die Zahlung zuerst im Netz zu sehen war. Das entscheidet, welcher Kurs zählt.',
+      paidAtHint:
+        'Wann die Zahlung zuerst im Netz zu sehen war, auf die Sekunde. Das entscheidet, welcher Kurs zählt.',
       price: 'Kurs',
       atQuote: '{{price}}, wie angeboten am {{time}}.',
       atArrival: '{{price}}, der Kurs vom {{time}}: Kein Angebot galt zu dieser Zeit.',
+      rest: 'Über das Angebot hinaus',
+      atRest: '{{coins}} zu {{price}}, dem Kurs vom {{time}}.',
+      restText:
+        'Es ist mehr eingegangen als angeboten. Der angebotene Kurs gilt nur für die angebotene Menge und 1 % mehr; der Rest zählt zum Kurs bei der Zahlung.',
       quote: 'Angebot',
       quotedAt: 'zu {{price}} für einen {{coin}}',
       quoteGood: 'Gültig von {{from}} bis {{until}}',

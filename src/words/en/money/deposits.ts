@@ -44,7 +44,7 @@ export const deposits = {
       source: 'Price of {{source}}, {{time}}.',
       simulated: 'Simulated price',
       simulatedText: 'The price is simulated and says nothing about any market.',
-      rule: 'Each card says how many coins to send. If you pay before the quote ends, what arrives is credited at its price; later, at the quote that you have then, or else at the price of that moment.',
+      rule: 'Each card says how many coins to send. The price is held for that many coins, once, if you pay before the quote ends. If you send more or pay later, the rest is credited at the price when you pay.',
       renewedTitle: 'The numbers of coins have changed',
       renewed:
         'The earlier quotes have ended, and new ones have taken their place. If you have already paid in time, the earlier quote still counts.',
@@ -52,6 +52,7 @@ export const deposits = {
       arrived: '{{coins}} arrived',
       less: '{{coins}} arrived, less than the {{quoted}} quoted',
       more: '{{coins}} arrived, more than the {{quoted}} quoted',
+      rest: '{{coins}} of it, above the quote, credited at {{price}}',
     },
   },
   /** Beginning a deposit, where to send it, and its proof. */

@@ -46,7 +46,7 @@ export const deposits: Words<'es', 'money/deposits'> = {
       source: 'Precio de {{source}}, {{time}}.',
       simulated: 'Precio simulado',
       simulatedText: 'El precio es simulado y no dice nada de ningún mercado.',
-      rule: 'Cada tarjeta indica cuántas monedas enviar. Si paga antes de que termine la cotización, lo que llegue se abona a su precio; después, a la cotización que tenga entonces o, si no la hay, al precio de ese momento.',
+      rule: 'Cada tarjeta indica cuántas monedas enviar. El precio se mantiene para esa cantidad, una vez, si paga antes de que termine la cotización. Si envía más o paga después, el resto se abona al precio del momento en que pague.',
       renewedTitle: 'El número de monedas ha cambiado',
       renewed:
         'Las cotizaciones anteriores han terminado y hay otras nuevas. Si ya pagó a tiempo, vale la anterior.',
@@ -54,6 +54,7 @@ export const deposits: Words<'es', 'money/deposits'> = {
       arrived: 'Llegaron {{coins}}',
       less: 'Llegaron {{coins}}, menos que los {{quoted}} cotizados',
       more: 'Llegaron {{coins}}, más que los {{quoted}} cotizados',
+      rest: 'de ellos {{coins}}, por encima de lo cotizado, abonados a {{price}}',
     },
   },
   /** Beginning a deposit, where to send it, and its proof. */

@@ -46,7 +46,7 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       source: 'Prix de {{source}}, {{time}}.',
       simulated: 'Prix simulé',
       simulatedText: 'Le prix est simulé et ne dit rien d’aucun marché.',
-      rule: 'Chaque carte indique combien envoyer. Si vous payez avant la fin de la cotation, ce qui arrive est crédité à son prix ; ensuite, à la cotation que vous aurez alors ou, à défaut, au prix de ce moment-là.',
+      rule: 'Chaque carte indique combien envoyer. Le prix vaut pour cette quantité, une seule fois, si vous payez avant la fin de la cotation. Si vous envoyez plus ou payez plus tard, le reste est crédité au prix du moment où vous payez.',
       renewedTitle: 'Les montants en cryptomonnaie ont changé',
       renewed:
         'Les cotations précédentes ont pris fin et de nouvelles les remplacent. Si vous avez payé à temps, la précédente compte.',
@@ -54,6 +54,7 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       arrived: '{{coins}} arrivés',
       less: '{{coins}} arrivés, moins que les {{quoted}} cotés',
       more: '{{coins}} arrivés, plus que les {{quoted}} cotés',
+      rest: 'dont {{coins}}, au-delà de la cotation, crédités à {{price}}',
     },
   },
   /** Beginning a deposit, where to send it, and its proof. */

@@ -47,14 +47,18 @@ export const cases: Words<'fr', 'operator/cases'> = {
       sameFigures: 'C’est exactement ce que vous avez approuvé. Un deuxième opérateur doit l’approuver.',
       lookUp: 'La consulter sur {{host}}',
       unitHint:
-        'Les cryptomonnaies comptent à la cotation valable lors du paiement, sinon au prix de ce moment. Sans prix, utilisez des dollars.',
+        'Les cryptomonnaies comptent à la cotation donnée avant le paiement et encore valable, dans la limite de ce qui a été coté. Le reste compte au prix de ce moment. Sans prix, utilisez des dollars.',
       arrivedCoins: 'Cryptomonnaies arrivées',
       paidAt: 'Moment du paiement (UTC)',
       paidAtHint:
-        'Quand le paiement a été vu pour la première fois sur le réseau. Cela décide du prix qui compte.',
+        'Quand le paiement a été vu pour la première fois sur le réseau, à la seconde près. Cela décide du prix qui compte.',
       price: 'Prix',
       atQuote: '{{price}}, comme coté le {{time}}.',
       atArrival: '{{price}}, le prix du {{time}} : aucune cotation n’était valable alors.',
+      rest: 'Au-delà de la cotation',
+      atRest: '{{coins}} à {{price}}, le prix du {{time}}.',
+      restText:
+        'Il est arrivé plus que ce qui a été coté. Le prix coté ne vaut que pour la quantité cotée et 1 % de plus ; le reste compte au prix du moment du paiement.',
       quote: 'Cotation',
       quotedAt: 'à {{price}} pour un {{coin}}',
       quoteGood: 'Valable du {{from}} au {{until}}',

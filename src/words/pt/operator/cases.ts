@@ -44,13 +44,18 @@ export const cases: Words<'pt', 'operator/cases'> = {
       sameFigures: 'É exatamente o que você aprovou. Um segundo operador precisa aprovar.',
       lookUp: 'Consultar em {{host}}',
       unitHint:
-        'As moedas contam à cotação válida quando foram pagas; senão, ao preço desse momento. Use dólares onde não houver preço.',
+        'As moedas contam à cotação dada antes do pagamento e ainda válida, tantas quantas foram cotadas. O resto conta ao preço desse momento. Use dólares onde não houver preço.',
       arrivedCoins: 'Moedas que chegaram',
       paidAt: 'Quando foi pago (UTC)',
-      paidAtHint: 'Quando o pagamento foi visto pela primeira vez na rede. Isso decide qual preço conta.',
+      paidAtHint:
+        'Quando o pagamento foi visto pela primeira vez na rede, com segundos. Isso decide qual preço conta.',
       price: 'Preço',
       atQuote: '{{price}}, como cotado em {{time}}.',
       atArrival: '{{price}}, o preço de {{time}}: nenhuma cotação era válida então.',
+      rest: 'Acima da cotação',
+      atRest: '{{coins}} a {{price}}, o preço de {{time}}.',
+      restText:
+        'Chegou mais do que foi cotado. O preço cotado só vale para o que foi cotado e mais 1%; o resto conta ao preço do momento do pagamento.',
       quote: 'Cotação',
       quotedAt: 'a {{price}} por {{coin}}',
       quoteGood: 'Válida de {{from}} até {{until}}',

@@ -46,7 +46,7 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       source: 'Fiyat kaynağı: {{source}}, {{time}}.',
       simulated: 'Simüle fiyat',
       simulatedText: 'Fiyat simüledir ve hiçbir piyasa hakkında bilgi vermez.',
-      rule: 'Her kart kaç coin göndereceğinizi söyler. Teklif bitmeden öderseniz ulaşan tutar onun fiyatıyla, sonra öderseniz o sırada sahip olduğunuz teklifin, yoksa o anın fiyatıyla bakiyeye geçer.',
+      rule: 'Her kart kaç coin göndereceğinizi söyler. Teklif bitmeden öderseniz fiyat bu miktar için bir kez geçerlidir. Daha çok gönderir veya sonra öderseniz kalanı, ödediğiniz andaki fiyatla bakiyeye geçer.',
       renewedTitle: 'Coin sayıları değişti',
       renewed:
         'Önceki fiyat teklifleri sona erdi ve yerlerine yenileri geldi. Zamanında ödediyseniz önceki teklif geçerlidir.',
@@ -54,6 +54,7 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       arrived: '{{coins}} ulaştı',
       less: '{{coins}} ulaştı, teklif edilen {{quoted}} tutarından az',
       more: '{{coins}} ulaştı, teklif edilen {{quoted}} tutarından çok',
+      rest: 'Bunun teklifi aşan {{coins}} kadarı {{price}} fiyatıyla geçti',
     },
   },
   /** Beginning a deposit, where to send it, and its proof. */

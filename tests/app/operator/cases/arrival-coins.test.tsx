@@ -42,6 +42,9 @@ const answer = (credit: object) =>
         simulated: true,
         priced_at: '2026-03-04T11:44:59Z',
         quoted: true,
+        rest_coins: null,
+        rest_price: null,
+        rest_priced_at: null,
         ...credit,
       });
     }),
@@ -109,6 +112,19 @@ test('a payment after the quote says so: it counts at the price of its arrival',
   expect(
     await dialog.findByText(/^\$91,000\.00, the price of 4 Mar 2026, 11:44 UTC: no quote was good then/),
   ).toBeDefined();
+});
+
+test('more coins than were quoted are shown in two parts with a warning, by the second of their payment', async () => {
+  const rest = { rest_coins: '1.48', rest_price: '91000.00', rest_priced_at: '2026-03-04T11:50:31Z' };
+  answer({ arrived_cents: 13_656_371, ...rest });
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText('Output number'), '0');
+  await user.type(dialog.getByLabelText('Coins that arrived'), '1.5');
+  await user.type(dialog.getByLabelText('When it was paid (UTC)'), '2026-03-04T11:50:31');
+  await user.click(dialog.getByRole('button', { name: 'Continue' }));
+  expect(await dialog.findByText(/^More arrived than was quoted/)).toBeDefined();
+  expect(dialog.getByText('1.48 BTC at $91,000.00, the price of 4 Mar 2026, 11:50 UTC.')).toBeDefined();
+  expect(asked).toMatchObject([{ paid_at: '2026-03-04T11:50:31Z' }]);
 });
 
 test('where no price is there, a reviewer is told to use dollars, and does', async () => {

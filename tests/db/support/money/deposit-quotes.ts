@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
+import { newTransactionId } from '../../../support/transaction-id.ts';
 import type { Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
-import { ingest, quote } from '../trading/quotes.ts';
+import { ageQuotes, ingest, quote } from '../trading/quotes.ts';
 import { uploadProof } from './deposits.ts';
 
 /** What an investor is quoted. */
@@ -52,4 +53,34 @@ export async function depositUnder(
       >`insert into deposits ${sql({ method: 'bitcoin', ...row, proof_path })} returning id`,
   );
   return deposit?.id ?? '';
+}
+
+/** A moment so many minutes ago by the clock of the database. */
+export async function momentBefore(owner: Sql<{ bigint: number }>, minutes: number): Promise<string> {
+  const [row] = await owner<
+    { at: string }[]
+  >`select (now() - make_interval(secs => ${minutes * 60}))::text as at`;
+  return row?.at ?? '';
+}
+
+/** The approval of a deposit by bitcoin with these values. */
+export const arrivalOf = (deposit_id: string, values: Row) => ({
+  deposit_id,
+  approve: true,
+  network: 'Bitcoin',
+  transaction_id: newTransactionId(),
+  transaction_output: 0,
+  ...values,
+});
+
+/** A deposit of 1,500 dollars at 94,995 dollars a coin; the quote was given so many minutes ago, the prices are as old. */
+export async function quotedDeposit(stage: Stage, minutes: number, amount_cents = 150_000) {
+  await priceBitcoin(stage.owner, 9_499_500);
+  const ann = await stage.makeInvestor();
+  const [given] = await quoteFor(stage, ann, { amount_cents });
+  const quote_id = given?.id ?? '';
+  const id = await depositUnder(stage, ann, { amount_cents, quote_id });
+  await ageDepositQuotes(stage.owner, `${minutes} minutes`);
+  await ageQuotes(stage.owner, `${minutes} minutes`);
+  return { ann, id, quote_id, coins: given?.coins ?? '' };
 }

@@ -47,8 +47,6 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   'private.coin_price_at': [["(q.source ^@ 'ccxt:' or private.is_sandbox())", 'true']],
   'private.credited': [
     ['q.investor_id = deposit.investor_id and ', ''],
-    ['q.created_at < credited.paid_at + private.paid_within(credited.paid_at) and ', ''],
-    [' + private.paid_within(credited.paid_at)', ''],
     [' and q.good_until >= credited.paid_at', ''],
     ['coalesce(q.id = deposit.quote_id, false) desc, ', ''],
   ],

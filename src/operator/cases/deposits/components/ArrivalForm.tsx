@@ -56,7 +56,7 @@ export function ArrivalForm({
       unit: unitOf(deposit),
       cents: '',
       coins: '',
-      paidAt: deposit.paid_at?.slice(0, 16) ?? '',
+      paidAt: deposit.paid_at?.slice(0, 19) ?? '',
       network: deposit.network ?? (others.length === 0 ? only : ''),
       transactionId: deposit.transaction_id ?? '',
       output: deposit.transaction_output?.toString() ?? '',
@@ -145,7 +145,7 @@ export function ArrivalForm({
               label={t('operations.deposits.paidAt')}
             >
               {(fieldControl) => (
-                <Input {...fieldControl} {...register('paidAt')} dir="ltr" type="datetime-local" />
+                <Input {...fieldControl} {...register('paidAt')} dir="ltr" step={1} type="datetime-local" />
               )}
             </Field>
           </>

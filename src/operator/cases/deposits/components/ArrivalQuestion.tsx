@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { Alert } from '@/components/ui/alert';
 import { hasOutputs } from '@/lib/addresses/transactions';
 import { formatUtc } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -30,6 +31,9 @@ interface Credit {
   simulated: boolean;
   priced_at: string;
   quoted: boolean;
+  rest_coins: string | null;
+  rest_price: string | null;
+  rest_priced_at: string | null;
 }
 
 /** What was entered, what it would credit in cents, and whether it is the second of two approvals. */
@@ -40,7 +44,8 @@ export interface Checked {
   isSecond: boolean;
 }
 
-function creditFacts({ coins, price, simulated, priced_at, quoted }: Credit, coin: string) {
+function creditFacts(credit: Credit, coin: string) {
+  const { coins, price, simulated, priced_at, quoted, rest_coins, rest_price, rest_priced_at } = credit;
   const at = t(quoted ? 'operations.deposits.atQuote' : 'operations.deposits.atArrival', {
     price: formatPrice(price),
     time: formatUtc(priced_at),
@@ -51,6 +56,18 @@ function creditFacts({ coins, price, simulated, priced_at, quoted }: Credit, coi
       name: t('operations.deposits.price'),
       value: simulated ? `${at} ${t('deposits.quote.simulated')}` : at,
     },
+    ...(rest_coins && rest_price && rest_priced_at
+      ? [
+          {
+            name: t('operations.deposits.rest'),
+            value: t('operations.deposits.atRest', {
+              coins: formatCoins(rest_coins, coin),
+              price: formatPrice(rest_price),
+              time: formatUtc(rest_priced_at),
+            }),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -82,6 +99,7 @@ export function ArrivalQuestion({ deposit, checked, isApproving, onBack, onSubmi
       text={approvalText(isSecond, cents)}
       title={t('operations.deposits.approveTitle', { amount, name })}
     >
+      {credit?.rest_coins ? <Alert tone="wait">{t('operations.deposits.restText')}</Alert> : null}
       <FactGrid
         items={[
           ...(credit ? creditFacts(credit, deposit.coin) : []),

@@ -44,10 +44,24 @@ export const MONEY: Record<string, Model> = {
         (row['transaction_output'] !== null) === NUMBERED.includes(String(row['network']))),
   },
   deposits_credit_exact: {
-    columns: { arrived_coins: [1, 1.5], credit_price: [10], arrived_cents: [999, 1000, 1500] },
-    takes: (row) =>
-      row['arrived_coins'] === null ||
-      (row['credit_price'] !== null && row['arrived_cents'] === Number(row['arrived_coins']) * 10 * CENTS),
+    columns: {
+      arrived_coins: [1, 1.5],
+      credit_price: [10],
+      rest_coins: [0.5],
+      rest_price: [8],
+      arrived_cents: [900, 999, 1000, 1500],
+    },
+    takes: ({
+      arrived_coins: coins,
+      credit_price: price,
+      rest_coins: rest,
+      rest_price,
+      arrived_cents: cents,
+    }) =>
+      coins === null ||
+      (price !== null &&
+        cents ===
+          ((Number(coins) - Number(rest)) * 10 + (rest_price === null ? 0 : Number(rest) * 8)) * CENTS),
   },
   deposits_credit_whole: {
     columns: {
@@ -61,6 +75,19 @@ export const MONEY: Record<string, Model> = {
     takes: ({ credit_quote_id: quote, ...row }) =>
       [0, 5].includes(Object.values(row).filter((value) => value !== null).length) &&
       (quote === null || row['arrived_coins'] !== null),
+  },
+  deposits_rest_whole: {
+    columns: {
+      rest_coins: [1],
+      rest_price: 'given',
+      rest_source: 'given',
+      rest_priced_at: 'given',
+      credit_quote_id: 'given',
+      arrived_coins: [1, 2],
+    },
+    takes: ({ credit_quote_id: quote, arrived_coins: coins, ...rest }) =>
+      [0, 4].includes(Object.values(rest).filter((value) => value !== null).length) &&
+      (rest['rest_coins'] === null || (quote !== null && coins === 2)),
   },
   deposits_first_approval_whole: whole('first_approved_by', 'first_approved_at'),
   deposits_large_need_two_people: {

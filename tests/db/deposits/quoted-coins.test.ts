@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  arrivalOf as arrival,
+  depositUnder,
+  momentBefore,
+  priceBitcoin,
+  quotedDeposit,
+  quoteFor,
+} from '../support/money/deposit-quotes.ts';
+import { openStage } from '../support/stage.ts';
+import { cleanQuotes } from '../support/trading/quotes.ts';
+
+const stage = await openStage();
+const { owner, asInvestor, asOperator } = stage;
+const reviewer = asOperator('reviewer');
+
+beforeEach(() => cleanQuotes(owner));
+
+const minutesAgo = async (minutes: number) => momentBefore(owner, minutes);
+const quoted = async (minutes: number) => quotedDeposit(stage, minutes);
+
+test('counts at the quote only as far as it was quoted, and the rest at the price when it was paid', async () => {
+  const { ann, id, coins } = await quoted(5);
+  await priceBitcoin(owner, 9_100_000);
+  const args = { arrived_coins: '1', paid_at: await minutesAgo(0) };
+  const rest = { rest_coins: '0.98405179', rest_price: '91000.00' };
+  expect(
+    await reviewer.rows('preview_credit', { deposit_id: id, coins: '1', paid_at: args.paid_at }),
+  ).toMatchObject([{ arrived_cents: 9_106_371, price: '94995.00', quoted: true, ...rest }]);
+  await reviewer.call('review_deposit', arrival(id, args));
+  await asOperator('admin').call('review_deposit', arrival(id, args));
+  expect(coins).toBe('0.01579031');
+  expect(
+    await asInvestor(ann)
+      .query`select arrived_cents::int, rest_coins::text, rest_price::text from deposits where id = ${id}`,
+  ).toMatchObject([{ arrived_cents: 9_106_371, ...rest }]);
+});
+
+test('counts at one price once: not again in parts, under another quote of that price or by expired ones', async () => {
+  const { ann, id, quote_id, coins } = await quoted(5);
+  const [other] = await quoteFor(stage, ann, { amount_cents: 150_001 });
+  await priceBitcoin(owner, 9_100_000);
+  const paid_at = await minutesAgo(0);
+  await reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at }));
+  for (const again of [quote_id, other?.id ?? '']) {
+    const amount_cents = again === quote_id ? 150_000 : 150_001;
+    const part = await depositUnder(stage, ann, { amount_cents, quote_id: again });
+    const [credit] = await reviewer.rows('preview_credit', { deposit_id: part, coins, paid_at });
+    // One percent of the larger quote is left, and nothing else.
+    expect(credit).toMatchObject({ quoted: true, rest_price: '91000.00', rest_coins: '0.01563230' });
+    await reviewer.call(
+      'review_deposit',
+      arrival(part, { approve: false, reason: 'Sent in parts.', network: undefined }),
+    );
+  }
+});
+
+test('counts at no quote that was given later in the minute of its payment, or had ended in it', async () => {
+  const { id, coins } = await quoted(5);
+  await owner.begin(async (sql) => {
+    await sql`alter table public.deposit_quotes disable trigger append_only_rows`;
+    await sql`
+      update public.deposit_quotes q
+      set created_at = date_trunc('minute', now() - interval '5 minutes') + interval '20 seconds',
+        good_until = date_trunc('minute', now() - interval '2 minutes') + interval '20 seconds'
+      from public.deposits d where d.quote_id = q.id and d.id = ${id}`;
+    await sql`alter table public.deposit_quotes enable trigger append_only_rows`;
+    await sql`alter table private.quotes disable trigger append_only_rows`;
+    await sql`update private.quotes set received_at = date_trunc('minute', now() - interval '5 minutes') - interval '1 second'`;
+    await sql`alter table private.quotes enable trigger append_only_rows`;
+  });
+  const [at] = await owner<Record<'before' | 'within' | 'after', string>[]>`
+    select (created_at - interval '20 seconds')::text as before, created_at::text as within,
+      (good_until + interval '1 second')::text as after
+    from public.deposit_quotes where id = (select quote_id from public.deposits where id = ${id})`;
+  const credit = async (paid_at = '') => reviewer.rows('preview_credit', { deposit_id: id, coins, paid_at });
+  expect(await credit(at?.before)).toMatchObject([{ quoted: false }]);
+  expect(await credit(at?.within)).toMatchObject([{ quoted: true, rest_coins: null }]);
+  await expect(credit(at?.after)).rejects.toThrow('no_price');
+});
