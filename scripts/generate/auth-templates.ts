@@ -16,12 +16,19 @@ export const authMailTexts: Record<Language, AuthMailTexts> = { ar, de, en, es, 
 /** Auth knows nothing of the site but its address. */
 const BRAND = 'Glassmine';
 
-/** Where the one link of each mail leads: by Auth to the site with what it proves, or just to a page. */
+/**
+ * A page of the site, with what the link proves where no server reads it. Programs open links of mails: the page does nothing before a
+ * button on it is pressed. `{{ .ConfirmationURL }}` would act when it is opened.
+ */
+const pageWith = (page: string, type: string) =>
+  `{{ .SiteURL }}/${page}#token_hash={{ .TokenHash }}&#38;type=${type}`;
+
+/** Where the one link of each mail leads. */
 const hrefs: Record<AuthMailKind, string> = {
-  confirmation: '{{ .ConfirmationURL }}',
-  recovery: '{{ .ConfirmationURL }}',
-  email_change: '{{ .ConfirmationURL }}',
-  invite: '{{ .ConfirmationURL }}',
+  confirmation: pageWith('confirmed', 'signup'),
+  recovery: pageWith('reset-password', 'recovery'),
+  email_change: pageWith('confirmed', 'email_change'),
+  invite: pageWith('confirmed', 'invite'),
   // No one signs in by mail, and no page takes a code.
   magic_link: '{{ .SiteURL }}/login',
   reauthentication: '{{ .SiteURL }}/forgot',

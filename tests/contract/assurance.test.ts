@@ -2,17 +2,7 @@ import { decodeJwt } from 'jose';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { assurance, enrol, verify, withAuthenticator } from './support/factors.ts';
-import {
-  follow,
-  LANDING,
-  linkSession,
-  mailedLink,
-  newAddress,
-  newInvestor,
-  PASSWORD,
-  signIn,
-  visitor,
-} from './support/people.ts';
+import { follow, mailedLink, newAddress, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
 const OTHER = 'another-passphrase';
 
@@ -96,9 +86,8 @@ test('with an authenticator, a link of a mail changes the password only after a 
   const { client: first, email } = await newInvestor();
   const registration = await mailedLink(email);
   const phone = await withAuthenticator(first);
-  await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
-  const { told } = await follow((await mailedLink(email, [registration.mailId])).link);
-  const client = await linkSession(told);
+  await visitor().auth.resetPasswordForEmail(email);
+  const { client } = await follow((await mailedLink(email, [registration.mailId])).link);
   const { error } = await client.auth.updateUser({ password: OTHER });
   expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
   expect((await verify(client, phone)).error).toBeNull();
@@ -154,10 +143,10 @@ test('a session of a mailed link stays one, whatever its calls say of how it beg
   const { client: first, email } = await newInvestor();
   const registration = await mailedLink(email);
   const phone = await withAuthenticator(first);
-  await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
-  const { told } = await follow((await mailedLink(email, [registration.mailId])).link);
+  await visitor().auth.resetPasswordForEmail(email);
+  const { session } = await follow((await mailedLink(email, [registration.mailId])).link);
   const { url, publishableKey } = inject('supabase');
-  let [token, refresh_token] = [told.get('access_token') ?? '', told.get('refresh_token') ?? ''];
+  let [token, refresh_token] = [session?.access_token ?? '', session?.refresh_token ?? ''];
   const post = async (path: string, body: object) => {
     const response = await fetch(`${url}/auth/v1${path}`, {
       method: 'POST',

@@ -10,16 +10,7 @@ import {
   signInByPasskey,
   answerChallenge,
 } from './support/passkeys.ts';
-import {
-  follow,
-  LANDING,
-  linkSession,
-  mailedLink,
-  newInvestor,
-  PASSWORD,
-  signIn,
-  visitor,
-} from './support/people.ts';
+import { follow, mailedLink, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
 const { dbUrl, url: supabaseUrl, publishableKey, jwtSecret } = inject('supabase');
 const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
@@ -231,9 +222,8 @@ test('a passkey stays when the password is changed, and signs in afterwards', as
 test('a passkey that a mailed link added signs in, and its owner is notified before', async () => {
   const { email } = await newInvestor();
   const registration = await mailedLink(email);
-  await visitor().auth.resetPasswordForEmail(email, { redirectTo: LANDING });
-  const { told } = await follow((await mailedLink(email, [registration.mailId])).link);
-  const client = await linkSession(told);
+  await visitor().auth.resetPasswordForEmail(email);
+  const { client } = await follow((await mailedLink(email, [registration.mailId])).link);
   const device = newDevice();
   await addPasskey(client, device);
   const browser = visitor();

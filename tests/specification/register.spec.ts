@@ -47,7 +47,7 @@ test('§7: a developer gets from GET /api/v0.1/countries data, a list whose item
 
 test('§4 Registration: a newcomer gets a verification message', async ({ newcomer, mailTo }) => {
   const { subject, links } = await mailTo(newcomer.email);
-  expect(links, subject).toContainEqual(expect.stringContaining('/auth/v1/verify'));
+  expect(links, subject).toContainEqual(expect.stringContaining('/confirmed#token_hash='));
 });
 
 test('§4 Registration: a newcomer has a record with their name, phone and country', async ({

@@ -24,9 +24,8 @@ export const changePasswordMutation = mutationOptions({
 /** Asks Auth to send its links to the old address and the new one. Fails with `wrong_password`, `invalid_code`, `email_in_use`, `invalid_email`. */
 export const changeEmailMutation = mutationOptions({
   mutationFn: async ({ newEmail, ...proof }: Proof & { newEmail: string }) => {
-    const emailRedirectTo = `${location.origin}/confirmed`;
     await withPassword(proof, async (client) => {
-      unwrap(await client.auth.updateUser({ email: newEmail }, { emailRedirectTo }));
+      unwrap(await client.auth.updateUser({ email: newEmail }));
     });
   },
 });

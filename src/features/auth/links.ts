@@ -1,34 +1,44 @@
 import { readClaim } from '@/lib/session/token';
 
-/** What a recovery link carries behind its `#`. */
+/** The session that a followed link has begun. */
 export interface RecoveryLink {
   accessToken: string;
   refreshToken: string;
 }
 
-/** What came behind the `#` of a link from a mail: a session, a refusal (expired, used), the first of two confirmations, or nothing. */
+/** Kinds of links of mails, as Auth calls them. */
+const types = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const;
+
+/** What a link of a mail proves, once, when it is sent to Auth. */
+export interface UnopenedLink {
+  type: (typeof types)[number];
+  tokenHash: string;
+}
+
+/** What came behind the `#` of a link from a mail, or of following it: a session, the first of two confirmations, or a refusal (expired, used, none). */
 export type MailLink =
+  | { kind: 'unopened'; unopened: UnopenedLink }
   | { kind: 'session'; link: RecoveryLink; email: string; name: string }
   | { kind: 'refused' }
-  | { kind: 'half' }
-  | { kind: 'none' };
+  | { kind: 'half' };
 
-/**
- * Reads the hash of a confirmation or recovery link. Auth puts what it says behind the last `#`; what is before that was in the
- * address that the mail was asked for with.
- */
-export function readMailLink(hash: string): MailLink {
-  const parameters = new URLSearchParams(hash.slice(hash.lastIndexOf('#') + 1));
-  if (parameters.has('error') || parameters.has('error_code')) return { kind: 'refused' };
-  // Auth sends no session with it, only words of its own.
-  if (parameters.has('message')) return { kind: 'half' };
-  const accessToken = parameters.get('access_token');
-  const refreshToken = parameters.get('refresh_token');
-  if (!accessToken || !refreshToken) return { kind: 'none' };
+/** The session of a followed link, with what its token says of its person. */
+export function sessionOf(link: RecoveryLink): MailLink {
   return {
     kind: 'session',
-    link: { accessToken, refreshToken },
-    email: readClaim(accessToken, 'email'),
-    name: readClaim(accessToken, 'user_metadata', 'name'),
+    link,
+    email: readClaim(link.accessToken, 'email'),
+    name: readClaim(link.accessToken, 'user_metadata', 'name'),
   };
+}
+
+/** Reads the hash of the page of a link: what the mail has put there, or the session while the page opens again in another language. */
+export function readMailLink(hash: string): MailLink {
+  const parameters = new URLSearchParams(hash.replace(/^#/, ''));
+  const type = types.find((known) => known === parameters.get('type'));
+  const tokenHash = parameters.get('token_hash');
+  if (type && tokenHash) return { kind: 'unopened', unopened: { type, tokenHash } };
+  const accessToken = parameters.get('access_token');
+  const refreshToken = parameters.get('refresh_token');
+  return accessToken && refreshToken ? sessionOf({ accessToken, refreshToken }) : { kind: 'refused' };
 }

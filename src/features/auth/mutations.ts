@@ -1,15 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/data/errors';
 import { confirmFactor, linkQuery, spendRecoveryCode } from './factors';
-import type { RecoveryLink } from './links';
+import type { RecoveryLink, UnopenedLink } from './links';
 
 /** Sends the confirmation mail again. */
 export const resendMutation = mutationOptions({
   mutationFn: async (email: string) => {
     const { supabase } = await import('@/lib/data/supabase');
-    const emailRedirectTo = `${location.origin}/confirmed`;
-    unwrap(await supabase.auth.resend({ type: 'signup', email, options: { emailRedirectTo } }));
+    unwrap(await supabase.auth.resend({ type: 'signup', email }));
   },
+});
+
+/** Follows a link of a mail: Auth takes what it proves. */
+export const followMutation = mutationOptions({
+  mutationFn: async (link: UnopenedLink) => (await import('./recovery')).followLink(link),
 });
 
 /** What those do who have a second factor: enter a code of an app, use a security key, or enter a recovery code. */

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '@/lib/data/database.types';
 import { env } from '@/lib/data/env';
-import { unwrap } from '@/lib/data/errors';
+import { toAppError, unwrap } from '@/lib/data/errors';
 import { patientFetch } from '@/lib/data/patient-fetch';
-import type { RecoveryLink } from './links';
+import { type MailLink, type RecoveryLink, sessionOf, type UnopenedLink } from './links';
 
 /**
  * A client for one recovery link. Its session lives in memory alone: following a link never signs anyone in, so a
@@ -20,6 +20,20 @@ export function createRecoveryClient(): SupabaseClient<Database> {
     db: { retry: false },
     global: { fetch: patientFetch },
   });
+}
+
+/** Sends Auth what a link of a mail proves, once. */
+export async function followLink({ type, tokenHash: token_hash }: UnopenedLink): Promise<MailLink> {
+  const { data, error } = await createRecoveryClient().auth.verifyOtp({ type, token_hash });
+  if (error) {
+    const failure = toAppError(error);
+    if (failure.code === 'link_expired') return { kind: 'refused' };
+    throw failure;
+  }
+  const { session } = data;
+  return session
+    ? sessionOf({ accessToken: session.access_token, refreshToken: session.refresh_token })
+    : { kind: 'half' };
 }
 
 const opened = new WeakMap<RecoveryLink, SupabaseClient<Database>>();

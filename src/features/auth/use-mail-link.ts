@@ -4,19 +4,21 @@ import { REOPENS } from './choose-language';
 import { type MailLink, readMailLink } from './links';
 
 /**
- * What the mail's link brought along. A session is taken out of the address and of the history, and is back in the address only
- * for the page to open again in another language. The others carry no secret and stay, or a reload would forget a refusal.
+ * What the mail's link brought along, and how the page says what came of following it. A session is taken out of the address and of the
+ * history, and is back in the address only for the page to open again in another language. The others stay, or a reload would forget them.
  */
-export function useMailLink(): MailLink {
+export function useMailLink(): [MailLink, (followed: MailLink) => void] {
   const router = useRouter();
-  const [hash] = useState(router.state.location.hash);
-  const [link] = useState(() => readMailLink(hash));
+  const [mail, setMail] = useState(() => readMailLink(router.state.location.hash));
+  const link = mail.kind === 'session' ? mail.link : undefined;
   useEffect(() => {
-    if (link.kind !== 'session') return undefined;
+    if (!link) return undefined;
     router.history.replace(router.state.location.pathname);
+    const { accessToken: access_token, refreshToken: refresh_token } = link;
+    const hash = new URLSearchParams({ access_token, refresh_token }).toString();
     const keep = () => history.replaceState(history.state, '', `${location.pathname}#${hash}`);
     addEventListener(REOPENS, keep);
     return () => removeEventListener(REOPENS, keep);
-  }, [router, link, hash]);
-  return link;
+  }, [router, link]);
+  return [mail, setMail];
 }

@@ -28,11 +28,11 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Bestätigen Sie die neue E-Mail-Adresse',
     paragraphs: [
-      'Die Adresse Ihres Kontos bei {{brand}} soll {{email}} werden. Geändert wird sie erst, wenn dieser Link und der in der E-Mail an die andere Adresse geöffnet worden sind:',
+      'Die Adresse Ihres Kontos bei {{brand}} soll {{email}} werden. Geändert wird sie erst, wenn Sie es über diesen Link und über den in der E-Mail an die andere Adresse bestätigt haben:',
     ],
     link: 'Änderung bestätigen',
     after: [
-      'Die Links gelten eine Stunde lang. Sie haben nicht darum gebeten? Dann öffnen Sie diesen Link nicht und wählen Sie ein neues Passwort: Vielleicht kennt eine andere Person Ihres.',
+      'Die Links gelten eine Stunde lang. Sie haben nicht darum gebeten? Dann bestätigen Sie nichts und wählen Sie ein neues Passwort: Vielleicht kennt eine andere Person Ihres.',
     ],
     why: 'Sie erhalten diese E-Mail, weil ein Konto von dieser oder zu dieser Adresse wechseln soll.',
   },

@@ -28,11 +28,11 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Confirm the new e-mail address',
     paragraphs: [
-      'The address of your account at {{brand}} is to become {{email}}. The change is made only when this link and the one in the mail to the other address have both been opened:',
+      'The address of your account at {{brand}} is to become {{email}}. The change is made only when this link and the one in the mail to the other address have both been confirmed:',
     ],
     link: 'Confirm the change',
     after: [
-      'The links work for one hour. You did not ask for it? Then do not open this link, and choose a new password: another person may know yours.',
+      'The links work for one hour. You did not ask for it? Then do not confirm it, and choose a new password: another person may know yours.',
     ],
     why: 'You receive this mail because the address of an account is to change from this one or to this one.',
   },

@@ -28,11 +28,11 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Confirme el nuevo correo electrónico',
     paragraphs: [
-      'El correo de su cuenta de {{brand}} pasará a ser {{email}}. El cambio solo se hace cuando se han abierto este enlace y el del mensaje enviado a la otra dirección:',
+      'El correo de su cuenta de {{brand}} pasará a ser {{email}}. El cambio solo se hace cuando se han confirmado en las páginas de este enlace y del enviado a la otra dirección:',
     ],
     link: 'Confirmar el cambio',
     after: [
-      'Los enlaces funcionan durante una hora. ¿No lo ha pedido? Entonces no abra este enlace y elija una contraseña nueva: puede que otra persona conozca la suya.',
+      'Los enlaces funcionan durante una hora. ¿No lo ha pedido? Entonces no lo confirme y elija una contraseña nueva: puede que otra persona conozca la suya.',
     ],
     why: 'Recibe este correo porque una cuenta va a dejar esta dirección o a pasar a ella.',
   },

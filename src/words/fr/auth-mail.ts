@@ -28,11 +28,11 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Confirmez la nouvelle adresse e-mail',
     paragraphs: [
-      'L’adresse de votre compte {{brand}} doit devenir {{email}}. Le changement n’est fait que lorsque ce lien et celui du message envoyé à l’autre adresse ont été ouverts tous les deux :',
+      'L’adresse de votre compte {{brand}} doit devenir {{email}}. Le changement n’est fait que lorsqu’il a été confirmé par ce lien et par celui du message envoyé à l’autre adresse :',
     ],
     link: 'Confirmer le changement',
     after: [
-      'Les liens fonctionnent pendant une heure. Vous n’avez rien demandé ? N’ouvrez pas ce lien et choisissez un nouveau mot de passe : une autre personne connaît peut-être le vôtre.',
+      'Les liens fonctionnent pendant une heure. Vous n’avez rien demandé ? Ne le confirmez pas et choisissez un nouveau mot de passe : une autre personne connaît peut-être le vôtre.',
     ],
     why: 'Vous recevez cet e-mail parce qu’un compte doit quitter cette adresse ou l’adopter.',
   },

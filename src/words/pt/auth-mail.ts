@@ -28,11 +28,11 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Confirme o novo e-mail',
     paragraphs: [
-      'O e-mail da sua conta na {{brand}} passará a ser {{email}}. A mudança só é feita quando este link e o da mensagem enviada ao outro endereço tiverem sido abertos:',
+      'O e-mail da sua conta na {{brand}} passará a ser {{email}}. A mudança só é feita quando for confirmada por este link e pelo da mensagem enviada ao outro endereço:',
     ],
     link: 'Confirmar a mudança',
     after: [
-      'Os links funcionam por uma hora. Não foi você que pediu? Então não abra este link e escolha uma nova senha: outra pessoa pode conhecer a sua.',
+      'Os links funcionam por uma hora. Não foi você que pediu? Então não a confirme e escolha uma nova senha: outra pessoa pode conhecer a sua.',
     ],
     why: 'Você recebe este e-mail porque uma conta vai deixar este endereço ou passar para ele.',
   },

@@ -28,11 +28,11 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Yeni e-posta adresini doğrulayın',
     paragraphs: [
-      '{{brand}} hesabınızın adresi {{email}} olacak. Değişiklik ancak bu bağlantı ve diğer adrese gönderilen iletideki bağlantı açıldığında yapılır:',
+      '{{brand}} hesabınızın adresi {{email}} olacak. Değişiklik ancak hem bu bağlantıyla hem de diğer adrese gönderilen iletideki bağlantıyla doğrulandığında yapılır:',
     ],
     link: 'Değişikliği doğrula',
     after: [
-      'Bağlantılar bir saat boyunca çalışır. Siz istemediniz mi? O zaman bu bağlantıyı açmayın ve yeni bir parola seçin: başka biri parolanızı biliyor olabilir.',
+      'Bağlantılar bir saat boyunca çalışır. Siz istemediniz mi? O zaman doğrulamayın ve yeni bir parola seçin: başka biri parolanızı biliyor olabilir.',
     ],
     why: 'Bu iletiyi, bir hesap bu adresten ayrılacağı ya da bu adrese geçeceği için alıyorsunuz.',
   },

@@ -1,8 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg';
-import { z } from 'zod';
 import { inTransaction } from '../pool.ts';
 import type { FactorContext } from './auth-factors.ts';
-import type { AuthContext } from './auth-repairs.ts';
+import { type AuthContext, authError } from './auth-repairs.ts';
 import { answerSession, beginSession, type NewSession } from './auth-sessions.ts';
 
 /** What Postgres calls a value that is there already. */
@@ -10,22 +9,6 @@ const UNIQUE = '23505';
 
 /** What Supabase Auth says after the first of the two links. */
 const HALF = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
-
-/** What Supabase Auth says of a link that is of no use. */
-const EXPIRED = {
-  error: 'access_denied',
-  error_code: 'otp_expired',
-  error_description: 'Email link is invalid or has expired',
-};
-
-/** What a link carries of a session. */
-const sessionSchema = z.object({
-  access_token: z.string(),
-  expires_at: z.coerce.string(),
-  expires_in: z.coerce.string(),
-  refresh_token: z.string(),
-  token_type: z.string(),
-});
 
 /** The second half of a change that @supabase/lite has begun: it mails the address so far alone. */
 interface NewAddress {
@@ -58,30 +41,24 @@ export async function dropEmailChange({ pool }: Pick<AuthContext, 'pool'>, userI
 }
 
 /**
- * Follows a link of a change of address: @supabase/lite makes the change as soon as the address so far agrees, no matter who the
+ * Takes what a link of a change of address proves: @supabase/lite makes the change as soon as the address so far agrees, no matter who the
  * new one belongs to. Here, as in Supabase Auth, the second link makes it, and begins a session as every link of a mail does.
  */
 export async function confirmEmailChange(
   context: FactorContext,
   request: Request,
   token: string,
-  target: string,
 ): Promise<Response> {
-  const lead = (told: Record<string, string>): Response =>
-    new Response(null, {
-      status: 303,
-      headers: { location: `${target}#${new URLSearchParams(told).toString()}` },
-    });
   try {
     const agreed = await inTransaction(context.pool, (client) => agree(client, context, request, token));
-    if (agreed === undefined) return lead(EXPIRED);
-    if (agreed === 'half') return lead({ message: HALF });
-    const session = sessionSchema.parse(await (await answerSession(context, request, agreed)).json());
-    return lead({ ...session, type: 'email_change' });
+    if (agreed === undefined) return authError(403, 'otp_expired', 'Email link is invalid or has expired');
+    return agreed === 'half'
+      ? Response.json({ msg: HALF, code: '200' })
+      : await answerSession(context, request, agreed);
   } catch (error) {
     // Another user has registered with it meanwhile.
     if (error instanceof DatabaseError && error.code === UNIQUE) {
-      return lead({ error: 'access_denied', error_code: 'email_exists' });
+      return authError(422, 'email_exists', 'A user with this email address has already been registered');
     }
     throw error;
   }

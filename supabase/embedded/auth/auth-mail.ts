@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { EmailMessage } from '@supabase/lite';
 import type { Config } from '../config.ts';
+import { authError } from './auth-repairs.ts';
 import { fillTemplate } from './go-template.ts';
 
 /** What an e-mail of Auth is about; the word is also the `type` of its link. */
@@ -23,7 +24,8 @@ export interface MailValues {
   SiteURL: string;
   /** What the person gave at registration. */
   Data: unknown;
-  ConfirmationURL?: string;
+  /** What the link proves, for `POST /verify`. */
+  TokenHash?: string;
   NewEmail?: string;
 }
 
@@ -52,4 +54,19 @@ function textOf(html: string): string {
     .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
     .trim()
     .replaceAll(/\n\s*\n/g, '\n\n');
+}
+
+/**
+ * Answers an address on which Supabase Auth acts when it is merely opened, and which no mail here has. The page of the site asks first,
+ * as it does for the links of mails.
+ */
+export function leadToPage({ searchParams }: URL, siteUrl: string): Response {
+  const type = searchParams.get('type') ?? '';
+  const token_hash = searchParams.get('token') ?? '';
+  if (type === '' || token_hash === '') {
+    return authError(400, 'validation_failed', 'Verify requires a token and a verification type');
+  }
+  const page = new URL(type === 'recovery' ? '/reset-password' : '/confirmed', siteUrl);
+  page.hash = new URLSearchParams({ token_hash, type }).toString();
+  return new Response(null, { status: 303, headers: { location: page.href } });
 }

@@ -22,34 +22,11 @@ function methodOf({ pathname, searchParams }: URL): string | undefined {
 }
 
 /**
- * The same request, without a fragment in the address that it wants to be led on to: behind its own `#` Auth tells of sessions, and a page
- * would read the caller's words there as those of Auth.
- */
-export function withoutFragment(request: Request): Request {
-  const url = new URL(request.url);
-  const target = url.searchParams.get('redirect_to');
-  if (target === null) return request;
-  url.searchParams.set('redirect_to', target.replace(/#.*$/s, ''));
-  return new Request(url, request);
-}
-
-/**
- * The tokens of @supabase/lite say who signed in, by which session, and nothing else. Gives those in an answer to a request (a session, or the
- * redirect of a followed link) the claims about user and session that the tokens of Supabase Auth have, so that a policy which trusts the
+ * The tokens of @supabase/lite say who signed in, by which session, and nothing else. Gives those in an answer the claims about user and session that the tokens of Supabase Auth have, so that a policy which trusts the
  * wrong ones fails here too.
  */
 export async function withUserClaims(response: Response, url: URL, context: TokenContext): Promise<Response> {
   const method = methodOf(url);
-  const location = response.headers.get('location');
-  if (location?.includes('#access_token=')) {
-    const target = new URL(location);
-    const fragment = new URLSearchParams(target.hash.slice(1));
-    fragment.set('access_token', await completed(fragment.get('access_token') ?? '', method, context));
-    target.hash = fragment.toString();
-    const headers = new Headers(response.headers);
-    headers.set('location', target.href);
-    return new Response(null, { status: response.status, headers });
-  }
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const session = sessionSchema.safeParse(await response.clone().json()).data;
   if (!session) return response;

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { App as LiteApp } from '@supabase/lite';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ import { connectLite } from '../lite.ts';
 import type { OutgoingMail } from '../mail/mail.ts';
 import { confirmEmailChange, dropEmailChange, sendEmailChange } from './auth-email-change.ts';
 import { answerFactors, isAboutFactors } from './auth-factors.ts';
-import { composeMail, type MailKind, type MailValues } from './auth-mail.ts';
+import { composeMail, leadToPage, type MailValues } from './auth-mail.ts';
 import { answerPasskeys, isAboutPasskeys, type PasskeyContext, relyingPartyOf } from './auth-passkeys.ts';
 import { signInWithPassword } from './auth-passwords.ts';
 import { createRenewals } from './auth-renewals.ts';
@@ -23,7 +22,7 @@ import {
 } from './auth-repairs.ts';
 import { recordBrowser } from './auth-sessions.ts';
 import { createSignUps } from './auth-sign-up.ts';
-import { withoutFragment, withUserClaims } from './auth-tokens.ts';
+import { withUserClaims } from './auth-tokens.ts';
 import { refuseUpdate, withFactors } from './auth-user.ts';
 
 /** Supabase Auth. */
@@ -38,9 +37,9 @@ export interface AuthOptions {
   /** Connection URL of the role `supabase_auth_admin`. */
   databaseUrl: string;
   jwtSecret: string;
-  /** Where the gateway listens; links in e-mails lead there. */
+  /** Where the gateway listens. */
   apiUrl: string;
-  /** Where the application is; links lead on to it. */
+  /** Where the application is; links in e-mails lead to its pages. */
   siteUrl: string;
   config: Config['auth'];
   send: (mail: OutgoingMail) => Promise<void>;
@@ -76,25 +75,16 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   const { config, siteUrl, jwtSecret } = options;
   const tokenKey = new TextEncoder().encode(jwtSecret);
   const { connection, pool } = connectLite(options.databaseUrl);
-  // Where the person wants to go after following the link, of the request that causes the e-mail.
-  const redirectTo = new AsyncLocalStorage<string | undefined>();
-  const linkFor = (kind: MailKind, token: string): string => {
-    const link = new URL('/auth/v1/verify', options.apiUrl);
-    const redirect_to = redirectTo.getStore() ?? siteUrl;
-    link.search = new URLSearchParams({ token, type: kind, redirect_to }).toString();
-    return link.href;
-  };
   const context: AuthContext = {
     pool,
     config,
-    async mail(kind, to, token) {
+    async mail(kind, to, TokenHash = '') {
       const { rows } = await pool.query<Pick<MailValues, 'Data' | 'NewEmail'>>(
         `select raw_user_meta_data as "Data", email_change as "NewEmail" from auth.users
           where not is_sso_user and (email = $1 or email_change = $1) order by email = $1 limit 1`,
         [to.toLowerCase()],
       );
-      const ConfirmationURL = token === undefined ? '' : linkFor(kind, token);
-      const values = { SiteURL: siteUrl, Data: {}, ...rows[0], ConfirmationURL };
+      const values = { SiteURL: siteUrl, Data: {}, ...rows[0], TokenHash };
       await options.send(composeMail(config.email.template, kind, to, values));
     },
   };
@@ -197,19 +187,15 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
       case 'HEAD /verify':
         // Programs look at links in mails like this; only a person uses them up.
         return authError(405, 'unexpected_failure', 'Method Not Allowed');
-      case 'GET /verify': {
-        const token = url.searchParams.get('token') ?? '';
-        return url.searchParams.get('type') === 'email_change' && token !== ''
-          ? confirmEmailChange(ownContext, request, token, ownTarget(url))
-          : forward();
-      }
+      case 'GET /verify':
+        return leadToPage(url, siteUrl);
       case 'POST /verify':
         if (!body.data.token && !body.data.token_hash) {
           return authError(400, 'validation_failed', 'Verify requires either a token or a token hash');
         }
         // The package would make the change without the agreement of the new address.
         return type === 'email_change'
-          ? authError(403, 'otp_expired', 'Follow the links instead.')
+          ? confirmEmailChange(ownContext, request, body.data.token_hash ?? '')
           : forward();
       case 'POST /otp':
       case 'POST /magiclink':
@@ -233,14 +219,6 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  /** Where a link leads on to: this site, whatever it says. */
-  function ownTarget(url: URL): string {
-    const target = url.searchParams.get('redirect_to') ?? siteUrl;
-    const parsed = URL.parse(target);
-    // As a header carries it: only ASCII.
-    return parsed?.origin === new URL(siteUrl).origin ? parsed.href : siteUrl;
-  }
-
   /** A session that was begun or renewed. */
   async function recordStart(request: Request, url: URL, response: Response): Promise<Response> {
     const session = sessionSchema.parse(await response.clone().json());
@@ -251,11 +229,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
   }
 
   return {
-    async fetch(received) {
-      const request = withoutFragment(received);
+    async fetch(request) {
       const url = new URL(request.url);
-      const target = url.searchParams.get('redirect_to') ?? undefined;
-      const response = await redirectTo.run(target, () => answer(request, url));
+      const response = await answer(request, url);
       const issuer = `${options.apiUrl}/auth/v1`;
       return withFactors(await withUserClaims(response, url, { pool, jwtSecret, issuer }), pool);
     },

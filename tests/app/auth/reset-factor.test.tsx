@@ -8,7 +8,6 @@ import { server, SUPABASE } from '../support/server';
 import { ADA, sessionOf } from '../support/session';
 
 const session = sessionOf(ADA);
-const link = `#access_token=${session.access_token}&refresh_token=refresh&type=recovery`;
 const codeLabel = 'Code from your authenticator app';
 
 /** Ada follows the link, with an authenticator; Auth answers her new password. */
@@ -19,10 +18,12 @@ async function openReset(...answers: Response[]) {
       state.calls.push('new password');
       return answers.shift() ?? HttpResponse.json(session.user);
     }),
+    http.post(`${SUPABASE}/auth/v1/verify`, () => HttpResponse.json(session)),
     http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
   );
   const left = watchLeaving();
-  const app = openApp(`/reset-password${link}`);
+  const app = openApp('/reset-password#token_hash=0a1b&type=recovery');
+  await app.user.click(await screen.findByRole('button', { name: 'Continue' }));
   await app.user.type(await screen.findByLabelText('New password'), 'another horse');
   await app.user.type(screen.getByLabelText('Repeat the new password'), 'another horse');
   return { ...app, calls: state.calls, left };

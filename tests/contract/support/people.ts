@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient, type EmailOtpType, type SupabaseClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
 import { inject } from 'vitest';
 import type { Database } from '../../../src/lib/data/database.types.ts';
@@ -19,9 +19,6 @@ export interface Person {
 /** What everyone here has. */
 export const PASSWORD = 'a-long-passphrase';
 
-/** Where links in e-mails lead in the end; must be allowed by `[auth] additional_redirect_urls`. */
-export const LANDING = 'http://127.0.0.1:5173/confirmed';
-
 /** A client of a visitor. Each has a session of its own and keeps it in memory. */
 export function visitor(key = inject('supabase').publishableKey, vsn = '2.0.0'): Client {
   return createClient<Database>(inject('supabase').url, key, {
@@ -36,39 +33,34 @@ export function newAddress(): string {
 
 /** Registers without confirming. */
 export function register(email: string, data: Record<string, string> = {}) {
-  const options = { data: { name: 'Test Person', terms: true, ...data }, emailRedirectTo: LANDING };
+  const options = { data: { name: 'Test Person', terms: true, ...data } };
   return visitor().auth.signUp({ email, password: PASSWORD, options });
 }
 
-const toAuth = (link: string) => link.includes('/auth/v1/verify');
+const provesSomething = (link: string) => link.includes('#token_hash=');
 
-/** The link to Auth in the newest mail to the address that has one; `seen` are ids of mails that are not meant. */
+/** The link that proves something to Auth in the newest mail to the address that has one; `seen` are ids of mails that are not meant. */
 export async function mailedLink(
   email: string,
   seen: readonly string[] = [],
 ): Promise<{ mailId: string; link: string }> {
   const { id, links } = await mailTo(inject('supabase').mailUrl, email, seen, (mail) =>
-    mail.links.some(toAuth),
+    mail.links.some(provesSomething),
   );
-  return { mailId: id, link: links.find(toAuth) ?? '' };
+  return { mailId: id, link: links.find(provesSomething) ?? '' };
 }
 
-/** Follows a link of Auth as a browser would, up to the page it leads to; what that page is told is behind its `#`. */
-export async function follow(link: string): Promise<{ page: string; told: URLSearchParams }> {
-  const response = await fetch(link, { redirect: 'manual' });
-  const target = new URL(response.headers.get('location') ?? '');
-  return { page: target.origin + target.pathname, told: new URLSearchParams(target.hash.slice(1)) };
+/** What the link of a mail proves. */
+export function proofOf(link: string): { type: EmailOtpType; token_hash: string } {
+  const told = new URLSearchParams(new URL(link).hash.slice(1));
+  return { type: told.get('type') as EmailOtpType, token_hash: told.get('token_hash') ?? '' };
 }
 
-/** A client with the session that a followed link carries. */
-export async function linkSession(told: URLSearchParams): Promise<Client> {
+/** Follows the link of a mail as the page behind it does when its button is pressed: a client with the session that it begins, if it does. */
+export async function follow(link: string) {
   const client = visitor();
-  const { error } = await client.auth.setSession({
-    access_token: told.get('access_token') ?? '',
-    refresh_token: told.get('refresh_token') ?? '',
-  });
-  if (error) throw error;
-  return client;
+  const { data, error } = await client.auth.verifyOtp(proofOf(link));
+  return { client, session: data.session, user: data.user, code: error?.code };
 }
 
 /** Signs in again: another session of the same person. */

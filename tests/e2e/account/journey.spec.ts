@@ -30,8 +30,9 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await page.getByLabel('Choose Country').selectOption('Iceland');
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL('/login');
-    const confirmation = (await mailTo(email)).links.find((link) => link.includes('/auth/v1/verify'));
+    const confirmation = (await mailTo(email)).links.find((link) => link.includes('#token_hash='));
     await page.goto(confirmation ?? '');
+    await page.getByRole('button', { name: 'Confirm the address' }).click();
     await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
   });
 

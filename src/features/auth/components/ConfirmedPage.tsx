@@ -4,11 +4,11 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
+import { FollowForm } from './FollowForm';
 
-/** Where the confirmation link leads. It does not sign anyone in: the password does, and the session that the link began is ended. */
+/** Where the links lead that confirm an address. They do not sign anyone in: the password does, and the session that a link began is ended. */
 export function ConfirmedPage() {
-  const mail = useMailLink();
-  const { kind } = mail;
+  const [mail, setMail] = useMailLink();
   useEffect(() => {
     if (mail.kind !== 'session') return;
     // Otherwise their account would list a browser that they do not know.
@@ -17,14 +17,25 @@ export function ConfirmedPage() {
       () => undefined,
     );
   }, [mail]);
-  if (kind === 'half')
+  if (mail.kind === 'unopened') {
+    const words =
+      mail.unopened.type === 'email_change'
+        ? {
+            title: t('confirm.changeTitle'),
+            lead: t('confirm.changeLead'),
+            submit: t('confirm.changeSubmit'),
+          }
+        : { title: t('confirm.title'), lead: t('confirm.lead'), submit: t('confirm.submit') };
+    return <FollowForm {...words} link={mail.unopened} onFollowed={setMail} />;
+  }
+  if (mail.kind === 'half')
     return <AuthHeading lead={t('auth.confirmed.halfText')} title={t('auth.confirmed.halfTitle')} />;
   return (
     <>
-      {kind === 'refused' ? (
-        <AuthHeading lead={t('auth.confirmed.failedText')} title={t('auth.confirmed.failedTitle')} />
-      ) : (
+      {mail.kind === 'session' ? (
         <AuthHeading lead={t('auth.confirmed.text')} title={t('auth.confirmed.title')} />
+      ) : (
+        <AuthHeading lead={t('auth.confirmed.failedText')} title={t('auth.confirmed.failedTitle')} />
       )}
       <a className={buttonVariants()} href={publicPath('/login')}>
         {t('auth.login.submit')}

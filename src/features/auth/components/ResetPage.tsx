@@ -3,12 +3,23 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
+import { FollowForm } from './FollowForm';
 import { ResetForm } from './ResetForm';
 
 /** Where the recovery link leads: a new password, or why the link no longer works. */
 export function ResetPage() {
-  const link = useMailLink();
-  if (link.kind === 'session') return <ResetForm {...link} />;
+  const [mail, setMail] = useMailLink();
+  if (mail.kind === 'session') return <ResetForm {...mail} />;
+  if (mail.kind === 'unopened')
+    return (
+      <FollowForm
+        lead={t('reset.openLead')}
+        link={mail.unopened}
+        onFollowed={setMail}
+        submit={t('reset.openSubmit')}
+        title={t('reset.title')}
+      />
+    );
   return (
     <>
       <AuthHeading lead={t('reset.expiredText')} title={t('reset.expiredTitle')} />

@@ -4,9 +4,6 @@ import { endingHere } from '@/lib/session/token';
 import { list, part, read } from '@/site/kit/dom';
 import { send } from '@/site/kit/send';
 
-/** Where the links of Auth's mails lead. */
-const landing = (path: string) => `redirect_to=${encodeURIComponent(location.origin + path)}`;
-
 /** What a visitor registers with. */
 export interface Registration {
   email: string;
@@ -25,7 +22,7 @@ export interface Registration {
 
 /** Creates the account; Auth sends the confirmation mail and the database makes the profile. Fails with `email_in_use`, and as `send` does. */
 export async function signUp(registration: Registration): Promise<void> {
-  const user = await send(`auth/v1/signup?${landing('/confirmed')}`, registration);
+  const user = await send('auth/v1/signup', registration);
   // Auth hides that a confirmed address is taken by answering with a user who has no identity.
   if (Array.isArray(part(user, 'identities')) && list(user, 'identities').length === 0)
     throw new Error('email_in_use');
@@ -33,12 +30,12 @@ export async function signUp(registration: Registration): Promise<void> {
 
 /** Sends the confirmation mail again. */
 export async function resend(email: string): Promise<void> {
-  await send(`auth/v1/resend?${landing('/confirmed')}`, { type: 'signup', email });
+  await send('auth/v1/resend', { type: 'signup', email });
 }
 
 /** Asks for a recovery mail. Succeeds for unknown addresses too: it must not reveal who has an account. */
 export async function recover(email: string): Promise<void> {
-  await send(`auth/v1/recover?${landing('/reset-password')}`, { email });
+  await send('auth/v1/recover', { email });
 }
 
 /**

@@ -2,7 +2,19 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Arabic of the pages behind links in mails. */
 export const links: Words<'ar', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'تأكيد عنوان بريدكم الإلكتروني',
+    lead: 'إن لم تسجّلوا هنا فأغلقوا هذه الصفحة. لا يحدث شيء من دون الزر.',
+    submit: 'تأكيد العنوان',
+    changeTitle: 'تأكيد تغيير العنوان',
+    changeLead: 'إن لم تطلبوا هذا التغيير فأغلقوا هذه الصفحة واختاروا كلمة مرور جديدة.',
+    changeSubmit: 'تأكيد التغيير',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'اضغطوا على الزر للمتابعة. يعمل هذا الرابط مرة واحدة.',
+    openSubmit: 'متابعة',
     title: 'اختيار كلمة مرور جديدة',
     forAccount: 'للحساب {{email}}.',
     password: 'كلمة المرور الجديدة',

@@ -2,7 +2,20 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The German of the pages behind links in mails. */
 export const links: Words<'de', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'E-Mail-Adresse bestätigen',
+    lead: 'Wenn Sie sich hier nicht registriert haben, schließen Sie diese Seite. Ohne den Knopf geschieht nichts.',
+    submit: 'Adresse bestätigen',
+    changeTitle: 'Änderung der Adresse bestätigen',
+    changeLead:
+      'Wenn Sie diese Änderung nicht veranlasst haben, schließen Sie diese Seite und wählen Sie ein neues Passwort.',
+    changeSubmit: 'Änderung bestätigen',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'Drücken Sie den Knopf, um fortzufahren. Dieser Link gilt einmal.',
+    openSubmit: 'Weiter',
     title: 'Neues Passwort wählen',
     forAccount: 'Für das Konto {{email}}.',
     password: 'Neues Passwort',

@@ -1,7 +1,18 @@
 /** The English of the pages behind links in mails. */
 export const links = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'Confirm your e-mail address',
+    lead: 'If you did not register here, close this page. Nothing happens without the button.',
+    submit: 'Confirm the address',
+    changeTitle: 'Confirm the change of address',
+    changeLead: 'If you did not ask for this change, close this page and choose a new password.',
+    changeSubmit: 'Confirm the change',
+  },
   /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'Press the button to go on. This link works once.',
+    openSubmit: 'Continue',
     title: 'Choose a new password',
     forAccount: 'For the account {{email}}.',
     password: 'New password',

@@ -2,7 +2,19 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Spanish of the pages behind links in mails. */
 export const links: Words<'es', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'Confirme su correo electrónico',
+    lead: 'Si no se ha registrado aquí, cierre esta página. Sin el botón no ocurre nada.',
+    submit: 'Confirmar la dirección',
+    changeTitle: 'Confirme el cambio de dirección',
+    changeLead: 'Si no ha pedido este cambio, cierre esta página y elija una contraseña nueva.',
+    changeSubmit: 'Confirmar el cambio',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'Pulse el botón para continuar. Este enlace funciona una sola vez.',
+    openSubmit: 'Continuar',
     title: 'Elija una contraseña nueva',
     forAccount: 'Para la cuenta {{email}}.',
     password: 'Contraseña nueva',

@@ -2,7 +2,20 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The French of the pages behind links in mails. */
 export const links: Words<'fr', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'Confirmez votre adresse e-mail',
+    lead: 'Si vous ne vous êtes pas inscrit ici, fermez cette page. Rien ne se passe sans le bouton.',
+    submit: 'Confirmer l’adresse',
+    changeTitle: 'Confirmez le changement d’adresse',
+    changeLead:
+      'Si vous n’avez pas demandé ce changement, fermez cette page et choisissez un nouveau mot de passe.',
+    changeSubmit: 'Confirmer le changement',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'Appuyez sur le bouton pour continuer. Ce lien fonctionne une seule fois.',
+    openSubmit: 'Continuer',
     title: 'Choisissez un nouveau mot de passe',
     forAccount: 'Pour le compte {{email}}.',
     password: 'Nouveau mot de passe',

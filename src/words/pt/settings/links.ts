@@ -2,7 +2,19 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Portuguese of the pages behind links in mails. */
 export const links: Words<'pt', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'Confirme o seu e-mail',
+    lead: 'Se você não se registrou aqui, feche esta página. Nada acontece sem o botão.',
+    submit: 'Confirmar o endereço',
+    changeTitle: 'Confirme a mudança de endereço',
+    changeLead: 'Se você não pediu esta mudança, feche esta página e escolha uma nova senha.',
+    changeSubmit: 'Confirmar a mudança',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'Pressione o botão para continuar. Este link funciona uma única vez.',
+    openSubmit: 'Continuar',
     title: 'Escolha uma nova senha',
     forAccount: 'Para a conta {{email}}.',
     password: 'Nova senha',

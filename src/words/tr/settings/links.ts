@@ -2,7 +2,19 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Turkish of the pages behind links in mails. */
 export const links: Words<'tr', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: 'E-posta adresinizi doğrulayın',
+    lead: 'Buraya siz kaydolmadıysanız bu sayfayı kapatınız. Düğmeye basılmadan hiçbir şey olmaz.',
+    submit: 'Adresi doğrula',
+    changeTitle: 'Adres değişikliğini doğrulayın',
+    changeLead: 'Bu değişikliği siz istemediyseniz bu sayfayı kapatınız ve yeni bir parola seçiniz.',
+    changeSubmit: 'Değişikliği doğrula',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: 'Devam etmek için düğmeye basınız. Bu bağlantı bir kez çalışır.',
+    openSubmit: 'Devam',
     title: 'Yeni bir parola seçin',
     forAccount: '{{email}} hesabı için.',
     password: 'Yeni parola',

@@ -2,7 +2,19 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Chinese of the pages behind links in mails. */
 export const links: Words<'zh', 'settings/links'> = {
+  /** The page behind the links that confirm an address. */
+  confirm: {
+    title: '请确认您的电子邮箱',
+    lead: '如果您没有在此注册，请关闭本页。不点击按钮，什么都不会发生。',
+    submit: '确认邮箱',
+    changeTitle: '请确认更改邮箱',
+    changeLead: '如果不是您请求更改，请关闭本页并设置新密码。',
+    changeSubmit: '确认更改',
+  },
+  /** A new password, by a link or in the account. */
   reset: {
+    openLead: '请点击按钮继续。此链接只能使用一次。',
+    openSubmit: '继续',
     title: '设置新密码',
     forAccount: '账户：{{email}}。',
     password: '新密码',
