@@ -60,11 +60,9 @@ async function mailsOf({ email, client }: Person): Promise<Record<string, [strin
 
 test('no mail of Auth has an address that acts when it is opened, and what a link proves is sent to no server by that', async () => {
   const mails = await mailsOf(await newInvestor());
-  for (const [kind, [, { links }]] of Object.entries(mails)) {
-    for (const link of links) {
-      expect(link, kind).not.toContain('/auth/v1/');
-      expect(new URL(link).search, kind).toBe('');
-    }
+  for (const link of Object.values(mails).flatMap(([, { links }]) => links)) {
+    expect(link).not.toContain('/auth/v1/');
+    expect(new URL(link).search).toBe('');
   }
   const proving = Object.values(mails).map(([, { links }]) =>
     links.some((link) => link.includes('#token_hash=')),
@@ -90,11 +88,12 @@ test.runIf(jwtSecret)(
     for (const link of links) {
       const { type, token_hash: token } = proofOf(link);
       const old = `${url}/auth/v1/verify?${new URLSearchParams({ type, token, redirect_to: 'https://evil.example.com/' })}`;
+      const answers = [];
       for (const method of ['HEAD', 'GET', 'GET']) {
-        const { status, headers } = await fetch(old, { method, redirect: 'manual' });
-        expect(status).toBe(method === 'GET' ? 303 : 405);
-        if (method === 'GET') expect(headers.get('location')).toBe(link);
+        const { headers } = await fetch(old, { method, redirect: 'manual' });
+        answers.push(headers.get('location'));
       }
+      expect(answers).toEqual([null, link, link]);
     }
     expect(
       await sql`select * from auth.users where email in (${unconfirmed}, ${person.email}) order by email`,
