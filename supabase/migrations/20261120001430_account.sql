@@ -8,7 +8,7 @@ create table public.account_events (
   investor_id uuid not null references public.profiles (id),
   kind text not null constraint account_events_kind
     check (kind in (
-      'signed_in', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
+      'signed_in', 'link_followed', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
       'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used',
       'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed')),
   session_id uuid constraint account_events_session_once unique,
@@ -21,7 +21,7 @@ create table public.account_events (
 );
 comment on table public.account_events is
   'What happened to a person''s account, for their own eyes; the last ninety days. What leaves the account waits by it (payout_addresses.sql).';
-comment on column public.account_events.session_id is 'The session that a signed_in began.';
+comment on column public.account_events.session_id is 'The session that a signed_in or a link_followed began.';
 comment on column public.account_events.is_new_device is
   'Of a signed_in: whether no one had signed in with this browser from this network within the last ninety days. The first sign-in of a new account does not count as one.';
 comment on column public.account_events.detail is 'Of an address_added: which.';
@@ -65,7 +65,7 @@ comment on function private.limit_moments(uuid, text) is
   'Limits what a person does that is told by a mail: twenty of one kind in 24 hours, because a flood of mails hides the one that matters and keeps back those of others. '
   'The caller has locked a row of the person. Raises too_many_requests.';
 
-create function private.is_new_device(person uuid, ip inet, user_agent text) returns boolean
+create function private.is_new_device(person uuid, session uuid, ip inet, user_agent text) returns boolean
   language sql stable set search_path = ''
 as $$
   -- A browser's name can be copied; the network that it is used from, less so. Without any sign-in in the history it is the first one of
@@ -76,33 +76,55 @@ as $$
     and network(set_masklen(e.ip, case family(e.ip) when 4 then 24 else 48 end))
       = network(set_masklen(is_new_device.ip, case family(is_new_device.ip) when 4 then 24 else 48 end))), false)
   from public.account_events e
-  where e.investor_id = person and e.kind = 'signed_in' and e.ip is not null
+  where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session
 $$;
-comment on function private.is_new_device(uuid, inet, text) is
-  'Whether a person has signed in before, or has an account for longer than their history goes, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6) within it.';
+comment on function private.is_new_device(uuid, uuid, inet, text) is
+  'Whether a person has signed in before this session, or has an account for longer than their history goes, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6) within it.';
+
+create function private.mark_followed_link() returns trigger
+  language plpgsql set search_path = ''
+as $$
+begin
+  perform set_config('private.followed_link', new.id::text, true);
+  return null;
+end
+$$;
+comment on function private.mark_followed_link() is
+  'Trigger of auth.users: a link of a mail was followed. Auth begins a session in the same transaction, by which no one signs in: private.caller() accepts none that began without a password or a passkey.';
+
+create trigger mark_followed_link
+  after update of confirmation_token, recovery_token, email_change_token_new, email_change_token_current on auth.users
+  for each row when (
+    old.confirmation_token <> '' and coalesce(new.confirmation_token, '') = ''
+    or old.recovery_token <> '' and coalesce(new.recovery_token, '') = ''
+    or old.email_change_token_new <> '' and coalesce(new.email_change_token_new, '') = ''
+    or old.email_change_token_current <> '' and coalesce(new.email_change_token_current, '') = '')
+  execute function private.mark_followed_link();
 
 create function private.record_sign_in() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  is_new boolean := true;
+  begun_by constant text := case when current_setting('private.followed_link', true) = new.user_id::text then 'link_followed' else 'signed_in' end;
+  is_new boolean;
 begin
   delete from public.account_events e where e.investor_id = new.user_id and e.created_at < now() - interval '90 days';
-  -- Some versions of Auth write down where it came from only afterwards: it counts as another device until then.
-  if new.ip is not null then
-    is_new := private.is_new_device(new.user_id, new.ip, new.user_agent);
-  end if;
-  insert into public.account_events (investor_id, kind, session_id, ip, user_agent, is_new_device)
-  select p.id, 'signed_in', new.id, new.ip, left(new.user_agent, 300), is_new from public.profiles p where p.id = new.user_id
+  -- Some versions of Auth write down where it came from only afterwards: unless it is the first, it counts as another device until then.
+  insert into public.account_events as e (investor_id, kind, session_id, ip, user_agent, is_new_device)
+  select p.id, begun_by, new.id, new.ip, left(new.user_agent, 300),
+    begun_by = 'signed_in' and private.is_new_device(new.user_id, new.id, new.ip, new.user_agent)
+  from public.profiles p where p.id = new.user_id
   on conflict on constraint account_events_session_once do update
-  set ip = excluded.ip, user_agent = excluded.user_agent, is_new_device = excluded.is_new_device;
+  set ip = excluded.ip, user_agent = excluded.user_agent, is_new_device = e.kind = 'signed_in' and excluded.is_new_device
+  returning e.is_new_device into is_new;
   if new.ip is not null and is_new then
     perform private.warn(new.user_id, 'new_device', new.ip, new.user_agent, null);
   end if;
   return null;
 end
 $$;
-comment on function private.record_sign_in() is 'Trigger of auth.sessions: each sign-in becomes a line of its owner''s history, with the address and browser that it came from.';
+comment on function private.record_sign_in() is
+  'Trigger of auth.sessions: each sign-in, and each link of a mail that was followed, becomes a line of its owner''s history, with the address and browser that it came from.';
 
 create trigger record_sign_in after insert on auth.sessions
   for each row execute function private.record_sign_in();
@@ -115,9 +137,12 @@ create function private.record_account_change() returns trigger
 as $$
 begin
   -- A closed account, and one that was stopped, has none any more. Auth writes '' for a user who was invited, and makes up a password when
-  -- they accept.
+  -- they accept. One that replaces a password which no one ever signed in with, by the link of a new account, is its first.
   if old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null
-    and old.encrypted_password is distinct from '' then
+    and old.encrypted_password is distinct from '' and not exists (
+      select from public.profiles p join public.account_events e on e.investor_id = p.id
+      where p.id = new.id and p.created_at > now() - interval '90 days'
+      having bool_or(e.kind = 'link_followed') and not bool_or(e.kind = 'signed_in')) then
     perform private.record_moment(new.id, 'password_changed');
   elsif old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     perform private.record_moment(new.id, 'recovered');

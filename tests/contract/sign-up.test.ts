@@ -28,6 +28,16 @@ test('what a newcomer writes on registering becomes their profile', async () => 
   ]);
 });
 
+test('a newcomer who followed the link of the confirmation may be paid 48 hours after their first request', async () => {
+  const { client } = await newInvestor();
+  const { data } = await client.rpc('withdrawal_terms', { method: 'Bitcoin', amount_cents: 100_000 });
+  expect(data).toEqual([expect.objectContaining({ wait: 'new_address' })]);
+  const { data: events } = await client.from('account_events').select('kind, ip').order('created_at');
+  expect(events).toEqual(
+    ['link_followed', 'signed_in'].map((kind) => ({ kind, ip: expect.any(String) as string })),
+  );
+});
+
 test('a newcomer has no session before the address is confirmed', async () => {
   const email = newAddress();
   const { data, error } = await register(email);

@@ -81,6 +81,10 @@ export interface PayoutWait {
   wait: (typeof WAITS)[number] | null;
 }
 
+/** Whether nothing leaves the account before, also to addresses that have been paid. */
+export const isForAll = ({ wait }: PayoutWait): boolean =>
+  wait !== null && wait !== 'new_address' && wait !== 'new_address_after_change';
+
 /** From when on money may leave to a new address, first, and to each of the address book. */
 export const payoutWaitsQuery = (userId: string) =>
   queryOptions({

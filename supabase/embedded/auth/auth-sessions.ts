@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { FactorContext } from './auth-factors.ts';
-import type { AuthContext } from './auth-repairs.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 
@@ -13,11 +12,7 @@ function addressOf({ headers }: Request): string | null {
 }
 
 /** Where a session was begun: @supabase/lite does not write it down. */
-export async function recordBrowser(
-  { pool }: Pick<AuthContext, 'pool'>,
-  sessionId: string,
-  request: Request,
-): Promise<void> {
+export async function recordBrowser(pool: Pool, sessionId: string, request: Request): Promise<void> {
   await pool.query('update auth.sessions set ip = $3, user_agent = $2 where id = $1', [
     sessionId,
     request.headers.get('user-agent'),

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import { recordBrowser } from './auth-sessions.ts';
 
 /** What the tokens are made from. */
 export interface TokenContext {
@@ -25,31 +26,36 @@ function methodOf({ pathname, searchParams }: URL): string | undefined {
  * The tokens of @supabase/lite say who signed in, by which session, and nothing else. Gives those in an answer the claims about user and session that the tokens of Supabase Auth have, so that a policy which trusts the
  * wrong ones fails here too.
  */
-export async function withUserClaims(response: Response, url: URL, context: TokenContext): Promise<Response> {
-  const method = methodOf(url);
+export async function withUserClaims(
+  response: Response,
+  request: Request,
+  context: TokenContext,
+): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response;
   const session = sessionSchema.safeParse(await response.clone().json()).data;
   if (!session) return response;
   const headers = new Headers(response.headers);
   headers.delete('content-length');
-  const body = { ...session, access_token: await completed(session.access_token, method, context) };
+  const body = { ...session, access_token: await completed(session.access_token, request, context) };
   return new Response(JSON.stringify(body), { status: response.status, headers });
 }
 
 /** @throws when this Auth has not signed the token, or it has expired */
 async function completed(
   token: string,
-  method: string | undefined,
+  request: Request,
   { pool, jwtSecret, issuer }: TokenContext,
 ): Promise<string> {
+  const method = methodOf(new URL(request.url));
   const key = new TextEncoder().encode(jwtSecret);
-  const { payload: claims } = await jwtVerify<{ session_id?: string }>(token, key, { algorithms: ['HS256'] });
+  const { payload: claims } = await jwtVerify<{ session_id: string }>(token, key, { algorithms: ['HS256'] });
   if (method !== undefined) {
     await pool.query(
       `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
        values (gen_random_uuid(), $1, now(), now(), $2)`,
       [claims.session_id, method],
     );
+    await recordBrowser(pool, claims.session_id, request);
   }
   const { rows } = await pool.query<JWTPayload>(
     `select u.raw_app_meta_data as app_metadata, u.raw_user_meta_data as user_metadata, coalesce(u.phone, '') as phone,

@@ -20,7 +20,6 @@ import {
   refuseShortPassword,
   resendConfirmation,
 } from './auth-repairs.ts';
-import { recordBrowser } from './auth-sessions.ts';
 import { createSignUps } from './auth-sign-up.ts';
 import { withUserClaims } from './auth-tokens.ts';
 import { refuseUpdate, withFactors } from './auth-user.ts';
@@ -61,8 +60,6 @@ const bodySchema = z.looseObject({
   token: z.string().optional(),
   token_hash: z.string().optional(),
 });
-
-const sessionSchema = z.object({ access_token: z.string() });
 
 /** What tokens of Auth claim, as far as it is read here. */
 interface Claims {
@@ -170,8 +167,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
             forward(JSON.stringify({ ...body.data, refresh_token })),
           );
         }
-        const response = await signInWithPassword(context, { email, password }, forward);
-        return response.ok ? recordStart(request, url, response) : response;
+        return signInWithPassword(context, { email, password }, forward);
       }
       case 'PUT /user': {
         const { sub, session_id: sessionId } = await claimsOf(request);
@@ -205,13 +201,9 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  /** What the token of a request claims. */
+  /** What the token of a request claims; nothing if it is not one of ours that is still good. */
   async function claimsOf({ headers }: Request): Promise<Claims> {
-    return claimsOfToken(headers.get('authorization')?.slice('Bearer '.length) ?? '');
-  }
-
-  /** What a token claims; nothing if it is not one of ours that is still good. */
-  async function claimsOfToken(token: string): Promise<Claims> {
+    const token = headers.get('authorization')?.slice('Bearer '.length) ?? '';
     try {
       return (await jwtVerify<Claims>(token, tokenKey, { algorithms: ['HS256'] })).payload;
     } catch {
@@ -219,21 +211,12 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
     }
   }
 
-  /** A session that was begun or renewed. */
-  async function recordStart(request: Request, url: URL, response: Response): Promise<Response> {
-    const session = sessionSchema.parse(await response.clone().json());
-    const { session_id: sessionId } = await claimsOfToken(session.access_token);
-    if (url.searchParams.get('grant_type') === 'password' && sessionId)
-      await recordBrowser(context, sessionId, request);
-    return response;
-  }
-
   return {
     async fetch(request) {
       const url = new URL(request.url);
       const response = await answer(request, url);
       const issuer = `${options.apiUrl}/auth/v1`;
-      return withFactors(await withUserClaims(response, url, { pool, jwtSecret, issuer }), pool);
+      return withFactors(await withUserClaims(response, request, { pool, jwtSecret, issuer }), pool);
     },
     close: () => pool.end(),
   };

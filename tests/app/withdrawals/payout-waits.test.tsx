@@ -129,6 +129,15 @@ test('an investor reads at the last look until when a request to a new address w
   await app.user.click(submitButton());
   await sendButton();
   expect(await screen.findByText(/can be approved and paid from 6 March 2026/)).toBeDefined();
+  const expected = screen.getByText('Expected time').parentElement;
+  expect(expected?.textContent).toMatch(/48hrs.*Not before 6 March 2026/);
+});
+
+test('an investor reads next to the duration of each method that nothing leaves before a later date', async () => {
+  answerWaits('recovered');
+  openApp('/withdraw');
+  const method = await screen.findByRole('article', { name: 'Bitcoin' });
+  await waitFor(() => expect(method.textContent).toMatch(/48hrs.*Not before 6 March 2026/));
 });
 
 test('an investor reads in their list until when a withdrawal waits', async () => {

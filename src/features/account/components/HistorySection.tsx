@@ -10,6 +10,7 @@ import { Section } from './Section';
 
 const KINDS = [
   'signed_in',
+  'link_followed',
   'session_ended',
   'password_changed',
   'email_changed',

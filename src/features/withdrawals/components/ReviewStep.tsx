@@ -12,11 +12,12 @@ import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
 import type { Database } from '@/lib/data/database.types';
-import { formatDuration, formatExact } from '@/lib/dates';
+import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
 import { AddressGroups } from './AddressGroups';
+import { ExpectedTime } from './ExpectedTime';
 
 interface ReviewStepProps {
   method: WithdrawalMethod;
@@ -76,7 +77,9 @@ export function ReviewStep(props: ReviewStepProps) {
             {terms ? <MoneyText cents={terms.remaining_cents} /> : '…'}
           </Fact>
         )}
-        <Fact name={t('payments.review.expected')}>{formatDuration(method.duration)}</Fact>
+        <Fact name={t('payments.review.expected')}>
+          <ExpectedTime duration={method.duration} from={terms?.wait ? terms.payable_from : undefined} />
+        </Fact>
       </Facts>
       <p className="text-warning text-sm">{t('payments.review.compare')}</p>
       {check.ok && !check.hasChecksum ? <Alert tone="wait">{t('withdrawing.noChecksum')}</Alert> : null}

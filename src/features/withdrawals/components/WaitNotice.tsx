@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { type PayoutWait, payoutWaitsQuery } from '../queries';
-
-const isForAll = ({ wait }: PayoutWait) =>
-  wait !== null && wait !== 'new_address' && wait !== 'new_address_after_change';
+import { isForAll, payoutWaitsQuery } from '../queries';
 
 /** Says, before anything is entered, what a withdrawal waits for: all of them after a recovery, and those to new addresses. */
 export function WaitNotice({ userId }: { userId: string }) {

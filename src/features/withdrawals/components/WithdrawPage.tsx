@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
@@ -11,9 +11,9 @@ import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
 import { portfolioQuery } from '@/features/portfolio/queries';
 import { type WithdrawalMethod, withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
-import { formatDuration } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
-import { verifiedQuery } from '../queries';
+import { isForAll, payoutWaitsQuery, verifiedQuery } from '../queries';
+import { ExpectedTime } from './ExpectedTime';
 import { LimitsNotice } from './LimitsNotice';
 import { PayoutAddresses } from './PayoutAddresses';
 import { WaitNotice } from './WaitNotice';
@@ -24,11 +24,13 @@ const newAttempt = (): Attempt => ({ requestId: newId(), isSent: false });
 
 interface MethodCardProps {
   method: WithdrawalMethod;
+  /** Before which nothing leaves the account, to no address. */
+  from: string | undefined;
   isDisabled: boolean;
   onRequest: () => void;
 }
 
-function MethodCard({ method, isDisabled, onRequest }: MethodCardProps) {
+function MethodCard({ method, from, isDisabled, onRequest }: MethodCardProps) {
   const titleId = `withdraw-${method.name}`;
   return (
     <article aria-labelledby={titleId} className="bg-surface grid content-start gap-5 p-5 md:p-6">
@@ -48,7 +50,9 @@ function MethodCard({ method, isDisabled, onRequest }: MethodCardProps) {
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('withdrawing.duration')}</dt>
-          <dd>{formatDuration(method.duration)}</dd>
+          <dd className="text-end">
+            <ExpectedTime duration={method.duration} from={from} />
+          </dd>
         </div>
         <div className="flex justify-between gap-4">
           <dt className="text-muted-foreground">{t('withdrawals.fee')}</dt>
@@ -73,6 +77,7 @@ export function WithdrawPage() {
   const { data: methods } = useSuspenseQuery(withdrawalMethodsQuery);
   const { data: isVerified } = useSuspenseQuery(verifiedQuery(user.id));
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
+  const { data: waits = [] } = useQuery(payoutWaitsQuery(user.id));
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'withdrawal');
   const [method, setMethod] = useState<WithdrawalMethod>();
   // Of this visit, not of the dialog: an answer may have been lost, and an investor who opens the dialog again must not be paid twice.
@@ -103,6 +108,7 @@ export function WithdrawPage() {
       <div className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-4">
         {methods.map((each) => (
           <MethodCard
+            from={waits.find(isForAll)?.payable_from}
             isDisabled={isIdentityDemanded}
             key={each.name}
             method={each}

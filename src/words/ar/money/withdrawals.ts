@@ -149,6 +149,7 @@ export const withdrawals: Words<'ar', 'money/withdrawals'> = {
       removeLabel: 'إزالة {{address}}',
       removed: 'أُزيل العنوان. إن استخدمتموه من جديد فسينتظر من جديد.',
     },
+    notBefore: 'ليس قبل {{date}}',
     nextWait:
       'العنوان جديد أو تغيّر شيء في حسابكم: يمكن الموافقة على الطلب ودفعه ابتداءً من {{date}}. وحتى ذلك الحين يمكنكم إلغاؤه.',
   },

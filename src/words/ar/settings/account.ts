@@ -31,6 +31,7 @@ export const account: Words<'ar', 'settings/account'> = {
     historyEmpty: 'لا شيء في آخر 90 يومًا',
     events: {
       signed_in: 'تسجيل دخول',
+      link_followed: 'بدأت جلسة برابط من رسالة بريد',
       session_ended: 'أُنهيت جلسة من جلسة أخرى',
       password_changed: 'تغيّرت كلمة المرور',
       email_changed: 'تغيّر البريد الإلكتروني',

@@ -158,6 +158,7 @@ export const withdrawals: Words<'de', 'money/withdrawals'> = {
       removeLabel: '{{address}} entfernen',
       removed: 'Die Adresse ist entfernt. Wenn Sie sie wieder benutzen, wartet sie erneut.',
     },
+    notBefore: 'Nicht vor {{date}}',
     nextWait:
       'Die Adresse ist neu, oder an Ihrem Konto hat sich etwas geändert: Ab {{date}} kann der Antrag genehmigt und bezahlt werden. Bis dahin können Sie ihn stornieren.',
   },

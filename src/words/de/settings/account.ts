@@ -32,6 +32,7 @@ export const account: Words<'de', 'settings/account'> = {
     historyEmpty: 'In den letzten 90 Tagen nichts',
     events: {
       signed_in: 'Angemeldet',
+      link_followed: 'Sitzung durch den Link einer E-Mail begonnen',
       session_ended: 'Sitzung von einer anderen aus beendet',
       password_changed: 'Passwort geändert',
       email_changed: 'E-Mail-Adresse geändert',

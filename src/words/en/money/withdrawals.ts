@@ -151,6 +151,7 @@ export const withdrawals = {
       removeLabel: 'Remove {{address}}',
       removed: 'The address is removed. If you use it again, it waits again.',
     },
+    notBefore: 'Not before {{date}}',
     nextWait:
       'The address is new, or something about your account changed: the request can be approved and paid from {{date}}. Until then you can cancel it.',
   },

@@ -30,6 +30,7 @@ export const account = {
     historyEmpty: 'Nothing in the last 90 days',
     events: {
       signed_in: 'Signed in',
+      link_followed: 'Session opened by a link from a mail',
       session_ended: 'Session ended from another one',
       password_changed: 'Password changed',
       email_changed: 'E-mail address changed',

@@ -154,6 +154,7 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
       removeLabel: 'Eliminar {{address}}',
       removed: 'La dirección se eliminó. Si vuelve a usarla, espera de nuevo.',
     },
+    notBefore: 'No antes del {{date}}',
     nextWait:
       'La dirección es nueva, o algo cambió en su cuenta: la solicitud se puede aprobar y pagar desde el {{date}}. Hasta entonces puede cancelarla.',
   },

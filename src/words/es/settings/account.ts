@@ -32,6 +32,7 @@ export const account: Words<'es', 'settings/account'> = {
     historyEmpty: 'Nada en los últimos 90 días',
     events: {
       signed_in: 'Inicio de sesión',
+      link_followed: 'Sesión abierta por el enlace de un correo',
       session_ended: 'Sesión terminada desde otra',
       password_changed: 'Contraseña cambiada',
       email_changed: 'Correo electrónico cambiado',

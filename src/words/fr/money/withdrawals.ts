@@ -156,6 +156,7 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
       removeLabel: 'Retirer {{address}}',
       removed: 'L’adresse est retirée. Si vous l’utilisez de nouveau, elle attend de nouveau.',
     },
+    notBefore: 'Pas avant le {{date}}',
     nextWait:
       'L’adresse est nouvelle, ou quelque chose a changé dans votre compte : la demande peut être approuvée et payée à partir du {{date}}. D’ici là, vous pouvez l’annuler.',
   },

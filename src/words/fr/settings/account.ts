@@ -32,6 +32,7 @@ export const account: Words<'fr', 'settings/account'> = {
     historyEmpty: 'Rien au cours des 90 derniers jours',
     events: {
       signed_in: 'Connexion',
+      link_followed: 'Session ouverte par le lien d’un e-mail',
       session_ended: 'Session terminée depuis une autre',
       password_changed: 'Mot de passe changé',
       email_changed: 'Adresse e-mail changée',

@@ -154,6 +154,7 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
       removeLabel: 'Remover {{address}}',
       removed: 'O endereço foi removido. Se você o usar de novo, ele espera de novo.',
     },
+    notBefore: 'Não antes de {{date}}',
     nextWait:
       'O endereço é novo, ou algo mudou na sua conta: o pedido pode ser aprovado e pago a partir de {{date}}. Até lá você pode cancelá-lo.',
   },

@@ -32,6 +32,7 @@ export const account: Words<'pt', 'settings/account'> = {
     historyEmpty: 'Nada nos últimos 90 dias',
     events: {
       signed_in: 'Entrada na conta',
+      link_followed: 'Sessão aberta pelo link de um e-mail',
       session_ended: 'Sessão encerrada a partir de outra',
       password_changed: 'Senha mudada',
       email_changed: 'E-mail mudado',

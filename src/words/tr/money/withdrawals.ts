@@ -153,6 +153,7 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
       removeLabel: '{{address}} kaldır',
       removed: 'Adres kaldırıldı. Yeniden kullanırsanız yeniden bekler.',
     },
+    notBefore: '{{date}} tarihinden önce olmaz',
     nextWait:
       'Adres yeni ya da hesabınızda bir şey değişti: talep {{date}} itibarıyla onaylanıp ödenebilir. O zamana kadar iptal edebilirsiniz.',
   },

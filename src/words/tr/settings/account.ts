@@ -31,6 +31,7 @@ export const account: Words<'tr', 'settings/account'> = {
     historyEmpty: 'Son 90 günde bir şey olmadı',
     events: {
       signed_in: 'Oturum açıldı',
+      link_followed: 'Bir e-postadaki bağlantıyla oturum başlatıldı',
       session_ended: 'Oturum başka bir oturumdan sona erdirildi',
       password_changed: 'Parola değiştirildi',
       email_changed: 'E-posta adresi değiştirildi',

@@ -146,6 +146,7 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
       removeLabel: '移除 {{address}}',
       removed: '地址已移除。再次使用时需重新等待。',
     },
+    notBefore: '不早于 {{date}}',
     nextWait: '地址是新的，或您的账户有变动：自 {{date}} 起可审批并付款。在此之前您可以取消。',
   },
 };

@@ -31,6 +31,7 @@ export const account: Words<'zh', 'settings/account'> = {
     historyEmpty: '最近 90 天没有动态',
     events: {
       signed_in: '登录',
+      link_followed: '通过邮件中的链接开始了会话',
       session_ended: '从其他会话结束了会话',
       password_changed: '密码已更改',
       email_changed: '电子邮箱已更改',
