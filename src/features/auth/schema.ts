@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { asciiText } from '@/lib/forms/clean-text';
 import { t } from '@/lib/i18n/i18n';
-import { typedDigits } from '@/lib/money/money';
 import { passwordFault } from '@/lib/passwords/rules';
 import type { ResetStep } from './mutations';
 
@@ -29,7 +29,7 @@ export const passwordsEqual = z.refine<{ password: string; repeat: string }>(
 
 /** The code of an authenticator app. People read and paste it in two groups. */
 const codeShape = z.string().check(
-  z.overwrite((value) => typedDigits(value).replaceAll(/\s/g, '')),
+  z.overwrite((value) => asciiText(value).replaceAll(/\s/g, '')),
   z.minLength(1, { ...required, abort: true }),
   z.regex(/^\d{6}$/, { error: () => t('factors.codeForm') }),
 );
@@ -47,7 +47,7 @@ export const codeSchemaFor = (isAsked: boolean) => z.object({ code: codeShapeFor
 
 /** The form for a recovery code. However it was written down: the database compares it. */
 export const recoveryCodeSchema = z.object({
-  code: z.string().check(z.trim(), z.overwrite(typedDigits), z.minLength(1, required)),
+  code: z.string().check(z.trim(), z.overwrite(asciiText), z.minLength(1, required)),
 });
 
 /**

@@ -1,11 +1,11 @@
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { moneyLocale } from '@/lib/i18n/languages';
 import { DOLLARS, unmarked } from './dollars';
-import { hasDecimalComma, typedDigits } from './money';
+import { hasDecimalComma, readNumber } from './money';
 import { writeCoins } from './write-coins';
 
-const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,18}))?$/;
-const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,18}))?$/;
+/** No coin has more. */
+const MOST_DECIMALS = 18;
 
 /** `Intl` writes a number that is given as text digit by digit; as a number it would be rounded. */
 const exactly = (text: string) => text as `${number}`;
@@ -26,15 +26,13 @@ export function formatPrice(price: string): string {
 }
 
 /**
- * A number of coins that a person typed, as the database reads it (`1234.5`), or undefined when it is not exactly one in the notation
- * of the language: what can be read in two ways is never guessed at.
+ * A number of coins that a person typed, as the database reads it (`1234.5`), or undefined when it is not exactly one: what can be read
+ * in two ways is never guessed at.
  */
 export function parseCoins(input: string): string | undefined {
-  const text = typedDigits(input).trim().replaceAll(/\s/g, ' ');
-  const [, whole, fraction] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
-  if (whole === undefined) return undefined;
-  const digits = whole.replaceAll(/\D/g, '').replace(/^0+(?=\d)/, '');
-  const plain = fraction === undefined ? digits : `${digits}.${fraction}`;
+  const [whole, fraction] = readNumber(input, MOST_DECIMALS) ?? [];
+  if (whole === undefined || fraction === undefined || fraction.length > MOST_DECIMALS) return undefined;
+  const plain = fraction ? `${whole}.${fraction}` : whole;
   return /[1-9]/.test(plain) ? plain : undefined;
 }
 

@@ -1,5 +1,6 @@
-import { formatCoins, parseCoins } from './coins';
-import { DOLLAR_SIGN, hasDecimalComma, typedDigits } from './money';
+import { asciiText } from '@/lib/forms/clean-text';
+import { formatCoins } from './coins';
+import { DOLLAR_SIGN, hasDecimalComma, readNumber } from './money';
 
 /** The largest whole number that is exact in JSON: the database takes nothing larger. */
 const MOST = 9_007_199_254_740_991n;
@@ -12,9 +13,8 @@ export type ExactFault = 'form' | 'decimals' | 'huge';
  * or why it is not one: it cannot be read, has more decimals than there are, or is more than can be counted.
  */
 export function parseExact(input: string, decimals: number): number | ExactFault {
-  const plain = parseCoins(input.trim().replace(DOLLAR_SIGN, ''));
-  if (plain === undefined) return 'form';
-  const [whole = '', fraction = ''] = plain.split('.');
+  const [whole, fraction = ''] = readNumber(asciiText(input).trim().replace(DOLLAR_SIGN, ''), decimals) ?? [];
+  if (whole === undefined || !/[1-9]/.test(whole + fraction)) return 'form';
   const kept = fraction.replace(/0+$/, '');
   if (kept.length > decimals) return 'decimals';
   const value = BigInt(whole + kept.padEnd(decimals, '0'));
@@ -22,7 +22,7 @@ export function parseExact(input: string, decimals: number): number | ExactFault
 }
 
 /** A percentage that a person typed, without its sign and in Latin digits. */
-export const withoutPercent = (input: string): string => typedDigits(input).replace(/[%٪]/, '').trim();
+export const withoutPercent = (input: string): string => asciiText(input).replace(/[%٪]/, '').trim();
 
 /** A whole number of 10^-`decimals` in plain decimals, exactly: `0.0073`. */
 function plainExact(value: number, decimals: number): `${number}` {

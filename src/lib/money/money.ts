@@ -1,10 +1,8 @@
+import { asciiText } from '@/lib/forms/clean-text';
 import { currentLanguage } from '@/lib/i18n/i18n';
 import { type Language, moneyLocale } from '@/lib/i18n/languages';
 import { plainDollars, writeDollars, writePrice } from './dollars';
 
-const DOT = /^([1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
-// Groups of three by dots or spaces; one or two decimals after a comma, or after a dot that cannot mean thousands.
-const COMMA = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?: \d{3})+|\d+)(?:,(\d{1,2}))?$|^(\d+)\.(\d{1,2})$/;
 /** The sign as `Intl` writes it in the languages of the portal, before the amount or after it. */
 export const DOLLAR_SIGN = /^(?:US)?\$\s*|\s*(?:US)?\$(?:US)?$/;
 const COMMA_LANGUAGES = new Set<Language>(['es', 'pt', 'fr', 'de', 'tr']);
@@ -56,20 +54,20 @@ export function isHugeAmount(input: string): boolean {
 }
 
 function readCents(input: string): number | undefined {
-  const match = hasDecimalComma() ? COMMA.exec(amountText(input)) : DOT.exec(amountText(input));
-  if (!match) return undefined;
-  const dollars = match[1] ?? match[3] ?? '';
-  const decimals = match[2] ?? match[4] ?? '';
-  return Number(dollars.replaceAll(/\D/g, '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const [whole, fraction] = readNumber(amountText(input), 2) ?? [];
+  if (whole === undefined || fraction === undefined || fraction.length > 2) return undefined;
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
 }
+
+/** A number in the notation of English, or of the languages with a decimal comma. */
+const FOREIGN = /^\d{1,3}(?:(?:,\d{3})+(?:\.\d{1,2})?|(?:[. ]\d{3})+(?:,\d{1,2})?)$/;
 
 /**
  * Whether what is no amount here would be one elsewhere: `1.000,50` to a person who reads English, or `1.000`, which is a
  * thousand to some and one to others. Such an input is never guessed at.
  */
 export function isForeignAmount(input: string): boolean {
-  const text = amountText(input);
-  return readCents(input) === undefined && (DOT.test(text) || COMMA.test(text));
+  return readCents(input) === undefined && FOREIGN.test(amountText(input));
 }
 
 /** An amount as it is typed here: `1,000.50` in English. */
@@ -86,26 +84,33 @@ export function hasDecimalComma(): boolean {
   return COMMA_LANGUAGES.has(currentLanguage());
 }
 
-/** What was typed, in Latin digits where the language has others, and without the sign of the dollar. */
+/** What was typed in ASCII, without the sign of the dollar. */
 function amountText(input: string): string {
-  const sign = currentLanguage() === 'en' ? /^\$\s*/ : DOLLAR_SIGN;
-  return typedDigits(input).trim().replace(sign, '').replaceAll(/\s/g, ' ');
+  return asciiText(input)
+    .trim()
+    .replace(currentLanguage() === 'en' ? /^\$\s*/ : DOLLAR_SIGN, '');
 }
 
-/** What was typed, in Latin digits where the language has others. */
-export function typedDigits(input: string): string {
-  return currentLanguage() === 'ar' ? latinDigits(input) : input;
+/** Groups of three, with a decimal part of any length. */
+const DOT = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
+const COMMA = /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))(?:,(\d+))?$/;
+
+/**
+ * A number that a person typed, as its whole digits and its decimals, or undefined when it is none or could be two. A single separator is a
+ * decimal point unless exactly three digits follow it: those are thousands by the custom of the language, but only in a field with fewer
+ * than three decimals.
+ *
+ * @param decimals the most decimals that the field takes
+ */
+export function readNumber(input: string, decimals: number): [whole: string, fraction: string] | undefined {
+  const text = asciiText(input).trim();
+  const [, one, separator, rest = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? [];
+  const isDecimal =
+    rest.length !== 3 || /^0/.test(one ?? '') || separator === (hasDecimalComma() ? ',' : '.');
+  if (one !== undefined && isDecimal) return [withoutZeros(one), rest];
+  const [, grouped, fraction = ''] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
+  if (grouped === undefined || (one !== undefined && decimals > 2)) return undefined;
+  return [grouped.replaceAll(/\D/g, ''), fraction];
 }
 
-/** What was typed with the digits and separators of Arabic, in Latin ones. */
-function latinDigits(input: string): string {
-  return (
-    input
-      // Both rows of digits begin at a multiple of 16.
-      .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
-      // Marks of direction come along with what is copied.
-      .replaceAll(/\p{Cf}/gu, '')
-      .replaceAll('٬', ',')
-      .replaceAll('٫', '.')
-  );
-}
+const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '');

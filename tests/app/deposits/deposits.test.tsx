@@ -152,7 +152,6 @@ test.each([
   ['an exponent', '1e5', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
   ['a fourth decimal', '10.0055', 'Please enter a plain amount like 1,000.50, with two decimals at most.'],
   ['what is ten thousand to some', '10.005', 'This can be read in two ways. Please write it like 1,000.50.'],
-  ['a comma for a point', '10,50', 'This can be read in two ways. Please write it like 1,000.50.'],
   [
     'an amount as Germans write it',
     '1.000,50',

@@ -173,7 +173,7 @@ test('an investor enters the amount in a coin that has a price, and every other 
       .map(({ textContent }) => textContent),
   ).toEqual(['US dollars', 'BTC']);
   await user.selectOptions(unit, 'BTC');
-  await user.type(screen.getByLabelText('Enter Amount'), '0,02');
+  await user.type(screen.getByLabelText('Enter Amount'), '1,200');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Please enter a plain number like 0.015.')).toBeDefined();
   expect(asked).toEqual([]);

@@ -1,0 +1,30 @@
+// Characters that come along with what is copied from mails, chats, PDFs and contacts: no reader sees them, and no comparison expects them.
+// U+200C and U+200D stay, because Persian, Indic scripts and emoji need them.
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufe00-\ufe0f\ufeff]/g;
+const BLANKS = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g;
+const HYPHENS = /[\u2010\u2011]/g;
+
+/** Returns what a reader sees of a text: without invisible characters, with ordinary blanks and hyphens, in NFC. */
+export function cleanText(text: string): string {
+  return text.replace(INVISIBLE, '').replace(BLANKS, ' ').replace(HYPHENS, '-').normalize('NFC');
+}
+
+/** Returns a number, code or phone number in ASCII: full-width forms, and the digits and separators of Arabic and Persian. */
+export function asciiText(text: string): string {
+  return (
+    cleanText(text)
+      .replaceAll(/[\uff01-\uff5e]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0))
+      // Both rows of digits begin at a multiple of 16.
+      .replaceAll(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) % 16))
+      .replaceAll('٬', ',')
+      .replaceAll('٫', '.')
+  );
+}
+
+/** Returns a phone number as contacts and web pages write it (`tel:`, `ext. 12`, `,,12#`) in the characters that the database takes. */
+export function phoneText(text: string): string {
+  return asciiText(text)
+    .replace(/^\s*tel:/i, '')
+    .replace(/\s*(?:;?ext(?:ension|\.|=)?|[,;]+|#|x)\s*(?=\d+#?\s*$)/i, ' x')
+    .replace(/#\s*$/, '');
+}
