@@ -4,11 +4,16 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/lib/data/query-client';
+import { cleanFields } from '@/lib/forms/clean-fields';
+import { allowTranslation } from '@/lib/i18n/allow-translation';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { preferredLanguage } from '@/lib/i18n/languages';
 import { dropSession } from '@/lib/session/channel';
 import { hasLastState } from '@/lib/session/session';
 import { createAppRouter } from './router';
+
+allowTranslation();
+cleanFields();
 
 const queryClient = createQueryClient(
   () => {

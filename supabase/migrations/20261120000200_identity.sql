@@ -105,7 +105,7 @@ create table public.profiles (
   name text not null constraint profiles_name_readable
     check (char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
   phone text not null default '' constraint profiles_phone_plausible
-    check (phone = '' or phone ~ '^[0-9+(). -]{3,32}$'),
+    check (phone = '' or phone ~ '^[0-9+(). /x-]{3,32}$'),
   country text not null default '' constraint profiles_country_short
     check (char_length(country) <= 60 and country !~ '[[:cntrl:]]'),
   avatar_path text constraint profiles_avatar_in_own_folder
@@ -143,10 +143,17 @@ create policy profiles_owner_update on public.profiles
   using (id = (select private.caller()))
   with check (id = (select private.caller()));
 
+create function private.trimmed_name(name text) returns text
+  language sql immutable set search_path = ''
+as $$
+  select regexp_replace(name, '^[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+|[\s\u00a0\u00ad\u200b\u200e\u200f\u202a-\u202f\u2060-\u206f\u3000\ufeff]+$', '', 'g')
+$$;
+comment on function private.trimmed_name(text) is 'A name without the blanks and invisible marks at its edges, which come along with what is copied.';
+
 create function private.given_name(metadata jsonb) returns text
   language sql immutable set search_path = ''
 as $$
-  select btrim(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
+  select private.trimmed_name(left(regexp_replace(coalesce(metadata ->> 'name', ''), '[[:cntrl:]]', '', 'g'), 80))
 $$;
 comment on function private.given_name(jsonb) is 'The name in the metadata of a registration, as far as it fits; empty if there is none.';
 
@@ -168,7 +175,7 @@ begin
       when private.name_fault(private.given_name(given), null) is null then private.given_name(given)
       when private.name_fault(address_name, null) is null then address_name
       else 'Investor' end,
-    case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end,
+    case when given_phone ~ '^[0-9+(). /x-]{3,32}$' then given_phone else '' end,
     left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
     coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),
     -- A person cannot refer themselves with a second address of one mailbox.

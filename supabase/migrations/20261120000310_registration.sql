@@ -109,17 +109,21 @@ as $$
       -- Not by a join, which may compute what everybody's name looks like.
       where private.skeleton((select p.name from public.profiles p where p.id = o.user_id)) = (select private.skeleton(name_fault.name)))
       then 'name_of_operator'
+    -- What no one sees makes two names of one.
+    when name_fault.name ~ '[\u00ad\u200b\u2060-\u2064\ufeff]' then 'name_unreadable'
   end
 $$;
 comment on function private.name_fault(text, uuid) is
-  'Why a person may not have a name: name_unreadable (no letter to be seen, or characters that change the direction of writing), name_of_operator (it could be taken for that of an operator, who they are not); null if they may.';
+  'Why a person may not have a name: name_unreadable (no letter to be seen, or characters that are invisible or change the direction of writing), name_of_operator (it could be taken for that of an operator, who they are not); null if they may.';
 
 create function private.refuse_name() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  fault constant text := private.name_fault(new.name, new.id);
+  fault text;
 begin
+  new.name := private.trimmed_name(new.name);
+  fault := private.name_fault(new.name, new.id);
   if fault is not null and new.closed_at is null then
     raise exception '%', fault;
   end if;
@@ -127,7 +131,7 @@ begin
 end
 $$;
 comment on function private.refuse_name() is
-  'Trigger of public.profiles: a name that can be read, and cannot be taken for an operator''s. Raises name_unreadable, name_of_operator.';
+  'Trigger of public.profiles: a name that can be read, without marks at its edges, and that cannot be taken for an operator''s. Raises name_unreadable, name_of_operator.';
 
 create trigger refuse_name before update of name on public.profiles
   for each row when (old.name is distinct from new.name) execute function private.refuse_name();

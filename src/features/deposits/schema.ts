@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedTransactionId } from '@/lib/addresses/pasted';
 import { isTransactionId } from '@/lib/addresses/transactions';
 import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
@@ -84,7 +85,7 @@ export const proofSchema = (methods: readonly PaymentMethod[]) =>
       proof: uploadSchema(required),
       method: z.string().check(z.minLength(1, { error: required })),
       network: z.string(),
-      transactionId: z.string().check(z.trim()),
+      transactionId: z.string().check(z.overwrite(pastedTransactionId)),
     })
     .check(
       z.refine((values) => !values.transactionId || networkIn(methods, values) !== undefined, {
@@ -106,7 +107,7 @@ export const transactionSchema = (methods: readonly PaymentMethod[], method: str
   z
     .object({
       network: z.string(),
-      transactionId: z.string().check(z.trim(), z.minLength(1, { error: required })),
+      transactionId: z.string().check(z.overwrite(pastedTransactionId), z.minLength(1, { error: required })),
     })
     .check(
       z.refine(({ network }) => networkIn(methods, { method, network }) !== undefined, {

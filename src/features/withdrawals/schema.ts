@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { faultText } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
+import { pastedAddress } from '@/lib/addresses/pasted';
 import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
 import { formatCents } from '@/lib/money/money';
@@ -18,7 +19,7 @@ const required = { error: () => t('common.required') };
 export function withdrawalSchema(method: WithdrawalMethod, availableCents: number | undefined) {
   return z.object({
     address: z.string().check(
-      z.trim(),
+      z.overwrite(pastedAddress),
       z.minLength(1, { ...required, abort: true }),
       z.check(({ value, issues }) => {
         const check = checkAddress(method.name, value);

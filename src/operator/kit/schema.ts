@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedTransactionId } from '@/lib/addresses/pasted';
 import { isTransactionId } from '@/lib/addresses/transactions';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
@@ -7,6 +8,9 @@ import { exampleAmount, parseCents } from '@/lib/money/money';
 
 /** Why something is rejected. */
 export const reasonSchema = z.object({ reason: filled(500) });
+
+/** The id of a transaction, also out of an explorer's link. */
+export const enteredTransactionId = filled(200).check(z.overwrite(pastedTransactionId));
 
 /** Whether the id of a transaction is written as its network writes it. */
 export const isOfNetwork = ({ network, transactionId }: { network: string; transactionId: string }) =>

@@ -20,14 +20,15 @@ const refusal = (message: string) => ({ error: { http_code: 422, message } });
 
 test.each([
   ['a right-to-left override', 'Ada \u202Eecalevol'],
-  ['a left-to-right embedding', 'Ada\u202A'],
-  ['a first strong isolate', '\u2068Ada'],
-  ['an Arabic letter mark', 'Ada\u061C'],
-  ['a mark of the direction', 'Ada\u200F'],
+  ['a left-to-right embedding', 'A\u202Ada'],
+  ['a first strong isolate', 'A\u2068da'],
+  ['an Arabic letter mark', 'A\u061Cda'],
+  ['a mark of the direction', 'A\u200Fda'],
+  ['a zero-width space', 'A\u200Bda'],
+  ['a soft hyphen', 'A\u00ADda'],
+  ['a word joiner', 'A\u2060da'],
   ['a line separator', 'Ada\u2028Lovelace'],
   ['a paragraph separator', 'Ada\u2029Lovelace'],
-  ['no-break spaces alone', '\u00A0\u00A0'],
-  ['zero-width spaces alone', '\u200B\u200B'],
   ['joiners alone', '\u200D\u200C'],
   ['Hangul fillers, which are letters, alone', '\u3164\u115F\u1160\uFFA0'],
   ['a blank of Braille alone', '\u2800'],
@@ -41,9 +42,18 @@ test.each([
   await expect(rename(name)).rejects.toMatchObject({ code: 'P0001', message: 'name_unreadable' });
 });
 
-test.each(['', '   '])('an investor cannot change their name to %j', async (name) => {
-  await expect(rename(name)).rejects.toMatchObject({ message: 'name_unreadable' });
+test('blanks and invisible marks around a name are left out', async () => {
+  const copied = '\u200e\u202a Ada\u00a0Lovelace\u202c\u200f\u00a0\u200b';
+  expect(await rename(copied)).toEqual([{ name: 'Ada\u00a0Lovelace' }]);
+  expect(await register(copied)).toEqual({});
 });
+
+test.each(['', '   ', '\u00A0\u00A0', '\u200B\u200B'])(
+  'an investor cannot change their name to %j',
+  async (name) => {
+    await expect(rename(name)).rejects.toMatchObject({ message: 'name_unreadable' });
+  },
+);
 
 test.each([
   'Ada',

@@ -8,6 +8,7 @@ test.each([
   ['+354 555 0100', true],
   ['(030) 90-12.34', true],
   ['112', true],
+  ['030/901234 x12', true],
   ['1'.repeat(32), true],
   ['1'.repeat(33), false],
   ['12', false],

@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input';
 import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { addressHint, addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
+import { pastedAddress } from '@/lib/addresses/pasted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
@@ -45,7 +46,7 @@ export function WithdrawalForm({
   const { register, handleSubmit, control, formState, setValue, setFocus } = form;
   const { errors } = formState;
   const typed = useWatch({ control });
-  const check = checkAddress(method.name, (typed.address ?? '').trim());
+  const check = checkAddress(method.name, pastedAddress(typed.address ?? ''));
   const submit = useSubmit(handleSubmit(onSubmit, toastInvalid));
   return (
     <form className="grid gap-5" noValidate onSubmit={submit}>

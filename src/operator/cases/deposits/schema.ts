@@ -3,14 +3,14 @@ import { hasOutputs } from '@/lib/addresses/transactions';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { parseCoins } from '@/lib/money/coins';
-import { isOfNetwork, moved, NOT_OF_NETWORK } from '@/operator/kit/schema';
+import { enteredTransactionId, isOfNetwork, moved, NOT_OF_NETWORK } from '@/operator/kit/schema';
 
 /** A moment in UTC, as a field for date and time has it: without its seconds where they are zero. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/;
 
 const payment = (isReasonNeeded: boolean) => ({
   network: z.string().check(z.minLength(1, { error: () => t('errors.invalid_network') })),
-  transactionId: filled(200),
+  transactionId: enteredTransactionId,
   output: z.string().check(z.trim()),
   reason: isReasonNeeded ? filled(500) : z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTransactionId } from '@/lib/addresses/transactions';
-import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
+import { enteredTransactionId } from '@/operator/kit/schema';
 
 /** The network that a withdrawal is paid on; USDT goes by its address. */
 function networkOf(method: string, address: string): string {
@@ -12,7 +12,7 @@ function networkOf(method: string, address: string): string {
 /** The payment of a withdrawal on its network: the id of its transaction, as that network writes it. */
 export const paymentSchema = ({ method, address }: { method: string; address: string }) =>
   z.object({
-    transactionId: filled(200).check(
+    transactionId: enteredTransactionId.check(
       z.refine((id) => isTransactionId(networkOf(method, address), id), {
         error: () => t('errors.invalid_transaction_id'),
       }),

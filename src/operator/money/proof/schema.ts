@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedAddress } from '@/lib/addresses/pasted';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { cents } from '@/operator/kit/schema';
@@ -14,7 +15,10 @@ const ADDRESS =
 export const attestationSchema = z
   .object({
     network: filled(40),
-    address: matching(ADDRESS),
+    address: filled(300).check(
+      z.overwrite(pastedAddress),
+      z.regex(ADDRESS, { error: () => t('errors.invalid_value') }),
+    ),
     amount: matching(/^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$/),
     cents: cents(false),
     signedOn: z.string().check(z.minLength(1, { error: () => t('common.required') })),

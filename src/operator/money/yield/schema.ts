@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
-import { capacity, cents, isOfNetwork, line, NOT_OF_NETWORK } from '@/operator/kit/schema';
+import {
+  capacity,
+  cents,
+  enteredTransactionId,
+  isOfNetwork,
+  line,
+  NOT_OF_NETWORK,
+} from '@/operator/kit/schema';
 
 /** For how many days after a day its income can be booked; the database holds the rule. */
 export const YIELD_WINDOW_DAYS = 60;
@@ -13,7 +20,7 @@ export const payoutSchema = z.object({ recipient: line(200), evidence: filled(50
 export const unclaimedPaymentSchema = z
   .object({
     network: z.string().check(z.minLength(1, { error: () => t('errors.invalid_network') })),
-    transactionId: filled(200),
+    transactionId: enteredTransactionId,
   })
   .check(z.refine(isOfNetwork, NOT_OF_NETWORK));
 

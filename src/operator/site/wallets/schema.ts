@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pastedAddress } from '@/lib/addresses/pasted';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { addressFault } from './wallet-address';
@@ -8,7 +9,7 @@ export function walletSchema(wallet: { id: string; coin: string; address: string
   return z
     .object({
       network: z.enum(['test', 'main']),
-      address: filled(100),
+      address: filled(300).check(z.overwrite(pastedAddress)),
       name: filled(80),
       memo: z.string().check(z.trim(), z.regex(/^[ -~]{0,100}$/, { error: () => t('errors.invalid_memo') })),
       reason: filled(500),

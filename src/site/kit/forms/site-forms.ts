@@ -1,9 +1,11 @@
+import { cleanFields } from '@/lib/forms/clean-fields';
 import { send } from '../send';
 import { toast } from '../toast';
 import { startForm } from './form';
 
 /** Makes the forms of the page, contact and newsletter, send to what they name. */
 export function startSiteForms(): void {
+  cleanFields();
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-form]')) {
     startForm(form, async (controls) => {
       const body = Object.fromEntries(controls.map(({ name, value }) => [name, value.trim()]));

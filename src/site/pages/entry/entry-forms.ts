@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@/lib/data/error-codes';
+import { cleanFields } from '@/lib/forms/clean-fields';
 import { lengthFault } from '@/lib/passwords/rules';
 import { keepDestination, takeDestination } from '@/lib/session/destination';
 import { leaveNote, readNote, takeNote } from '@/lib/session/notes';
@@ -205,6 +206,7 @@ const starts: Record<string, (form: HTMLFormElement) => void> = {
 export function startEntryForm(): void {
   const form = document.querySelector<HTMLFormElement>('[data-entry]');
   if (!form) return;
+  cleanFields();
   starts[form.dataset['entry'] ?? '']?.(form);
   keepTyped(form);
   keepWay();

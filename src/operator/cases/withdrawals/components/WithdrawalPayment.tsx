@@ -45,13 +45,19 @@ interface PaymentFormProps {
 
 /** The id of the transaction, or why nothing was sent, then a question: what is booked as paid stays so. */
 function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: PaymentFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm({
+  const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' })),
     defaultValues: { transactionId: '' },
   });
   const [step, setStep] = useState<'enter' | 'pay' | 'giveBack'>('enter');
-  const transactionId = getValues('transactionId').trim();
-  const ask = useSubmit(handleSubmit(() => setStep('pay'), toastInvalid));
+  // As it will be booked, whatever was pasted.
+  const [transactionId, setTransactionId] = useState('');
+  const ask = useSubmit(
+    handleSubmit((values) => {
+      setTransactionId(values.transactionId);
+      setStep('pay');
+    }, toastInvalid),
+  );
   const pay = useSubmit(() => onPay(transactionId));
   const back = () => setStep('enter');
   if (step === 'giveBack') {
