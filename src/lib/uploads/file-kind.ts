@@ -1,3 +1,5 @@
+import { isPdf } from './pdf';
+
 /** A kind of file that the buckets take; also its ending. */
 export type FileKind = 'png' | 'jpg' | 'webp' | 'pdf';
 
@@ -15,7 +17,6 @@ export async function kindOf(file: Blob): Promise<FileKind | 'heic' | undefined>
   if (text.startsWith('\u0089PNG\r\n\u001A\n')) return 'png';
   if (text.startsWith('\u00FF\u00D8\u00FF')) return 'jpg';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
-  if (text.startsWith('%PDF-')) return 'pdf';
   if (/^.{4}ftyp(hei[cxms]|hev[cxms]|mif1|msf1)/s.test(text)) return 'heic';
-  return undefined;
+  return (await isPdf(file)) ? 'pdf' : undefined;
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@/lib/data/errors';
 
-/** The longest side that a picture keeps, in pixels: more than any screen or printer needs to read a document. */
-const LONGEST_SIDE = 4096;
+/** The most pixels that a picture keeps: a page is sharp, and a phone can draw them. A long screenshot keeps its width by that. */
+const MOST_PIXELS = 4096 * 2048;
+/** The longest side that every browser draws. */
+const LONGEST_SIDE = 16_384;
 const QUALITY = 0.9;
 const SMALLEST_SCALE = 0.1;
 
@@ -37,7 +39,11 @@ export async function redrawPicture(
   try {
     if (!canReadDrawings()) throw new AppError('picture_blocked');
     const part = area ?? { x: 0, y: 0, width: bitmap.width, height: bitmap.height };
-    const fit = Math.min(1, LONGEST_SIDE / Math.max(part.width, part.height));
+    const fit = Math.min(
+      1,
+      LONGEST_SIDE / Math.max(part.width, part.height),
+      Math.sqrt(MOST_PIXELS / (part.width * part.height)),
+    );
     for (let scale = fit; scale > SMALLEST_SCALE * fit; scale *= 0.75) {
       const blob = await draw(bitmap, part, scale).convertToBlob({ type, quality: QUALITY });
       if (blob.size <= maxBytes) return blob;

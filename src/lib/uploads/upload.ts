@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AppError, errorMessage, toAppError, unwrap } from '@/lib/data/errors';
 import { supabase } from '@/lib/data/supabase';
 import { type FileKind, kindOf, MEDIA_TYPES } from './file-kind';
+import { requireReadablePdf } from './pdf';
 import { redrawPicture } from './picture';
 
 /** A picture is made smaller until it fits; beyond this it would take the browser too long. */
@@ -56,7 +57,7 @@ export function chooseFile(file: File, limits: UploadLimits): ChosenFile {
  * Checks a file by its content and makes it ready to be sent: pictures are drawn again, without what the camera hid in
  * them; PDFs go as they are.
  *
- * @throws AppError `file_type`, `file_heic`, `file_too_large`, `file_unreadable`, `picture_blocked`
+ * @throws AppError `file_type`, `file_heic`, `file_protected`, `file_too_large`, `file_unreadable`, `picture_blocked`
  */
 export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimits): Promise<PreparedUpload> {
   let kind: FileKind | 'heic' | undefined;
@@ -71,12 +72,14 @@ export async function prepareUpload(file: Blob, { accept, maxBytes }: UploadLimi
   if (!kind || kind === 'heic' || !accept.includes(kind)) throw new AppError('file_type');
   if (file.size > (kind === 'pdf' ? maxBytes : LARGEST_PICTURE)) throw new AppError('file_too_large');
   // Without the file's own name, and with the type of its bytes: Storage takes both from what is sent.
-  if (kind === 'pdf')
+  if (kind === 'pdf') {
+    await requireReadablePdf(file);
     return {
       blob: file.slice(0, file.size, MEDIA_TYPES[kind]),
       extension: kind,
       contentType: MEDIA_TYPES[kind],
     };
+  }
   const blob = await redrawPicture(file, MEDIA_TYPES[kind], maxBytes);
   // A browser that cannot write WebP writes PNG.
   const extension = blob.type === MEDIA_TYPES[kind] ? kind : 'png';

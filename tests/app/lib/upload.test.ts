@@ -50,6 +50,26 @@ test.each(['svg', 'gif', 'html', 'wave'] as const)(
   },
 );
 
+const pdf = (text: string) => new Blob([text]);
+const END = 'startxref\n9\n%%EOF\n';
+
+test.each([
+  ['of five bytes', '%PDF-', 'file_unreadable'],
+  ['cut in half', `%PDF-1.7\n${'x'.repeat(3000)}`, 'file_unreadable'],
+  ['with a password', `%PDF-1.7\ntrailer << /Encrypt 5 0 R >>\n${END}`, 'file_protected'],
+])('a person cannot send a PDF %s', async (_, text, code) => {
+  await expect(prepareUpload(pdf(text), DOCUMENT_LIMITS)).rejects.toMatchObject({ code });
+});
+
+test.each(['\uFEFF', '\r\n\r\n', 'Content-Type: application/pdf\r\n\r\n'])(
+  'a person can send a PDF after %j',
+  async (before) => {
+    expect(await prepareUpload(pdf(`${before}%PDF-1.7\n${END}`), DOCUMENT_LIMITS)).toMatchObject({
+      extension: 'pdf',
+    });
+  },
+);
+
 test('a person cannot send a PDF as a picture of themselves', async () => {
   await expect(prepareUpload(fileOf('pdf'), AVATAR_LIMITS)).rejects.toMatchObject({ code: 'file_type' });
 });

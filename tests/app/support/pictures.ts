@@ -6,10 +6,13 @@ import { server, SUPABASE } from './server';
 export function fileOf(kind: keyof typeof HEADS, name = `proof.${kind}`, size = 64): File {
   const bytes = new Uint8Array(size);
   bytes.set(HEADS[kind].slice(0, size));
+  if (kind === 'pdf') bytes.set(END_OF_PDF, size - END_OF_PDF.length);
   return new File([bytes], name, { type: 'image/png' });
 }
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+const END_OF_PDF = latin('startxref\n9\n%%EOF\n');
 
 const HEADS = {
   png: latin('\u0089PNG\r\n\u001A\n'),

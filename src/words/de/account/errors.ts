@@ -90,6 +90,8 @@ export const errors: Words<'de', 'account/errors'> = {
     too_many_uploads: 'Sie haben heute zu viele Dateien hochgeladen. Bitte versuchen Sie es morgen wieder.',
     too_many_messages: 'Derzeit zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde wieder.',
     invalid_tax_number: 'Das ist keine gültige Steuernummer.',
+    file_protected:
+      'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort oder senden Sie ein Bild davon.',
     file_too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
     file_type: 'Diese Art von Datei wird nicht angenommen.',
     file_heic:

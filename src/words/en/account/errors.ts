@@ -73,6 +73,7 @@ export const errors = {
     too_many_uploads: 'You have uploaded too many files today. Please try again tomorrow.',
     too_many_messages: 'Too many messages at the moment. Please try again in an hour.',
     invalid_tax_number: 'This is not a valid tax number.',
+    file_protected: 'This PDF is protected by a password. Save it without one, or send a picture of it.',
     file_too_large: 'The file is too large: 5 MB at most.',
     file_type: 'This kind of file is not accepted.',
     file_heic: 'This is a HEIC picture, which this browser cannot open. Send a screenshot of it, or a JPEG.',

@@ -81,6 +81,7 @@ export const errors: Words<'es', 'account/errors'> = {
     too_many_uploads: 'Hoy ha subido demasiados archivos. Inténtelo de nuevo mañana.',
     too_many_messages: 'Demasiados mensajes en este momento. Inténtelo de nuevo dentro de una hora.',
     invalid_tax_number: 'No es un número de identificación fiscal válido.',
+    file_protected: 'Este PDF está protegido con contraseña. Guárdelo sin ella o envíe una imagen.',
     file_too_large: 'El archivo es demasiado grande: 5 MB como máximo.',
     file_type: 'No se acepta este tipo de archivo.',
     file_heic:

@@ -86,6 +86,8 @@ export const errors: Words<'fr', 'account/errors'> = {
     too_many_uploads: 'Vous avez téléversé trop de fichiers aujourd’hui. Veuillez réessayer demain.',
     too_many_messages: 'Trop de messages pour le moment. Veuillez réessayer dans une heure.',
     invalid_tax_number: 'Ce n’est pas un numéro fiscal valable.',
+    file_protected:
+      'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe ou envoyez une image.',
     file_too_large: 'Le fichier est trop volumineux : 5 Mo au maximum.',
     file_type: 'Ce type de fichier n’est pas accepté.',
     file_heic:

@@ -75,6 +75,7 @@ export const errors: Words<'pt', 'account/errors'> = {
     too_many_uploads: 'Você enviou arquivos demais hoje. Tente novamente amanhã.',
     too_many_messages: 'Mensagens demais no momento. Tente novamente daqui a uma hora.',
     invalid_tax_number: 'Este não é um número fiscal válido.',
+    file_protected: 'Este PDF está protegido por senha. Salve-o sem senha ou envie uma imagem dele.',
     file_too_large: 'O arquivo é grande demais: no máximo 5 MB.',
     file_type: 'Este tipo de arquivo não é aceito.',
     file_heic:

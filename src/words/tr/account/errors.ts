@@ -79,6 +79,7 @@ export const errors: Words<'tr', 'account/errors'> = {
     too_many_uploads: 'Bugün çok fazla dosya yüklediniz. Lütfen yarın yeniden deneyiniz.',
     too_many_messages: 'Şu anda çok fazla mesaj var. Lütfen bir saat sonra yeniden deneyiniz.',
     invalid_tax_number: 'Bu geçerli bir vergi numarası değil.',
+    file_protected: 'Bu PDF bir parolayla korunuyor. Parolasız kaydediniz veya bir resmini gönderiniz.',
     file_too_large: 'Dosya çok büyük: en fazla 5 MB.',
     file_type: 'Bu tür dosya kabul edilmiyor.',
     file_heic: 'Bu bir HEIC resmi ve bu tarayıcı onu açamıyor. Ekran görüntüsünü veya bir JPEG gönderiniz.',

@@ -68,6 +68,7 @@ export const errors: Words<'zh', 'account/errors'> = {
     too_many_uploads: '您今天上传的文件过多。请明天再试。',
     too_many_messages: '目前消息过多。请一小时后再试。',
     invalid_tax_number: '这不是有效的税号。',
+    file_protected: '此 PDF 受密码保护。请另存为无密码的文件，或发送它的图片。',
     file_too_large: '文件过大：最大 5 MB。',
     file_type: '不接受此类文件。',
     file_heic: '这是 HEIC 图片，此浏览器无法打开。请发送它的截图或 JPEG 文件。',
