@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '@/lib/data/csv';
+import { setLanguage } from '@/lib/i18n/i18n';
 
 /** What the file contains after the mark at its front. */
 const textOf = async (rows: Parameters<typeof toCsv>[0]) => (await toCsv(rows).text()).replace('\uFEFF', '');
@@ -47,4 +48,11 @@ test('a file begins with the mark of UTF-8, so that Excel does not guess at the 
   const file = toCsv([['Zoë']]);
   expect(file.type).toBe('text/csv;charset=utf-8');
   expect([...new Uint8Array(await file.arrayBuffer()).slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 0x5a]);
+});
+
+test('an accountant in a region with a decimal comma finds its numbers and separators, and times to the second', async () => {
+  await setLanguage('de');
+  const text = await textOf([['a;b', 1.5, { cents: -123_450 }, '2026-11-29T00:31:39.836123+00:00']]);
+  await setLanguage('en');
+  expect(text).toBe('"a;b";1,5;-1234,50;2026-11-29T00:31:39Z\r\n');
 });
