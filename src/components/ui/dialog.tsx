@@ -1,6 +1,7 @@
+import { useRouter } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cn } from '@/lib/cn';
 import { t } from '@/lib/i18n/i18n';
 import { buttonVariants } from './button';
@@ -38,6 +39,30 @@ function focusField(event: Event): void {
   field?.focus();
 }
 
+/** The Back of the browser, a gesture on phones, closes the dialog on top, and leaves the page with what was typed into it. */
+function CloseByBack({ closeButton }: { closeButton: RefObject<HTMLButtonElement | null> }) {
+  const router = useRouter({ warn: false });
+  useEffect(() => {
+    // The gallery has none.
+    if (!router) return undefined;
+    const { history } = router;
+    // Behind the first page of a tab there is another document, which Back would bring.
+    if (history.location.state.__TSR_index === 0 && matchMedia('(pointer: coarse)').matches)
+      void router.navigate({ to: '.', search: true, hash: true, state: true, resetScroll: false });
+    return history.block({
+      blockerFn: ({ action }) => {
+        const button = closeButton.current;
+        const top = [...document.querySelectorAll('[role=dialog]')].at(-1);
+        const isMine = action === 'BACK' && button !== null && top?.contains(button) === true;
+        if (isMine) button.click();
+        return isMine;
+      },
+      enableBeforeUnload: false,
+    });
+  }, [router, closeButton]);
+  return null;
+}
+
 /** The window of a dialog, with its title, a close button, and the focus kept inside. */
 export function DialogContent({
   title,
@@ -47,6 +72,7 @@ export function DialogContent({
   onCloseAutoFocus,
   children,
 }: ContentProps) {
+  const closeButton = useRef<HTMLButtonElement>(null);
   return (
     <Radix.Portal>
       <Radix.Overlay className="animate-backdrop fixed inset-0 z-50 bg-black/45" />
@@ -71,6 +97,7 @@ export function DialogContent({
           </div>
           <Radix.Close
             aria-label={t('common.close')}
+            ref={closeButton}
             className={cn(buttonVariants({ variant: 'quiet', size: 'icon' }), '-me-3 -mt-3')}
             // What leads the focus from the last control to this one does not scroll to it.
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
@@ -79,6 +106,7 @@ export function DialogContent({
           </Radix.Close>
         </div>
         {children}
+        <CloseByBack closeButton={closeButton} />
       </Radix.Content>
     </Radix.Portal>
   );
