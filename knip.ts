@@ -22,6 +22,8 @@ const config: KnipConfig = {
         // Run as programs of their own.
         'scripts/lock-optional.mjs',
         'scripts/checks/check-english.ts',
+        // A rule of the linter.
+        'scripts/checks/lint-text.ts',
         'tests/support/unpack-chromium.ts',
       ],
       project: [

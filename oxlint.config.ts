@@ -83,6 +83,7 @@ function site(path: string, others: string[]) {
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
+  jsPlugins: ['./scripts/checks/lint-text.ts'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   ignorePatterns: ['dist/**', 'src/routeTree.gen.ts', 'src/lib/data/database.types.ts'],
@@ -110,6 +111,7 @@ export default defineConfig({
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
     'no-alert': 'error',
     'no-console': 'error',
+    'translated/wrapped-text': 'error',
     'no-else-return': 'error',
     'no-empty': 'error',
     'no-nested-ternary': 'error',

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { FakeSocket, forgetJoins } from './support/realtime';
 import { server } from './support/server';
+import { translate } from './support/translate';
 
 configure({
   // A busy machine is slow, not wrong.
@@ -73,6 +74,8 @@ vi.stubGlobal('addEventListener', (...listener: Parameters<typeof addEventListen
   listeners.push(listener);
   listen(...listener);
 });
+// Whatever is sent is sent from a translated page: React must not miss the texts that it made.
+addEventListener('submit', translate, { capture: true });
 afterAll(() => {
   server.close();
   for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);

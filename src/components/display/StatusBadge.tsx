@@ -29,7 +29,7 @@ export function StatusBadge({ status }: { status: string }) {
   return (
     <Badge tone={tone}>
       <Icon aria-hidden />
-      {t(`common.status.${status}`)}
+      <span>{t(`common.status.${status}`)}</span>
     </Badge>
   );
 }

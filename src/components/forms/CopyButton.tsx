@@ -33,7 +33,7 @@ export function CopyButton({ value, label, onCopied }: CopyButtonProps) {
   return (
     <Button aria-label={label} onClick={() => void copy()} size="sm" variant="outline">
       {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-      {isCopied ? t('common.copied') : t('common.copy')}
+      <span>{isCopied ? t('common.copied') : t('common.copy')}</span>
     </Button>
   );
 }

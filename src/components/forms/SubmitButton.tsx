@@ -12,7 +12,7 @@ export function SubmitButton({ pending, children, ...props }: SubmitButtonProps)
   return (
     <Button pending={pending} type="submit" {...props}>
       {pending ? <LoaderCircle aria-hidden className="animate-spin" /> : null}
-      {children}
+      <span className="contents">{children}</span>
     </Button>
   );
 }

@@ -123,7 +123,7 @@ export function AppShell({
                     to={to}
                   >
                     <Icon aria-hidden />
-                    {label}
+                    <span>{label}</span>
                     {count > 0 ? <Waiting count={count} /> : null}
                   </Link>
                 </li>
@@ -141,7 +141,7 @@ export function AppShell({
         {foot ? (
           <Link className={`${entryClass} ${height}`} onClick={() => setIsOpen(false)} to={foot.to}>
             <foot.Icon aria-hidden />
-            {foot.label}
+            <span>{foot.label}</span>
           </Link>
         ) : null}
         <button className={`${entryClass} ${height}`} onClick={() => void onLogout()} type="button">

@@ -28,7 +28,7 @@ export function Alert({ tone, title, children, className }: AlertProps) {
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       <div className="grid min-w-0 grid-cols-1 gap-1">
         {title ? <p className="font-medium">{title}</p> : null}
-        {children}
+        <div className="contents">{children}</div>
       </div>
     </div>
   );

@@ -60,7 +60,7 @@ function History({ userId }: { userId: string }) {
           return (
             <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-b py-2.5 text-sm" key={id}>
               <span className="min-w-0">
-                {eventText(event)}
+                <span>{eventText(event)}</span>
                 {detail ? (
                   <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
                     {detail}

@@ -43,7 +43,7 @@ export function SessionsSection({ userId }: { userId: string }) {
                   {isCurrent ? <Badge tone="good">{t('account.thisSession')}</Badge> : null}
                 </p>
                 <p className="text-muted-foreground text-sm">
-                  {t('account.lastUsed', { when: formatExact(lastUsed) })}
+                  <span>{t('account.lastUsed', { when: formatExact(lastUsed) })}</span>
                   {typeof ip === 'string' ? (
                     <>
                       {' · '}

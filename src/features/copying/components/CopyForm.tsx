@@ -83,10 +83,12 @@ export function CopyForm({ userId, strategy, ids, onDone }: CopyFormProps) {
         error={faultOf(amount, isTried)}
         hint={
           <>
-            {t('copying.copy.available', {
-              amount: formatCents(portfolio.balanceCents),
-              least: formatCents(LEAST_CENTS),
-            })}
+            <span>
+              {t('copying.copy.available', {
+                amount: formatCents(portfolio.balanceCents),
+                least: formatCents(LEAST_CENTS),
+              })}
+            </span>
             <span className="block">
               {t('copying.copy.partRoom', {
                 percent: formatShare(protection.part_bp),

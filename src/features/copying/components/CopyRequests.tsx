@@ -26,7 +26,7 @@ function Dealt({ requests }: { requests: readonly CopyRequest[] }) {
         {requests.map((request) => (
           <li className="flex flex-wrap justify-between gap-x-4 border-b py-2.5 text-sm" key={request.id}>
             <span className="min-w-0">
-              {dealtWords(request)}
+              <span>{dealtWords(request)}</span>
               {request.share_units ? (
                 <span className="text-muted-foreground block">
                   {t('copying.dealt.share', { units: formatUnits(request.share_units) })}

@@ -125,12 +125,16 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
       />
       {units === undefined ? null : (
         <output className="bg-muted block rounded-md p-3 text-sm">
-          {t('copying.mine.units', { units: formatUnits(units) })}.{' '}
-          {copy.units > 0
-            ? t('copying.redeem.says', {
-                amount: formatCents(Number((BigInt(copy.value_cents) * BigInt(units)) / BigInt(copy.units))),
-              })
-            : null}
+          <span>{`${t('copying.mine.units', { units: formatUnits(units) })}.`}</span>{' '}
+          <span>
+            {copy.units > 0
+              ? t('copying.redeem.says', {
+                  amount: formatCents(
+                    Number((BigInt(copy.value_cents) * BigInt(units)) / BigInt(copy.units)),
+                  ),
+                })
+              : null}
+          </span>
         </output>
       )}
       {failure ? <Alert tone="bad">{failure}</Alert> : null}

@@ -24,8 +24,8 @@ function Entry({ strategy }: { strategy: Strategy }) {
         </h2>
         <StrategyBadge status={status} />
         <p className="text-muted-foreground w-full text-sm wrap-anywhere">
-          {t('copying.list.lead', { name: lead_name })}
-          {is_mine ? ` · ${t('copying.list.own')}` : null}
+          <span>{t('copying.list.lead', { name: lead_name })}</span>
+          <span>{is_mine ? ` · ${t('copying.list.own')}` : null}</span>
         </p>
       </div>
       <StrategyFigures strategy={strategy} />

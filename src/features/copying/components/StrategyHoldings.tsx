@@ -46,8 +46,10 @@ export function StrategyHoldings({ userId, poolId, isLate }: StrategyHoldingsPro
         {t('trading.holding.title')}
       </h2>
       <p className="text-muted-foreground mb-2 max-w-prose text-[0.8125rem]">
-        {first ? `${t('trading.holding.text')} ` : `${t('copying.holdings.none')} `}
-        {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo()) }) : null}
+        <span>{first ? `${t('trading.holding.text')} ` : `${t('copying.holdings.none')} `}</span>
+        <span>
+          {isLate ? t('copying.holdings.late', { date: formatExact(first?.as_of ?? aDayAgo()) }) : null}
+        </span>
       </p>
       <DataTable
         caption={t('trading.holding.title')}

@@ -53,7 +53,7 @@ export function Dashboard({ children }: { children?: ReactNode }) {
           <RecentLines lines={lines} />
         </div>
       )}
-      {children}
+      <div className="contents">{children}</div>
       {insurance ? <InsuranceFund cover={insurance} /> : null}
       {/* As high as a screen when there will be something: what follows it is out of sight before and after. */}
       <div className={hasPrices || import.meta.env.VITE_MARKET_WIDGETS ? 'min-h-dvh' : undefined}>

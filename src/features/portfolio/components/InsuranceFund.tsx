@@ -13,13 +13,15 @@ export function InsuranceFund({ cover: { fund_cents, owed_cents, coverage_bp } }
         {t('portfolio.insurance.title')}
       </h2>
       <p className="text-muted-foreground max-w-prose text-sm">
-        {t('portfolio.insurance.text', { fund: formatCents(fund_cents) })}{' '}
-        {coverage_bp === null
-          ? null
-          : t('portfolio.insurance.covers', {
-              percent: formatPercent(coverage_bp / BASIS_POINTS, 2),
-              owed: formatCents(owed_cents),
-            })}
+        <span>{t('portfolio.insurance.text', { fund: formatCents(fund_cents) })}</span>{' '}
+        <span>
+          {coverage_bp === null
+            ? null
+            : t('portfolio.insurance.covers', {
+                percent: formatPercent(coverage_bp / BASIS_POINTS, 2),
+                owed: formatCents(owed_cents),
+              })}
+        </span>
       </p>
     </section>
   );

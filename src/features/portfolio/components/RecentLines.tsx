@@ -24,7 +24,7 @@ export function RecentLines({ lines }: { lines: readonly Line[] }) {
               {lineWords(line)}
               <span className="text-muted-foreground text-[0.8125rem] tabular-nums">
                 <time dateTime={line.booked_at}>{formatDay(bookedDay(line))}</time>
-                {earlierDay(line) ? ` ${forDay(line)}` : null}
+                <span>{earlierDay(line) ? ` ${forDay(line)}` : null}</span>
               </span>
             </span>
             {line.change_cents === 0 ? (

@@ -22,7 +22,7 @@ export function ProofCard() {
     <section aria-labelledby="proof" className="mt-10 grid gap-1">
       <h2 className="flex items-center gap-2 text-lg font-semibold" id="proof">
         {data?.state === 'proven' ? <ShieldCheck aria-hidden className="text-primary size-5" /> : null}
-        {t('proof.title')}
+        <span>{t('proof.title')}</span>
       </h2>
       <div className="text-muted-foreground grid max-w-prose justify-items-start gap-2 text-sm">
         {data ? <Result proof={data} /> : null}

@@ -32,7 +32,7 @@ function What({ line }: { line: Line }) {
   const day = forDay(line);
   return (
     <>
-      {lineWords(line)}
+      <span>{lineWords(line)}</span>
       {day ? <span className="text-muted-foreground block text-[0.8125rem]">{day}</span> : null}
     </>
   );

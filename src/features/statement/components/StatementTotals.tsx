@@ -136,7 +136,7 @@ function Verdict({ holds }: { holds: boolean }) {
       ) : (
         <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       )}
-      {t(holds ? 'statement.totals.agrees' : 'statement.totals.differs')}
+      <span>{t(holds ? 'statement.totals.agrees' : 'statement.totals.differs')}</span>
     </p>
   );
 }

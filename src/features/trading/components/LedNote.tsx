@@ -11,10 +11,12 @@ export function LedNote({ led: { title, status, holders, value_cents } }: { led:
       <Link className="link font-medium wrap-anywhere" to="/strategies/mine">
         <bdi>{title}</bdi>
       </Link>
-      {'. '}
-      {holders === 0
-        ? t('copying.desk.forYou', { amount })
-        : t('copying.desk.forPeople', { count: holders, amount })}
+      <span>{'. '}</span>
+      <span>
+        {holders === 0
+          ? t('copying.desk.forYou', { amount })
+          : t('copying.desk.forPeople', { count: holders, amount })}
+      </span>
       {status === 'offered' ? null : (
         <span className="text-warning block text-sm">{t('errors.strategy_not_offered')}</span>
       )}

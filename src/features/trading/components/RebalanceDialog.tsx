@@ -132,7 +132,7 @@ function RebalanceForm({ userId, pool, ids, onDone }: FormProps) {
         {plan ? <RebalanceSteps instruments={instruments} steps={plan.steps} /> : null}
         {failure ? (
           <Alert tone="bad">
-            {failure.text}{' '}
+            <span>{failure.text}</span>{' '}
             {failure.isOfOrders ? (
               <Link className="link" to="/trade">
                 {t('trading.order.open')}

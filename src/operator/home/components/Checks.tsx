@@ -12,7 +12,7 @@ function Verdict({ isGood, children }: { isGood: boolean; children: ReactNode })
   return (
     <Badge className="whitespace-normal" tone={isGood ? 'good' : 'bad'}>
       <Icon aria-hidden />
-      {children}
+      <span>{children}</span>
     </Badge>
   );
 }

@@ -91,7 +91,7 @@ export function WaitingQueues({ queues }: { queues: readonly Waiting[] }) {
       />
       {empty.length === 0 ? null : (
         <p className="text-muted-foreground flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          {t('overview.emptyQueues')}
+          <span>{t('overview.emptyQueues')}</span>
           {empty.map(({ queue }) => (
             <Link className="link" key={queue} to={QUEUE_PAGES[queue]}>
               {queueWord(queue)}

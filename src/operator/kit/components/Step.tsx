@@ -56,7 +56,7 @@ function StepForm({
   );
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
-      {children}
+      <div className="contents">{children}</div>
       {withReason ? (
         <ReasonField
           error={formState.errors.reason?.message}

@@ -79,11 +79,15 @@ function SearchState({ words, isSearching, hasFailed, isEmpty, onRetry }: StateP
     );
   return (
     <output className="text-muted-foreground block px-3 py-2.5 text-sm empty:p-0">
-      {isSearching ? t('palette.searching') : null}
-      {!isSearching && words.length < LEAST ? t('palette.hint') : null}
-      {!isSearching && words.length >= LEAST && isEmpty ? t('palette.none') : null}
+      {stateText(words, isSearching, isEmpty)}
     </output>
   );
+}
+
+function stateText(words: string, isSearching: boolean, isEmpty: boolean): string | null {
+  if (isSearching) return t('palette.searching');
+  if (words.length < LEAST) return t('palette.hint');
+  return isEmpty ? t('palette.none') : null;
 }
 
 /** The search over the back office: its pages, and people, cases and transactions from the database. */
@@ -149,7 +153,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                   value={`page ${to}`}
                 >
                   <Icon aria-hidden />
-                  {label}
+                  <span>{label}</span>
                 </Command.Item>
               ))}
             </Command.Group>

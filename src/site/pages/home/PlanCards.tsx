@@ -16,8 +16,8 @@ export function PlanCards() {
       <div className="page py-6 md:py-24">
         <BlockTitle>{t('content.home.plansTitle')}</BlockTitle>
         <p className="text-muted-foreground mt-3 max-w-prose">
-          {t('content.home.plansLead')}
-          {currentLanguage() === 'en' ? null : ` ${t('planMeaning.inEnglish')}`}
+          <span>{t('content.home.plansLead')}</span>
+          <span>{currentLanguage() === 'en' ? null : ` ${t('planMeaning.inEnglish')}`}</span>
         </p>
         <ul
           aria-busy

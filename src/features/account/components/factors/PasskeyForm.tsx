@@ -80,7 +80,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
       >
         {label}
       </SubmitButton>
-      {children}
+      <div className="contents">{children}</div>
     </form>
   );
 }

@@ -32,7 +32,7 @@ function Picture({ file, onFailed }: FileProps & { onFailed: () => void }) {
       </section>
       <Button aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)} size="sm" variant="outline">
         <Icon aria-hidden />
-        {t('desk.zoom')}
+        <span>{t('desk.zoom')}</span>
       </Button>
     </>
   );

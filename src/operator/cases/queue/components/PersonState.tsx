@@ -10,7 +10,7 @@ function Fact({ holds, yes, no }: { holds: boolean; yes: string; no: string }) {
   return (
     <Badge className="whitespace-normal" tone={holds ? 'good' : 'wait'}>
       <Icon aria-hidden />
-      {holds ? yes : no}
+      <span>{holds ? yes : no}</span>
     </Badge>
   );
 }
@@ -43,8 +43,8 @@ export function PersonState({ person }: { person: PersonOverview }) {
         />
       </div>
       <p className="text-muted-foreground text-[0.8125rem]">
-        {t('desk.person.joined', { date: formatJoined(profile.created_at) })}
-        {profile.country ? ` · ${profile.country}` : ''}
+        <span>{t('desk.person.joined', { date: formatJoined(profile.created_at) })}</span>
+        <span>{profile.country ? ` · ${profile.country}` : ''}</span>
       </p>
     </div>
   );

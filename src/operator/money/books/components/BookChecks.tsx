@@ -15,7 +15,7 @@ function Result({ problems }: { problems: number }) {
   return (
     <Badge tone={problems === 0 ? 'good' : 'bad'}>
       <Icon aria-hidden />
-      {problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: problems })}
+      <span>{problems === 0 ? t('treasury.books.good') : t('treasury.books.bad', { count: problems })}</span>
     </Badge>
   );
 }

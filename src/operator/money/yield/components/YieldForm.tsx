@@ -46,8 +46,12 @@ function Summary({ shares }: { shares: readonly Share[] }) {
   if (!first) return <p>{t('treasury.yield.nobody')}</p>;
   return (
     <p>
-      {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}{' '}
-      {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
+      <span>
+        {t('treasury.yield.shares', { count: first.positions, amount: formatCents(first.shared_cents) })}
+      </span>{' '}
+      <span>
+        {first.positions > shares.length ? t('treasury.yield.largest', { shown: shares.length }) : ''}
+      </span>
     </p>
   );
 }

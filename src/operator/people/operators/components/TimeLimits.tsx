@@ -66,7 +66,7 @@ const columns = (onChange: ((limit: TimeLimit) => void) | undefined): Column<Tim
     phone: 'note',
     cell: ({ hours, set_by, set_at }) => (
       <span className="inline-grid gap-0.5">
-        {formatDuration(`${hours} hours`)}
+        <span>{formatDuration(`${hours} hours`)}</span>
         {set_by ? (
           <span className="text-muted-foreground text-[0.8125rem]">
             <bdi>{set_by}</bdi>, {formatDate(set_at)}

@@ -32,7 +32,7 @@ export function Freeze({ person, isOwn, role }: FreezeProps) {
       trigger={
         <Button variant={isFrozen ? 'outline' : 'destructive'}>
           <Icon aria-hidden />
-          {label}
+          <span>{label}</span>
         </Button>
       }
       variant={isFrozen ? 'primary' : 'destructive'}

@@ -68,7 +68,7 @@ export function Glance({ person }: { person: PersonOverview }) {
           value={
             <>
               <Icon aria-hidden />
-              {word}
+              <span>{word}</span>
             </>
           }
         />

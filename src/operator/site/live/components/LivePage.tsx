@@ -24,7 +24,7 @@ function Checklist() {
           <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b py-4" key={name}>
             <Badge className="min-w-20" tone={isMet ? 'good' : 'bad'}>
               <Icon aria-hidden />
-              {t(isMet ? 'settings.live.done' : 'settings.live.missing')}
+              <span>{t(isMet ? 'settings.live.done' : 'settings.live.missing')}</span>
             </Badge>
             <div className="grid min-w-0 flex-[1_1_16rem] gap-1">
               <p className="font-medium">{title()}</p>

@@ -95,7 +95,7 @@ const columns = (): Column<DeskStrategy>[] => [
     title: t('offers.strategies.people'),
     cell: ({ holders, lead_bp, largest_bp }) => (
       <>
-        {t('offers.strategies.holders', { count: holders })}
+        <span>{t('offers.strategies.holders', { count: holders })}</span>
         {lead_bp === null ? null : (
           <span className="text-muted-foreground block text-sm">
             {t('offers.strategies.parts', { lead: part(lead_bp), largest: part(largest_bp) })}

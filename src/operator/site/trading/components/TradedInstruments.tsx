@@ -22,7 +22,7 @@ const columns = (mayDecide: boolean): Column<TradedInstrument>[] => [
     align: 'end',
     cell: ({ id, quantity, quantity_decimals, value_cents }) => (
       <>
-        {formatLots(quantity, quantity_decimals, id.split('-', 1)[0] ?? id)}
+        <span>{formatLots(quantity, quantity_decimals, id.split('-', 1)[0] ?? id)}</span>
         {value_cents === null || quantity === 0 ? null : (
           <span className="text-muted-foreground block text-sm">{formatCents(value_cents)}</span>
         )}
