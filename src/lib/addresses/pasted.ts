@@ -16,8 +16,8 @@ export function pastedAddress(text: string): string {
   const whole = compact(text);
   const [, requested] = SCHEME.exec(whole) ?? [];
   // A payment of a token names its contract first, and who is paid in a parameter (EIP-681).
-  const receiver = requested && new URLSearchParams(whole.split('?')[1]).get('address');
-  const address = receiver || (requested ?? fromExplorer(whole, /^[\w:-]{26,}$/));
+  const receiver = requested ? new URLSearchParams(whole.split('?')[1]).get('address') : null;
+  const address = receiver ?? requested ?? fromExplorer(whole, /^[\w:-]{26,}$/);
   if (/^(?:0x)?[0-9a-f]{40}$/i.test(address)) return `0x${address.slice(-40)}`;
   const isShouted = /^(?:(?:BC|TB|BCRT|LTC|TLTC)1|BITCOINCASH:|BCHTEST:)[0-9A-Z]+$/.test(address);
   return isShouted ? address.toLowerCase() : address;

@@ -1,7 +1,7 @@
-/** The child of a node that holds what was once a child of it. */
-function childWith(parent: Node, moved: Node | null): Node | null {
+/** The child of a node that now holds what was once a child of it itself. */
+function childWith(parent: Node, moved: ChildNode | null): ChildNode | null {
   let at = moved;
-  while (at && at.parentNode !== parent) at = at.parentNode;
+  while (at && at.parentNode !== parent) at = at.parentElement;
   return at;
 }
 
@@ -10,15 +10,16 @@ function childWith(parent: Node, moved: Node | null): Node | null {
  * asks its old parent to remove it or to insert next to it, which would throw in the middle of a form.
  */
 export function allowTranslation(): void {
-  const { insertBefore, removeChild } = Node.prototype;
   Object.assign(Node.prototype, {
-    removeChild(this: Node, child: Node) {
-      const found = childWith(this, child);
-      if (found) removeChild.call(this, found);
+    removeChild(this: Node, child: ChildNode) {
+      childWith(this, child)?.remove();
       return child;
     },
-    insertBefore(this: Node, node: Node, next: Node | null) {
-      return insertBefore.call(this, node, childWith(this, next));
+    insertBefore(this: Node, node: Node, next: ChildNode | null) {
+      const place = childWith(this, next);
+      if (place) place.before(node);
+      else this.appendChild(node);
+      return node;
     },
   });
 }

@@ -96,7 +96,7 @@ const DOT = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
 const COMMA = /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))(?:,(\d+))?$/;
 
 /**
- * A number that a person typed, as its whole digits and its decimals, or undefined when it is none or could be two. A single separator is a
+ * A number that a person typed, as its whole digits and its decimals, or undefined when it is malformed or ambiguous. A single separator is a
  * decimal point unless exactly three digits follow it: those are thousands by the custom of the language, but only in a field with fewer
  * than three decimals.
  *
@@ -106,7 +106,7 @@ export function readNumber(input: string, decimals: number): [whole: string, fra
   const text = asciiText(input).trim();
   const [, one, separator, rest = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? [];
   const isDecimal =
-    rest.length !== 3 || /^0/.test(one ?? '') || separator === (hasDecimalComma() ? ',' : '.');
+    rest.length !== 3 || one?.startsWith('0') || separator === (hasDecimalComma() ? ',' : '.');
   if (one !== undefined && isDecimal) return [withoutZeros(one), rest];
   const [, grouped, fraction = ''] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
   if (grouped === undefined || (one !== undefined && decimals > 2)) return undefined;

@@ -4,15 +4,10 @@ export function translate(): void {
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
-    const parent = text.parentElement;
-    if (
-      !text.nodeValue?.trim() ||
-      !parent ||
-      /^(?:FONT|OPTION|TITLE|STYLE|SCRIPT|TEXTAREA)$/.test(parent.tagName)
-    )
-      continue;
-    const font = document.createElement('font');
-    text.parentNode?.replaceChild(font, text);
-    font.append(text);
+    const isRead = text.nodeValue?.trim() && !text.parentElement?.closest('option, textarea');
+    if (!isRead) continue;
+    const wrapped = document.createElement('span');
+    text.parentNode?.replaceChild(wrapped, text);
+    wrapped.append(text);
   }
 }

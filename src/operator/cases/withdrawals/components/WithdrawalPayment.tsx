@@ -7,6 +7,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
+import { pastedTransactionId } from '@/lib/addresses/pasted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
@@ -45,19 +46,13 @@ interface PaymentFormProps {
 
 /** The id of the transaction, or why nothing was sent, then a question: what is booked as paid stays so. */
 function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: PaymentFormProps) {
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' })),
     defaultValues: { transactionId: '' },
   });
   const [step, setStep] = useState<'enter' | 'pay' | 'giveBack'>('enter');
-  // As it will be booked, whatever was pasted.
-  const [transactionId, setTransactionId] = useState('');
-  const ask = useSubmit(
-    handleSubmit((values) => {
-      setTransactionId(values.transactionId);
-      setStep('pay');
-    }, toastInvalid),
-  );
+  const transactionId = pastedTransactionId(getValues('transactionId'));
+  const ask = useSubmit(handleSubmit(() => setStep('pay'), toastInvalid));
   const pay = useSubmit(() => onPay(transactionId));
   const back = () => setStep('enter');
   if (step === 'giveBack') {
