@@ -106,7 +106,7 @@ export function readNumber(input: string, decimals: number): [whole: string, fra
   const text = asciiText(input).trim();
   const [, one, separator, rest = ''] = /^(\d+)(?:([.,])(\d+))?$/.exec(text) ?? [];
   const isDecimal =
-    rest.length !== 3 || one?.startsWith('0') || separator === (hasDecimalComma() ? ',' : '.');
+    rest.length !== 3 || one?.startsWith('0') === true || separator === (hasDecimalComma() ? ',' : '.');
   if (one !== undefined && isDecimal) return [withoutZeros(one), rest];
   const [, grouped, fraction = ''] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
   if (grouped === undefined || (one !== undefined && decimals > 2)) return undefined;

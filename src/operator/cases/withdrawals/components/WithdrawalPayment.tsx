@@ -44,6 +44,12 @@ interface PaymentFormProps {
   onGiveBack: (decision: Decision) => Promise<void>;
 }
 
+const exactly = (text: string | null) => (
+  <span className="break-all" dir="ltr">
+    {text}
+  </span>
+);
+
 /** The id of the transaction, or why nothing was sent, then a question: what is booked as paid stays so. */
 function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: PaymentFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
@@ -85,19 +91,11 @@ function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: Payment
           items={[
             {
               name: t('operations.withdrawals.address'),
-              value: (
-                <span className="break-all" dir="ltr">
-                  {withdrawal.address}
-                </span>
-              ),
+              value: exactly(withdrawal.address),
             },
             {
               name: t('operations.withdrawals.transactionId'),
-              value: (
-                <span className="break-all" dir="ltr">
-                  {transactionId}
-                </span>
-              ),
+              value: exactly(transactionId),
             },
           ]}
         />
