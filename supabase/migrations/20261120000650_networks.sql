@@ -57,3 +57,101 @@ as $$
 $$;
 comment on function private.lock_transaction(text, text) is
   'Makes those who count the same transaction, as a deposit or as a withdrawal, take turns until their own database transactions end.';
+
+create function private.valid_memo(network text, memo text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select network = 'TON' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
+$$;
+comment on function private.valid_memo(text, text) is
+  'Returns whether payments on a network can carry a memo like this: a comment on TON, of up to a hundred printable ASCII characters. On the other networks the address alone says whose a payment is.';
+
+create function private.dust_cents(network text) returns bigint
+  language sql immutable set search_path = ''
+as $$ select case network when 'Bitcoin' then 100 else 1 end::bigint $$;
+comment on function private.dust_cents(text) is
+  'The least (cents) that a payment on a network can be worth: nodes of Bitcoin pass on no output below 546 satoshi, which is less than a dollar up to a price of 180,000 dollars; the other networks carry a cent.';
+
+create function private.paid_hash(address text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+declare
+  alphabet text := 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+  small constant text := lower(address);
+  digits text;
+  number numeric := 0;
+  surplus int;
+  size int := 40;
+  hash text := '';
+begin
+  if address ~* '^(0x([0-9a-f]{40}|[0-9a-f]{64})|(0|-1):[0-9a-f]{64})$' then
+    return substring(small from '[0-9a-f]+$');
+  elsif address ~ '^[0-9A-Za-z_/+-]{48}$' then
+    return encode(substr(decode(translate(address, '-_', '+/'), 'base64'), 3, 32), 'hex');
+  elsif address ~* '^(bc|tb|bcrt|t?ltc|rltc)1[0-9a-z]{8,80}$' then
+    -- Without prefix, version and checksum.
+    digits := regexp_replace(small, '^[a-z]+1.|.{6}$', '', 'g');
+    size := case when char_length(digits) > 32 then 64 else 40 end;
+    surplus := char_length(digits) * 5 - size * 4;
+  elsif address ~* '^((bitcoincash|bchtest|bchreg):)?[qp][0-9a-z]{41}$' then
+    digits := left(right(small, 42), 34);
+    surplus := 2;
+  elsif address ~ '^[1-9A-HJ-NP-Za-km-z]{25,35}$' then
+    alphabet := '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+    digits := address;
+    surplus := 32;
+  else
+    return null;
+  end if;
+  for place in 1 .. char_length(digits) loop
+    number := number * char_length(alphabet) + strpos(alphabet, substr(digits, place, 1)) - 1;
+  end loop;
+  number := div(number, (2 ^ greatest(surplus, 0))::numeric);
+  for word in 1 .. size / 8 loop
+    hash := lpad(to_hex(mod(number, 4294967296)::bigint), 8, '0') || hash;
+    number := div(number, 4294967296);
+  end loop;
+  return hash;
+end
+$$;
+comment on function private.paid_hash(text) is
+  'Returns the 20 or 32 bytes that an address pays to, in hexadecimal, however it is written: hexadecimal, Base58Check, Bech32, CashAddr, or TON''s two forms. Null of what is no address; checksums are not looked at.';
+
+create function private.is_dead_address(address text) returns boolean
+  language sql immutable set search_path = ''
+as $$
+  select coalesce(
+    -- No key leads to nearly equal digits, or to a few that come again and again: zero addresses, 0x…dEaD, precompiled and system contracts.
+    h.hash ~ '(.)\1{19}' or h.hash ~ '^(..|.{4}|.{8})\1+$'
+    -- Words that were chosen, with a checksum put after them: 1CounterpartyXXXXXXXXXXXXXXXUWLpVr, 1BitcoinEaterAddressDontSendf59kuE.
+    or address ~ '^[1-9A-HJ-NP-Za-km-z]{25,35}$' and (address ~ '(.)\1{9}' or address ~* 'eateraddress|dontsend|burnaddress')
+    -- Of an empty public key.
+    or address = '1HT7xU2Ngenf7D4yocz2SAcnNLW7rK8d4E'
+    or h.hash in (
+      -- Shiba Inu's burn address, TRON's black hole, the hashes of nothing (SHA-256, Keccak), and BIP 341's point without a key.
+      'dead000000000000000042069420694206942069', '77944d19c052b73ee2286823aa83f8138cb7032f',
+      'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      'dcc703c0e500b653ca82273b7bfad8045d85a470', '50929b74c1a04954b78b4b6035e97a5e078a5a0f28ec96d547bfee9ace803ac0',
+      -- Contracts of tokens, which keep what is sent to them: USDT on Ethereum, TRON, BNB Smart Chain and TON, SHIB, USDC, DAI, WETH, WBTC, BNB, WBNB.
+      'dac17f958d2ee523a2206206994597c13d831ec7', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c', '55d398326f99059ff775485246999027b3197955',
+      'b113a994b5024a16719f69139328eb759596c38a25f59028b146fecdc3621dfe', '95ad61b0a150d79219dcf64e1e6cc01f0b64c4ce',
+      'a0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', '6b175474e89094c44da98b954eedeac495271d0f', 'c02aaa39b223fe8d0a0e5c4f27ead9083c756cc2',
+      '2260fac5e5542a773aa44fbcfedf7c193bc2c599', 'b8c77482e45f1f44de1745f52c74426c631bdd52', 'bb4cdb9cbd36b01bd1cbaebf2de08d9173bc095c'), false)
+  from (select private.paid_hash(address) as hash) h
+$$;
+comment on function private.is_dead_address(text) is
+  'Returns whether no one can spend what is sent to an address, on any network and however it is written: zero and burn addresses, system contracts, and the contracts of well-known tokens. Others that have no key are not recognised.';
+
+create function private.refuse_dead_addresses(words text) returns void
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if exists (
+    select from regexp_split_to_table(words, '[^A-Za-z0-9_:+/-]+') w
+    where private.is_dead_address(w) or private.is_dead_address(regexp_replace(w, '^.*:', ''))) then
+    raise exception 'dead_address' using hint = 'No one can spend what is sent there.';
+  end if;
+end
+$$;
+comment on function private.refuse_dead_addresses(text) is
+  'Refuses an address, or a text that names one, from which no one can spend (private.is_dead_address): the one rule of the address book, of withdrawals, wallets, reserves and unclaimed payments. Raises dead_address.';

@@ -34,7 +34,7 @@ create table public.wallets (
   memo text,
   changed_at timestamptz not null default now(),
   constraint wallets_address_whole check (num_nulls(address, address_name, network) in (0, 3)),
-  constraint wallets_memo_where_written check (memo is null or chain = 'TON' and address is not null and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$')
+  constraint wallets_memo_where_written check (memo is null or address is not null and private.valid_memo(chain, memo))
 );
 comment on table public.wallets is
   'The platform''s addresses people send to, one for each network of a method; test networks only while the site is a sandbox. Without an address, nothing can be paid there yet.';

@@ -56,6 +56,7 @@ create table public.withdrawals (
   investor_id uuid not null references public.profiles (id),
   method text not null references public.withdrawal_methods (name),
   address text not null,
+  memo text,
   amount_cents public.cents not null constraint withdrawals_amount_positive check (amount_cents > 0),
   fee_cents public.cents not null default 0 constraint withdrawals_fee_below_amount check (fee_cents between 0 and amount_cents - 1),
   pays_cents bigint not null generated always as (amount_cents - fee_cents) stored,
@@ -73,7 +74,8 @@ create table public.withdrawals (
   network public.network not null generated always as (private.withdrawal_network(method, address)) stored,
   transaction_id text,
   created_at timestamptz not null default now(),
-  constraint withdrawals_address_valid check (private.valid_address(method, address)),
+  constraint withdrawals_address_valid check (private.valid_address(method, address) and not private.is_dead_address(address)),
+  constraint withdrawals_memo_valid check (memo is null or private.valid_memo(method, memo)),
   constraint withdrawals_reviewed_by_somebody check (status in ('pending', 'cancelled') or num_nulls(reviewed_by, reviewed_at) = 0),
   constraint withdrawals_rejected_with_reason check (status <> 'rejected' or reason is not null),
   constraint withdrawals_taken_while_paying check (num_nonnulls(taken_by, taken_until) = case status when 'paying' then 2 else 0 end),
@@ -87,6 +89,7 @@ create table public.withdrawals (
 comment on table public.withdrawals is
   'A request for payment. One operator approves it, another takes it to pay it, and neither is its owner (specification 3 and 4, Withdrawal).';
 comment on column public.withdrawals.id is 'Made by the client once a click: a retry finds this row and holds nothing more.';
+comment on column public.withdrawals.memo is 'What the payment has to carry, on TON, where most addresses are an exchange''s and the memo says whose; null: nothing.';
 comment on column public.withdrawals.fee_cents is 'Part of amount_cents, as the method had it when it was asked for; booked to fees with the payment.';
 comment on column public.withdrawals.pays_cents is 'What is sent to the address: the amount less the fee.';
 comment on column public.withdrawals.approved is 'The specification''s flag: true when status is approved, paying or paid.';
@@ -97,10 +100,10 @@ comment on column public.withdrawals.transaction_id is 'Of the payment on its ne
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
-create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, private.canonical_address(network, address))
+create unique index withdrawals_payment_once on public.withdrawals (network, transaction_id, private.canonical_address(network, address), coalesce(memo, ''))
   where transaction_id is not null;
 comment on index public.withdrawals_payment_once is
-  'A transaction may pay several addresses, and each of them one withdrawal: what it pays to one address is one payment, however many outputs it has.';
+  'A transaction may pay several addresses, and each of them one withdrawal for each memo: what it pays to one address is one payment, however many outputs it has.';
 create index withdrawals_ended on public.withdrawals (coalesce(paid_at, reviewed_at)) where status in ('paid', 'rejected');
 create index withdrawals_method on public.withdrawals (method);
 create index withdrawals_reviewed_by on public.withdrawals (reviewed_by) where reviewed_by is not null;
@@ -113,7 +116,7 @@ alter table public.withdrawals enable row level security;
 alter table public.withdrawals force row level security;
 
 grant select on public.withdrawal_methods to authenticated, service_role;
-grant select (id, investor_id, method, address, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, created_at)
+grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 
@@ -146,11 +149,14 @@ $$;
 comment on function private.for_its_owner(public.withdrawals) is
   'Returns a withdrawal without what its owner may not select: no operator is named to the person whose money they decide on.';
 
-create function private.request_withdrawal(method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint) returns public.withdrawals
+create function private.request_withdrawal(
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint, memo text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
   investor uuid := private.caller();
+  written constant text := btrim(request_withdrawal.address);
+  carried constant text := nullif(btrim(request_withdrawal.memo), '');
   account ledger.accounts;
   chosen public.withdrawal_methods;
   fee bigint;
@@ -162,8 +168,8 @@ begin
   select * into account from ledger.accounts a where a.investor_id = investor for update;
   select * into requested from public.withdrawals w where w.id = request_id and w.investor_id = investor;
   if found then
-    if (requested.method, requested.address, requested.amount_cents::bigint)
-       is distinct from (request_withdrawal.method, btrim(request_withdrawal.address), request_withdrawal.amount_cents) then
+    if (requested.method, requested.address, requested.memo, requested.amount_cents::bigint)
+       is distinct from (request_withdrawal.method, written, carried, request_withdrawal.amount_cents) then
       raise exception 'request_id_reused';
     end if;
     return private.for_its_owner(requested);
@@ -178,10 +184,14 @@ begin
   if not found then
     raise exception 'method_not_found';
   end if;
-  if not private.valid_address(chosen.name, btrim(request_withdrawal.address)) then
+  if not private.valid_address(chosen.name, written) then
     raise exception 'invalid_address';
   end if;
-  if private.is_test_address(chosen.name, btrim(request_withdrawal.address)) and (select s.mode from public.site s) = 'live' then
+  perform private.refuse_dead_addresses(written);
+  if carried is not null and not private.valid_memo(chosen.name, carried) then
+    raise exception 'invalid_memo';
+  end if;
+  if private.is_test_address(chosen.name, written) and (select s.mode from public.site s) = 'live' then
     raise exception 'test_network_address' using hint = 'Real money is paid on main networks.';
   end if;
   if request_withdrawal.amount_cents is null or request_withdrawal.amount_cents <= 0 then
@@ -199,6 +209,9 @@ begin
   if fee <> request_withdrawal.expected_fee_cents then
     raise exception 'fee_changed' using detail = fee::text;
   end if;
+  if request_withdrawal.amount_cents - fee < private.dust_cents(private.withdrawal_network(chosen.name, written)) then
+    raise exception 'below_dust' using detail = private.dust_cents(private.withdrawal_network(chosen.name, written))::text;
+  end if;
   if (select count(*) from public.withdrawals w where w.investor_id = investor and w.status = 'pending') >= 5 then
     raise exception 'too_many_pending' using hint = 'Wait for a review or cancel one.';
   end if;
@@ -207,8 +220,8 @@ begin
     raise exception 'too_many_requests' using hint = 'Fifty requests in 24 hours.';
   end if;
 
-  insert into public.withdrawals (id, investor_id, method, address, amount_cents, fee_cents)
-  values (request_withdrawal.request_id, investor, chosen.name, btrim(request_withdrawal.address), request_withdrawal.amount_cents, fee)
+  insert into public.withdrawals (id, investor_id, method, address, memo, amount_cents, fee_cents)
+  values (request_withdrawal.request_id, investor, chosen.name, written, carried, request_withdrawal.amount_cents, fee)
   on conflict (id) do nothing
   returning * into requested;
   -- Another person's click, or a deposit, of which a fifth went to the insurance fund under its id, as a fifth of the fee will;
@@ -218,15 +231,15 @@ begin
   end if;
   perform ledger.transfer(investor, 'available', 'withdrawing', requested.amount_cents, 'withdrawal_hold', requested.id);
   perform private.notice_passkeys(investor);
-  perform private.keep_payout_address(investor, requested.network, requested.address);
+  perform private.keep_payout_address(investor, requested.network, requested.address, requested.memo);
   return private.for_its_owner(requested);
 end
 $$;
-comment on function private.request_withdrawal(text, text, bigint, uuid, bigint) is
-  'Asks for a payment of amount_cents to an address; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: a retry returns the first request. '
+comment on function private.request_withdrawal(text, text, bigint, uuid, bigint, text) is
+  'Asks for a payment of amount_cents to an address, on TON with a memo if it needs one; the amount, of which the method''s fee is a part, is held from the available balance. An address that is new enters the address book, and the request waits until private.money_may_leave lets it go. It gets the request_id as its id: a retry returns the first request. '
   'With expected_fee_cents, the fee that the caller has seen, nothing is asked for at another. '
-  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, test_network_address (on a live site), invalid_amount, '
-  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
+  'Raises session_ended, not_allowed, request_id_required, request_id_reused, code_required, password_required (see private.require_recent_proof), account_frozen, account_not_verified, identity_required, method_not_found, invalid_address, dead_address (no one can spend from it), invalid_memo, test_network_address (on a live site), invalid_amount, '
+  'below_minimum (detail: the minimum in cents; the whole available balance may be less), insufficient_funds, factor_needed_for_sum, above_own_limit (see private.require_within_limits), fee_changed (detail: the fee in cents), below_dust (what is sent would be less than the network carries; detail: the least in cents), too_many_pending, too_many_requests (more than fifty requests, those taken back included, or twenty new addresses in 24 hours) (specification 4, Withdrawal).';
 
 create function private.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language plpgsql security definer set search_path = ''
@@ -247,7 +260,7 @@ begin
   end if;
   update public.withdrawals w set status = 'cancelled' where w.id = withdrawal_id returning * into withdrawal;
   perform ledger.transfer(investor, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
-  perform private.forget_unpaid_address(investor, withdrawal.network, withdrawal.address);
+  perform private.forget_unpaid_address(investor, withdrawal.network, withdrawal.address, withdrawal.memo);
   return private.for_its_owner(withdrawal);
 end
 $$;
@@ -276,7 +289,7 @@ comment on function private.is_left_unpaid(public.withdrawals) is
 
 create function private.withdrawal_queue(from_case uuid, max_rows int, sort text, only_late boolean, only_state text, only_method text)
   returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = ''
@@ -286,27 +299,28 @@ declare
 begin
   return query
     select w.id, w.investor_id, p.name, p.email, w.amount_cents::bigint, w.method,
-      -- For the review, and then only for the operator who pays it: no one pays what another may be paying.
-      case when w.status = 'pending' or w.is_lapsed or w.taken_by = operator then w.address end,
+      case when w.is_shown then w.address end, case when w.is_shown then w.memo end,
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
       private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
       w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
       w.created_at + private.time_limit('withdrawals')
     from (
-      select q.*, g.place, private.approval_lapsed(q) as is_lapsed
+      -- The address is for the review, and then only for the operator who pays it: no one pays what another may be paying.
+      select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown
       from private.withdrawal_page(sort, only_late, only_state, only_method, from_case) with ordinality g (id, place)
       join public.withdrawals q on q.id = g.id
+      cross join lateral private.approval_lapsed(q) l (is_lapsed)
     ) w
     join public.profiles p on p.id = w.investor_id
     left join public.profiles t on t.id = w.taken_by
-    cross join lateral private.money_may_leave(w.investor_id, w.network, w.address) m
+    cross join lateral private.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
     order by w.place
     limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.withdrawal_queue(uuid, int, text, boolean, text, text) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, for operators, in an order and with filters as private.withdrawal_page has them; '
-  'frozen: it can be neither approved nor paid now; address: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; address and memo: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -350,6 +364,7 @@ begin
     -- The same decision sent twice is one decision, also when it has been paid since.
     if withdrawal.reviewed_by = operator and withdrawal.approved = approve and (approve or withdrawal.status = 'rejected') then
       withdrawal.address := null;
+      withdrawal.memo := null;
       return withdrawal;
     end if;
     raise exception 'already_reviewed';
@@ -357,7 +372,7 @@ begin
   if approve then
     perform private.take_turn(withdrawal.investor_id);
     perform private.require_unfrozen(withdrawal.investor_id);
-    perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
+    perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
     perform private.respect_limit('withdrawal', withdrawal.investor_id, withdrawal.amount_cents);
     -- Once approved it can be taken back only after 48 hours: it must not wait for a payment that no operator may make.
     if not private.is_payable(withdrawal, operator) then
@@ -374,7 +389,7 @@ begin
   returning * into withdrawal;
   if not approve then
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'available', withdrawal.amount_cents, 'withdrawal_release', withdrawal_id);
-    perform private.forget_unpaid_address(withdrawal.investor_id, withdrawal.network, withdrawal.address);
+    perform private.forget_unpaid_address(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
   elsif was_lapsed then
     -- The status is what it was, but its owner had been told that the approval no longer counted.
     perform private.tell(
@@ -384,6 +399,7 @@ begin
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', withdrawal.reason));
   -- From now on only the operator who pays it sees where it goes.
   withdrawal.address := null;
+  withdrawal.memo := null;
   return withdrawal;
 end
 $$;
@@ -427,12 +443,13 @@ begin
     raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
   end if;
   perform private.require_unfrozen(withdrawal.investor_id);
-  perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
+  perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
   perform private.lock_transaction(withdrawal.network, paid_with);
   if exists (
     select from public.withdrawals w
     where w.network = withdrawal.network and w.transaction_id = paid_with
       and private.canonical_address(w.network, w.address) = private.canonical_address(withdrawal.network, withdrawal.address)
+      and w.memo is not distinct from withdrawal.memo
   ) or exists (select from public.deposits d where d.status = 'approved' and d.network = withdrawal.network and d.transaction_id = paid_with)
     or exists (select from private.unclaimed_payouts u where u.network = withdrawal.network and u.transaction_id = paid_with) then
     raise exception 'transaction_counted' using hint = 'It paid another withdrawal to this address or unclaimed money, or was a deposit.';
@@ -456,7 +473,7 @@ comment on function private.settle_withdrawal(uuid, text) is
   'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function
-  private.request_withdrawal(text, text, bigint, uuid, bigint),
+  private.request_withdrawal(text, text, bigint, uuid, bigint, text),
   private.cancel_withdrawal(uuid),
   private.withdrawal_queue(uuid, int, text, boolean, text, text),
   private.review_withdrawal(uuid, boolean, text),
@@ -464,10 +481,10 @@ grant execute on function
 to authenticated;
 
 create function public.request_withdrawal(
-  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null) returns public.withdrawals
+  method text, address text, amount_cents bigint, request_id uuid, expected_fee_cents bigint default null, memo text default null) returns public.withdrawals
   language sql security invoker set search_path = ''
-as $$ select * from private.request_withdrawal(method, address, amount_cents, request_id, expected_fee_cents) $$;
-comment on function public.request_withdrawal(text, text, bigint, uuid, bigint) is 'See private.request_withdrawal.';
+as $$ select * from private.request_withdrawal(method, address, amount_cents, request_id, expected_fee_cents, memo) $$;
+comment on function public.request_withdrawal(text, text, bigint, uuid, bigint, text) is 'See private.request_withdrawal.';
 
 create function public.cancel_withdrawal(withdrawal_id uuid) returns public.withdrawals
   language sql security invoker set search_path = ''
@@ -479,7 +496,7 @@ create function public.withdrawal_queue(
   only_state text default null, only_method text default null
 )
   returns table (
-    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text,
+    id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
     taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz)
   language sql stable security invoker set search_path = ''
@@ -497,7 +514,7 @@ as $$ select * from private.settle_withdrawal(withdrawal_id, transaction_id) $$;
 comment on function public.settle_withdrawal(uuid, text) is 'See private.settle_withdrawal.';
 
 grant execute on function
-  public.request_withdrawal(text, text, bigint, uuid, bigint),
+  public.request_withdrawal(text, text, bigint, uuid, bigint, text),
   public.cancel_withdrawal(uuid),
   public.withdrawal_queue(uuid, int, text, boolean, text, text),
   public.review_withdrawal(uuid, boolean, text),

@@ -38,7 +38,7 @@ begin
   end if;
   perform private.take_turn(withdrawal.investor_id);
   perform private.require_unfrozen(withdrawal.investor_id);
-  perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address);
+  perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
   -- Theirs still, though the hour is over: it is counted already.
   if withdrawal.taken_by is distinct from operator then
     perform private.respect_limit('payment', withdrawal.investor_id, withdrawal.amount_cents);
@@ -71,6 +71,7 @@ begin
   why := private.given_reason(give_back_withdrawal.reason);
   if withdrawal.status = 'approved' then
     withdrawal.address := null;
+    withdrawal.memo := null;
     return withdrawal;
   end if;
   if withdrawal.status <> 'paying' then
@@ -92,6 +93,7 @@ begin
   perform private.audit('withdrawal_given_back', withdrawal.id,
     jsonb_build_object('amount_cents', withdrawal.amount_cents, 'reason', why));
   withdrawal.address := null;
+  withdrawal.memo := null;
   return withdrawal;
 end
 $$;

@@ -115,7 +115,7 @@ comment on function public.top_up_terms(uuid, bigint) is
   'remaining_cents is null where private.top_up would raise refusal (package_ended, too_many_top_ups, invalid_amount, above_maximum, insufficient_funds). Changes nothing. Row-level security applies.';
 grant execute on function public.top_up_terms(uuid, bigint) to authenticated;
 
-create function public.withdrawal_terms(method text, amount_cents bigint, address text default null)
+create function public.withdrawal_terms(method text, amount_cents bigint, address text default null, memo text default null)
   returns table (
     verified boolean, balance_cents bigint, remaining_cents bigint, min_cents bigint, duration text, fee_cents bigint, pays_cents bigint,
     payable_from timestamptz, wait text)
@@ -127,14 +127,14 @@ as $$
   join public.profiles p on p.id = a.investor_id
   join public.withdrawal_methods m on m.name = withdrawal_terms.method
   cross join lateral (select case when withdrawal_terms.amount_cents < m.min_cents then 0 else m.fee_cents::bigint end as cents) f
-  cross join lateral private.payout_wait(withdrawal_terms.method, withdrawal_terms.address) l
+  cross join lateral private.payout_wait(withdrawal_terms.method, withdrawal_terms.address, withdrawal_terms.memo) l
   where a.investor_id = (select private.caller())
 $$;
-comment on function public.withdrawal_terms(text, bigint, text) is
+comment on function public.withdrawal_terms(text, bigint, text, text) is
   'What a withdrawal of amount_cents would leave of the caller''s balance (negative: too much), whether the caller is verified, the method''s minimum and '
   'duration, its fee and what is sent to the address; amounts in cents; from when on it can be paid, and what it would wait for (null: nothing; see private.money_may_leave). '
-  'Changes nothing; private.request_withdrawal decides. No row for a method that is not offered.';
-grant execute on function public.withdrawal_terms(text, bigint, text) to authenticated;
+  'Changes nothing; private.request_withdrawal decides. No row for a method that is not offered. Raises dead_address (no one can spend from it).';
+grant execute on function public.withdrawal_terms(text, bigint, text, text) to authenticated;
 
 create function private.lapsed_approvals() returns setof uuid
   language plpgsql stable security definer set search_path = ''

@@ -79,6 +79,7 @@ begin
      or propose_unclaimed_payout.recipient ~ '[[:cntrl:]]' then
     raise exception 'recipient_required' using hint = 'Network and address: ten to two hundred characters, in one line.';
   end if;
+  perform private.refuse_dead_addresses(propose_unclaimed_payout.recipient);
   if char_length(coalesce(btrim(propose_unclaimed_payout.evidence), '')) not between 3 and 500 then
     raise exception 'evidence_required';
   end if;
@@ -108,7 +109,7 @@ end
 $$;
 comment on function private.propose_unclaimed_payout(uuid, text, text) is
   'A treasurer proposes to pay all that is unclaimed of a closed account, where to (network and address) and on what evidence; returns the id for private.pay_unclaimed. A retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, recipient_required, evidence_required, payout_open, not_found (nothing is unclaimed).';
+  'Raises not_allowed, session_ended (42501), code_required, recipient_required, dead_address, evidence_required, payout_open, not_found (nothing is unclaimed).';
 
 create function private.unclaimed_payout_in_turn(payout_id uuid) returns private.unclaimed_payouts
   language plpgsql set search_path = ''
@@ -155,6 +156,9 @@ begin
   if paid_with is null then
     raise exception 'invalid_transaction_id';
   end if;
+  if payout.amount_cents < private.dust_cents(pay_unclaimed.network) then
+    raise exception 'below_dust' using detail = private.dust_cents(pay_unclaimed.network)::text;
+  end if;
   perform private.require_unfrozen(payout.person_id);
   perform private.lock_transaction(pay_unclaimed.network, paid_with);
   if exists (select from private.unclaimed_payouts u where u.network = pay_unclaimed.network and u.transaction_id = paid_with)
@@ -178,7 +182,7 @@ end
 $$;
 comment on function private.pay_unclaimed(uuid, text, text) is
   'Another treasurer records the payment of what a closed account has earned, by its network and transaction id: a transaction of its own. A retry is a no-op. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents).';
+  'Raises not_allowed, session_ended (42501), code_required, not_found, already_reviewed, second_person_required, approval_lapsed, invalid_network, transaction_id_required, invalid_transaction_id, below_dust (the network does not carry so little), person_frozen, transaction_counted, exceeds_available (detail: what there is, in cents).';
 
 create function private.cancel_unclaimed_payout(payout_id uuid) returns void
   language plpgsql security definer set search_path = ''

@@ -42,18 +42,10 @@ as $$
     else false
   end
   -- What is sent there can never be spent again: good for examples only.
-  and (network = 'test' or address !~* '^0x(0{40}|0{36}dead)$' and address <> 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb')
+  and (network = 'test' or not private.is_dead_address(address))
 $$;
 comment on function private.valid_wallet_address(text, text, text) is
   'Whether an address fits a wallet and its network; where main and test addresses look the same, the operators say which it is. Checksums are checked by the client.';
-
-create function private.valid_memo(wallet_id text, memo text) returns boolean
-  language sql immutable set search_path = ''
-as $$
-  select wallet_id = 'ton' and memo ~ '^[!-~]([ -~]{0,98}[!-~])?$'
-$$;
-comment on function private.valid_memo(text, text) is
-  'Returns whether payments to a wallet can carry a memo like this: a comment on TON, of up to a hundred printable ASCII characters. On the other networks the address alone says whose a payment is.';
 
 create table private.wallet_changes (
   id uuid primary key,
@@ -75,7 +67,7 @@ create table private.wallet_changes (
   cancelled_at timestamptz,
   cancel_reason text constraint wallet_changes_cancel_reason_given check (char_length(btrim(cancel_reason)) between 1 and 500),
   constraint wallet_changes_address_valid check (private.valid_wallet_address(wallet_id, network, address)),
-  constraint wallet_changes_memo_valid check (memo is null or private.valid_memo(wallet_id, memo)),
+  constraint wallet_changes_memo_valid check (memo is null or wallet_id = 'ton' and private.valid_memo('TON', memo)),
   constraint wallet_changes_two_people check (approved_by <> proposed_by),
   constraint wallet_changes_approval_whole check (num_nulls(approved_by, approved_at, effective_at) in (0, 3)),
   constraint wallet_changes_delay check (effective_at >= approved_at + private.wallet_change_delay()),
@@ -182,6 +174,9 @@ begin
      or propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live' then
     raise exception 'wrong_network';
   end if;
+  if propose_wallet_change.network = 'main' then
+    perform private.refuse_dead_addresses(propose_wallet_change.address);
+  end if;
   if not coalesce(private.valid_wallet_address(wallet.id, propose_wallet_change.network, btrim(propose_wallet_change.address)), false) then
     raise exception 'invalid_address';
   end if;
@@ -189,7 +184,7 @@ begin
      or propose_wallet_change.address_name ~ '[[:cntrl:]]' then
     raise exception 'address_name_required';
   end if;
-  if carried is not null and not private.valid_memo(wallet.id, carried) then
+  if carried is not null and not private.valid_memo(wallet.chain, carried) then
     raise exception 'invalid_memo';
   end if;
   why := private.given_reason(propose_wallet_change.reason);
@@ -218,7 +213,7 @@ $$;
 comment on function private.propose_wallet_change(text, text, text, text, text, uuid, text) is
   'A treasurer or admin proposes an address of a wallet, its first one or another, with a reason and, on TON, a memo that payments have to carry; nothing changes yet. request_id becomes its id, and a retry is a no-op. '
   'A main-network address proposed in a sandbox waits until the site goes live. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, not_found, wrong_network, dead_address, invalid_address, address_name_required, invalid_memo, reason_required, change_open, request_id_reused.';
 
 create function private.open_wallet_change(change_id uuid) returns private.wallet_changes
   language plpgsql set search_path = ''

@@ -6,7 +6,8 @@ create table public.reserve_attestations (
   address text not null constraint reserves_address_plausible
     check (address ~ '^0x([0-9a-f]{40}|(?!0{24})[0-9a-f]{64})$' or (
       address ~ '^[A-Za-z0-9_-]{10,120}$' and address !~* '^0x|[0-9a-f]{40}'
-      and address !~ '^([Uk0][Qf][A-Za-z0-9_-]{46}|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}|M[1-9A-HJ-NP-Za-km-z]{33})$')),
+      and address !~ '^([Uk0][Qf][A-Za-z0-9_-]{46}|[QPqp][02-9AC-HJ-NP-Zac-hj-np-z]{41}|M[1-9A-HJ-NP-Za-km-z]{33})$'))
+    constraint reserves_address_spendable check (not private.is_dead_address(address)),
   amount text not null constraint reserves_amount_exact check (amount ~ '^[0-9]{1,15}([.][0-9]{1,18})? [A-Z]{2,10}$'),
   value_cents public.cents not null constraint reserves_value_not_negative check (value_cents >= 0),
   signed_on date not null,
@@ -65,6 +66,7 @@ begin
   if attest_reserve.signed_on is null or attest_reserve.signed_on not between today - 31 and today then
     raise exception 'invalid_day';
   end if;
+  perform private.refuse_dead_addresses(written);
   -- Everyone reads these words of one operator: no other address is in them.
   perform private.refuse_addresses(concat_ws(' ', attest_reserve.network, attest_reserve.how_to_check,
     regexp_replace(attest_reserve.message, '***=' || written, '', 'gi')));
@@ -94,7 +96,7 @@ comment on function private.attest_reserve(text, text, text, bigint, date, bigin
   'A treasurer publishes what the house held at an address (value_cents: its worth in cents on that day), with a message that its key signed within the last 31 days. '
   'Of an address only what was signed last is counted: on the latest day, and of that day at the highest block. Of a coin only what was signed on its latest day counts, and of a network on that day what was signed at its highest block: all of it is signed together. A hexadecimal address is kept in small letters. '
   'Its words name no other address of a network that payments travel on (private.refuse_addresses). '
-  'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, address_named, already_attested.';
+  'A retry returns the first row. Raises not_allowed, session_ended, code_required, invalid_day, dead_address, address_named, already_attested.';
 grant execute on function private.attest_reserve(text, text, text, bigint, date, bigint, text, text, text, text) to authenticated;
 
 create function public.attest_reserve(

@@ -42,7 +42,7 @@ async function fill(url: string, email: string, rows: number): Promise<void> {
     from generate_series(1, ${rows}::int) n`;
   await sql`
     insert into public.withdrawals (investor_id, method, address, amount_cents, status, created_at)
-    select ${id}, 'Ethereum', '0x' || repeat('0', 40), 100000 + n, 'cancelled', now() - n * interval '1 minute'
+    select ${id}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 100000 + n, 'cancelled', now() - n * interval '1 minute'
     from generate_series(1, ${rows}::int) n`;
   await sql`
     insert into ledger.transfers (investor_id, reference, amount_cents, created_at, value_date, debit, credit, code)

@@ -42,7 +42,7 @@ async function fill(admin: Sql, size: number): Promise<void> {
       select ${ID}, ${ID}, 1000, 'bitcoin', ${ID} || '/p', ${WHEN} ${rows}`);
     await run(`
       insert into public.withdrawals (id, investor_id, method, address, amount_cents, created_at)
-      select ${ID}, ${ID}, 'Ethereum', '0x' || repeat('0', 40), 100000, ${WHEN} ${rows}`);
+      select ${ID}, ${ID}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 100000, ${WHEN} ${rows}`);
     await run(`
       insert into public.kyc_cases (id, investor_id, home_address, document_path, created_at)
       select ${ID}, ${ID}, 'Some Street 1', ${ID} || '/d', ${WHEN} ${rows}`);

@@ -8,7 +8,7 @@ import { expectPassingToast, expectToast } from './support/toasts.ts';
 const ADDRESSES = {
   Bitcoin: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   Ethereum: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
-  USDT: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
+  USDT: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
   TON: '0:ca6e321c7cce9ecedf0a8ca2492ec8592494aa5fb5ce0387dff96ef6af982a3e',
 };
 type Method = keyof typeof ADDRESSES;

@@ -16,6 +16,8 @@ export interface WithdrawalRequest {
   client: SupabaseClient<Database>;
   method: string;
   address: string;
+  /** What the payment has to carry, on TON; empty: nothing. */
+  memo: string;
   amountCents: number;
   /** The fee that the person has seen; nothing is asked for at another. Undefined when it was sent before. */
   feeCents: number | undefined;
@@ -24,15 +26,24 @@ export interface WithdrawalRequest {
 }
 
 /**
- * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `test_network_address`, `invalid_amount`,
- * `below_minimum`, `insufficient_funds`, `factor_needed_for_sum`, `above_own_limit`, `fee_changed`, `too_many_pending`, `too_many_requests`, `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
+ * Asks for a payment. Fails with `account_not_verified`, `invalid_address`, `dead_address`, `invalid_memo`, `test_network_address`, `invalid_amount`,
+ * `below_minimum`, `below_dust`, `insufficient_funds`, `factor_needed_for_sum`, `above_own_limit`, `fee_changed`, `too_many_pending`, `too_many_requests`, `code_required`, `password_required`, and with `request_id_reused` when another request has arrived under the id.
  */
 export const requestWithdrawalMutation = mutationOptions({
-  mutationFn: async ({ client, method, address, amountCents, feeCents, requestId }: WithdrawalRequest) =>
+  mutationFn: async ({
+    client,
+    method,
+    address,
+    memo,
+    amountCents,
+    feeCents,
+    requestId,
+  }: WithdrawalRequest) =>
     unwrap(
       await client.rpc('request_withdrawal', {
         method,
         address,
+        ...(memo && { memo }),
         amount_cents: amountCents,
         request_id: requestId,
         ...(feeCents !== undefined && { expected_fee_cents: feeCents }),
@@ -42,12 +53,16 @@ export const requestWithdrawalMutation = mutationOptions({
 });
 
 /** An address of the book, and a client as for a request. */
-type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & { network: string };
+type AddressRemoval = Pick<WithdrawalRequest, 'client' | 'address'> & {
+  network: string;
+  memo: string | null;
+};
 
 /** Takes an address out of the address book. Fails with `code_required`, `password_required`, and `address_in_use` while a withdrawal to it is open. */
 export const removePayoutAddressMutation = mutationOptions({
-  mutationFn: async ({ client, ...which }: AddressRemoval) => {
-    const { error, status } = await client.rpc('remove_payout_address', which);
+  mutationFn: async ({ client, memo, ...which }: AddressRemoval) => {
+    const line = { ...which, ...(memo !== null && { memo }) };
+    const { error, status } = await client.rpc('remove_payout_address', line);
     if (error) throw toAppError(error, status);
   },
   onSettled: (_data, _error, _which, _result, { client }) => refresh(client),

@@ -12,7 +12,7 @@ export const myWithdrawals = (userId: string) =>
       const own = supabase
         .from('withdrawals')
         .select(
-          'id, method, address, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, given_back_at, paid_at',
+          'id, method, address, memo, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, given_back_at, paid_at',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
@@ -45,6 +45,8 @@ export interface Withdrawal {
   id: string;
   method: string;
   address: string;
+  /** What the payment carries, on TON. */
+  memo: string | null;
   amount_cents: number;
   fee_cents: number;
   pays_cents: number;
@@ -75,6 +77,8 @@ export interface PayoutWait {
   network: string | null;
   /** Of the book, null until the person has entered a code of their authenticator within the hour. */
   address: string | null;
+  /** What payments to it carry, on TON. */
+  memo: string | null;
   added_at: string | null;
   payable_from: string;
   /** Null when it waits for nothing. */
@@ -110,14 +114,25 @@ export const verifiedQuery = (userId: string) =>
  * What a withdrawal would cost and leave, and what it would wait for, by the database; negative when it is too much, null when the method is not offered any
  * more. Everything that changes the portfolio renews it.
  */
-export const withdrawalTermsQuery = (userId: string, method: string, amountCents: number, address?: string) =>
+export const withdrawalTermsQuery = (
+  userId: string,
+  method: string,
+  amountCents: number,
+  address?: string,
+  memo?: string,
+) =>
   queryOptions({
-    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents, address ?? null],
+    queryKey: ['portfolio', userId, 'withdrawal', method, amountCents, address ?? null, memo ?? null],
     staleTime: 0,
     queryFn: async ({ signal }) =>
       unwrap(
         await supabase
-          .rpc('withdrawal_terms', { method, amount_cents: amountCents, ...(address ? { address } : {}) })
+          .rpc('withdrawal_terms', {
+            method,
+            amount_cents: amountCents,
+            ...(address && { address }),
+            ...(memo && { memo }),
+          })
           .abortSignal(signal)
           .maybeSingle(),
       ),

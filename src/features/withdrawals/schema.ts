@@ -7,6 +7,9 @@ import { t } from '@/lib/i18n/i18n';
 import { amountSchema } from '@/lib/money/amount-schema';
 import { formatCents } from '@/lib/money/money';
 
+/** Whether payments by a method can carry a memo, which says whose an address of an exchange is; the database holds the rule. */
+export const takesMemo = (method: string): boolean => method === 'TON';
+
 const required = { error: () => t('common.required') };
 
 /**
@@ -28,6 +31,7 @@ export function withdrawalSchema(method: WithdrawalMethod, availableCents: numbe
         }
       }),
     ),
+    memo: z.string().check(z.trim(), z.regex(/^[ -~]{0,100}$/, { error: () => t('errors.invalid_memo') })),
     amount: amountSchema({
       missing: required.error,
       refuse: (cents) =>

@@ -1335,6 +1335,7 @@ export type Database = {
           address: string;
           canonical_address: string;
           investor_id: string;
+          memo: string;
           network: string;
         };
         ComputedFields: never;
@@ -1343,6 +1344,7 @@ export type Database = {
           address: string;
           canonical_address?: never;
           investor_id: string;
+          memo?: string;
           network: string;
         };
         Update: {
@@ -1350,6 +1352,7 @@ export type Database = {
           address?: string;
           canonical_address?: never;
           investor_id?: string;
+          memo?: string;
           network?: string;
         };
         Relationships: [
@@ -2060,6 +2063,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -2083,6 +2087,7 @@ export type Database = {
           given_back_at?: string | null;
           id?: string;
           investor_id: string;
+          memo?: string | null;
           method: string;
           network?: never;
           paid_at?: string | null;
@@ -2105,6 +2110,7 @@ export type Database = {
           given_back_at?: string | null;
           id?: string;
           investor_id?: string;
+          memo?: string | null;
           method?: string;
           network?: never;
           paid_at?: string | null;
@@ -2532,6 +2538,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -2763,6 +2770,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -3229,6 +3237,7 @@ export type Database = {
         Returns: {
           added_at: string;
           address: string;
+          memo: string;
           network: string;
           payable_from: string;
           wait: string;
@@ -3772,7 +3781,10 @@ export type Database = {
         };
       };
       release_case: { Args: { case_id: string; queue: string }; Returns: undefined };
-      remove_payout_address: { Args: { address: string; network: string }; Returns: undefined };
+      remove_payout_address: {
+        Args: { address: string; memo?: string; network: string };
+        Returns: undefined;
+      };
       replace_order: {
         Args: {
           limit_price?: number;
@@ -3828,6 +3840,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           expected_fee_cents?: number;
+          memo?: string;
           method: string;
           request_id: string;
         };
@@ -3840,6 +3853,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -4001,6 +4015,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -4125,6 +4140,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -4412,6 +4428,7 @@ export type Database = {
           given_back_at: string | null;
           id: string;
           investor_id: string;
+          memo: string | null;
           method: string;
           network: string;
           paid_at: string | null;
@@ -4601,6 +4618,7 @@ export type Database = {
           investor_email: string;
           investor_id: string;
           investor_name: string;
+          memo: string;
           method: string;
           payable_from: string;
           pays_cents: number;
@@ -4612,7 +4630,7 @@ export type Database = {
         }[];
       };
       withdrawal_terms: {
-        Args: { address?: string; amount_cents: number; method: string };
+        Args: { address?: string; amount_cents: number; memo?: string; method: string };
         Returns: {
           balance_cents: number;
           duration: string;

@@ -38,7 +38,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
         case when n % 1000 = 7 then null else '${investorId(0)}'::uuid end, ${WHEN} ${rows} where n % ${investors} > 0`);
     await run(`
       insert into public.withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, created_at)
-      select ${id}, 'Ethereum', '0x' || repeat('0', 40), 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
+      select ${id}, 'Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', 100000 + n, case when n % 1000 = 7 then 'pending' else 'cancelled' end,
         '${investorId(0)}'::uuid, ${WHEN} ${rows} where n % ${investors} > 0`);
     await run(`
       insert into public.positions (investor_id, plan_id, principal_cents, opened_at, matures_at)

@@ -61,7 +61,7 @@ beforeAll(async () => {
       values (${id}, 'stater', 10000, now() + interval '7 days')`;
     await owner`
       insert into public.withdrawals (investor_id, method, address, amount_cents)
-      values (${id}, 'Ethereum', ${`0x${'0'.repeat(40)}`}, 100000)`;
+      values (${id}, 'Ethereum', ${'0x52908400098527886E0F7030069857D2E4169EE7'}, 100000)`;
     await owner`insert into public.kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/document`})`;
     await owner`
       insert into public.contact_messages (investor_id, name, email, subject, message)

@@ -32,13 +32,13 @@ const ALIKE: Record<string, [table: string, first: Values, second: Values][]> = 
   withdrawals_payment_once: [
     [
       'public.withdrawals',
-      sent('Ethereum', `0x${'ab'.repeat(20)}`, ON_ETHEREUM),
-      sent('Ethereum', `0x${'AB'.repeat(20)}`, ON_ETHEREUM),
+      sent('Ethereum', '0x52908400098527886e0f7030069857d2e4169ee7', ON_ETHEREUM),
+      sent('Ethereum', '0x52908400098527886E0F7030069857D2E4169EE7', ON_ETHEREUM),
     ],
     [
       'public.withdrawals',
-      sent('Ethereum', `0x${'ab'.repeat(20)}`, ON_ETHEREUM),
-      sent('USDT', `0x${'Ab'.repeat(20)}`, ON_ETHEREUM),
+      sent('Ethereum', '0x52908400098527886e0f7030069857d2e4169ee7', ON_ETHEREUM),
+      sent('USDT', '0x52908400098527886E0F7030069857D2E4169EE7', ON_ETHEREUM),
     ],
     [
       'public.withdrawals',

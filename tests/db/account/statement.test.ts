@@ -57,7 +57,7 @@ async function makeVeteran(): Promise<Person> {
   await owner`select ledger.transfer(${alice.id}, 'referral_expense', 'available', 50, 'referral_bonus', ${randomUUID()})`;
   const { id: cancelled } = await request(me);
   await me.call('cancel_withdrawal', { withdrawal_id: cancelled });
-  const { id: paid } = await request(me, { method: 'USDT', address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' });
+  const { id: paid } = await request(me, { method: 'USDT', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: paid, approve: true });
   await takeAndSettle(treasurer, { withdrawal_id: paid, transaction_id: newTransactionId() });
   return alice;

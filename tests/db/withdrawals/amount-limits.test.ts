@@ -15,8 +15,8 @@ beforeEach(awayFromMidnight, 60_000);
 test('an investor asks for one cent, for a whole balance below the minimum, and five times at once', async () => {
   const ask = async (deposited: number, amount_cents: number) =>
     answerOf(asInvestor(await makeInvestor({ deposited })), 'request_withdrawal', {
-      method: 'Bitcoin',
-      address: ADDRESSES.Bitcoin[0],
+      method: 'USDT',
+      address: ADDRESSES.USDT[0],
       amount_cents,
       request_id: randomUUID(),
     });

@@ -90,7 +90,7 @@ test.each<[what: string, Method, addresses: [string, string], ids: (id: string) 
   [
     'to one address of TON’s masterchain',
     'TON',
-    [ADDRESSES.TON[4] ?? '', `Ef8z${'MzMz'.repeat(10)}M0vF`],
+    [ADDRESSES.TON[4] ?? '', 'Ef_KbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPk6N'],
     (id) => [id, id],
   ],
 ])(

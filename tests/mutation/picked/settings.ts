@@ -31,9 +31,6 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
       "when 'tron' then private.valid_address('USDT', address)",
     ],
     ['else false', 'else true'],
-    ['0{40}|', ''],
-    ['|0{36}dead', ''],
-    [" and address <> 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'", ''],
     ["network = 'test' or ", ''],
   ],
   'private.guard_address': [
@@ -55,11 +52,10 @@ export const settingsEdits: Record<string, [find: string, replacement: string][]
   'private.propose_wallet_change': [
     ['perform private.audit(', 'perform jsonb_build_array('],
     ['change.network, change.memo, change.reason', 'change.network, carried, change.reason'],
-    ['not private.valid_memo(wallet.id, carried)', 'false'],
     ["propose_wallet_change.network = 'test' and (select s.mode from public.site s) = 'live'", 'false'],
   ],
   'private.valid_memo': [
-    ["wallet_id = 'ton' and ", ''],
+    ["network = 'TON' and ", ''],
     ['{0,98}', '*'],
   ],
   'private.approve_wallet_change': [

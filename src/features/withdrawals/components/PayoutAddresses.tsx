@@ -32,12 +32,17 @@ function columns(onRemove: (row: PayoutAddress) => void): Column<PayoutAddress>[
       key: 'address',
       title: t('payouts.addresses.address'),
       phone: 'lead',
-      cell: ({ network, address }) => (
+      cell: ({ network, address, memo }) => (
         <>
           {network}
           <bdi className="text-muted-foreground block font-mono text-[0.8125rem] break-all" dir="ltr">
             {address}
           </bdi>
+          {memo === null ? null : (
+            <span className="text-muted-foreground block text-[0.8125rem] break-all">
+              {t('withdrawals.memo', { memo })}
+            </span>
+          )}
         </>
       ),
     },
@@ -88,8 +93,8 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
   const remove = useMutation(removePayoutAddressMutation);
   const [asked, setAsked] = useState<{ row: PayoutAddress }>();
   const removing = asked?.row;
-  const take = async (client: SupabaseClient<Database>, { network, address }: PayoutAddress) => {
-    await remove.mutateAsync({ client, network, address });
+  const take = async (client: SupabaseClient<Database>, { network, address, memo }: PayoutAddress) => {
+    await remove.mutateAsync({ client, network, address, memo });
     toast.success(t('payouts.addresses.removed'));
     // A question that was asked since stays.
     setAsked((now) => (now === asked ? undefined : now));
@@ -106,7 +111,7 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
           caption={t('payouts.addresses.caption')}
           columns={columns((row) => setAsked({ row }))}
           empty={<EmptyState title={t('payouts.addresses.empty')} />}
-          rowKey={({ network, address }) => `${network} ${address}`}
+          rowKey={({ network, address, memo }) => `${network} ${address} ${memo ?? ''}`}
           rows={waits.filter(isAddress)}
         />
       ) : null}
@@ -114,7 +119,9 @@ export function PayoutAddresses({ user }: { user: CurrentUser }) {
       {isPending ? <SkeletonRows rows={2} /> : null}
       {removing ? (
         <Modal
-          description={`${removing.network}: ${removing.address}`}
+          description={[`${removing.network}: ${removing.address}`]
+            .concat(removing.memo === null ? [] : t('withdrawals.memo', { memo: removing.memo }))
+            .join('; ')}
           onClose={() => setAsked(undefined)}
           title={t('payouts.addresses.remove')}
         >

@@ -16,12 +16,15 @@ import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
+import { takesMemo } from '../schema';
 import { AddressGroups } from './AddressGroups';
 import { ExpectedTime } from './ExpectedTime';
 
 interface ReviewStepProps {
   method: WithdrawalMethod;
   address: string;
+  /** Empty: none. */
+  memo: string;
   amountCents: number;
   /** Why the last attempt to send it failed. */
   failure: string | undefined;
@@ -38,11 +41,11 @@ const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus();
 
 /** What is about to be sent, for a last look: everything in full, and what will follow. */
 export function ReviewStep(props: ReviewStepProps) {
-  const { method, address, amountCents, failure, isSent, onBack, onSend, isSending } = props;
+  const { method, address, memo, amountCents, failure, isSent, onBack, onSend, isSending } = props;
   const { user } = useRouteContext({ from: '/_account' });
   // Once it is sent, what is available may be without it already: it would be taken off twice.
   const { data: terms } = useQuery({
-    ...withdrawalTermsQuery(user.id, method.name, amountCents, address),
+    ...withdrawalTermsQuery(user.id, method.name, amountCents, address, memo),
     enabled: !isSent,
   });
   const { proof, register, formState, submit } = useProofForm(user, onSend);
@@ -69,6 +72,15 @@ export function ReviewStep(props: ReviewStepProps) {
         <Fact name={t('payments.review.to')}>
           <AddressGroups address={address} />
         </Fact>
+        {takesMemo(method.name) ? (
+          <Fact name={t('payments.wallet.memo')}>
+            {memo ? (
+              <bdi className="font-mono break-all">{memo}</bdi>
+            ) : (
+              <span className="text-warning">{t('withdrawing.noMemo')}</span>
+            )}
+          </Fact>
+        ) : null}
         <Fact name={t('payments.review.network')}>
           {check.ok ? addressKind(check, method.name) : method.name}
         </Fact>

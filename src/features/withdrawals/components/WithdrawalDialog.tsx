@@ -40,12 +40,17 @@ interface WithdrawalDialogProps {
   onClose: () => void;
 }
 
+type FieldName = 'address' | 'memo' | 'amount';
+
 /** Which field a refusal of the database belongs to; the others belong to the request as a whole. */
-const FIELDS: Partial<Record<ErrorCode, 'address' | 'amount'>> = {
+const FIELDS: Partial<Record<ErrorCode, FieldName>> = {
   invalid_address: 'address',
+  dead_address: 'address',
+  invalid_memo: 'memo',
   test_network_address: 'address',
   invalid_amount: 'amount',
   below_minimum: 'amount',
+  below_dust: 'amount',
   insufficient_funds: 'amount',
   fee_changed: 'amount',
   factor_needed_for_sum: 'amount',
@@ -61,11 +66,11 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
   const isMounted = useIsMounted();
   const request = useMutation(requestWithdrawalMutation);
   const { data: known } = useQuery(withdrawalLimitsQuery(user.id));
-  const [reviewed, setReviewed] = useState<{ address: string; amount: number; fee: number }>();
+  const [reviewed, setReviewed] = useState<{ address: string; memo: string; amount: number; fee: number }>();
   const [failure, setFailure] = useState<string>();
   const form = useForm({
     resolver: zodResolver(withdrawalSchema(method, attempt.isSent ? undefined : availableCents)),
-    defaultValues: { address: '', amount: '' },
+    defaultValues: { address: '', memo: '', amount: '' },
   });
 
   /** Tells why something was refused, and brings the person to where they can fix it. */
@@ -77,18 +82,18 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
     };
     return tell(words[code] ?? t(`errors.${code}`), FIELDS[code]);
   };
-  const tell = (message: string, field: 'address' | 'amount' | undefined) => {
+  const tell = (message: string, field: FieldName | undefined) => {
     toast.error(message);
     if (reviewed && !field) return setFailure(message);
     setReviewed(undefined);
     return form.setError(field ?? 'root', { message });
   };
 
-  const review = async (values: { address: string; amount: number }) => {
+  const review = async (values: { address: string; memo: string; amount: number }) => {
     let fee: number;
     try {
       const terms = await queryClient.query(
-        withdrawalTermsQuery(user.id, method.name, values.amount, values.address),
+        withdrawalTermsQuery(user.id, method.name, values.amount, values.address, values.memo),
       );
       if (!terms) return refuse('method_not_found');
       if (!terms.verified) return refuse('account_not_verified');
@@ -107,7 +112,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
 
   const send = async (client: SupabaseClient<Database>): Promise<void> => {
     if (!reviewed) return;
-    const { address, amount: amountCents, fee: feeCents } = reviewed;
+    const { address, memo, amount: amountCents, fee: feeCents } = reviewed;
     setFailure(undefined);
     const wasSent = attempt.isSent;
     onSent(true);
@@ -116,6 +121,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
         client,
         method: method.name,
         address,
+        memo,
         amountCents,
         feeCents,
         requestId: attempt.requestId,
@@ -155,6 +161,7 @@ export function WithdrawalDialog(props: WithdrawalDialogProps) {
           failure={failure}
           isSending={request.isPending}
           isSent={attempt.isSent}
+          memo={reviewed.memo}
           method={method}
           onBack={() => setReviewed(undefined)}
           onSend={send}

@@ -17,7 +17,7 @@ import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
 import { withdrawalTermsQuery } from '../queries';
-import type { withdrawalSchema } from '../schema';
+import { takesMemo, type withdrawalSchema } from '../schema';
 
 type Schema = ReturnType<typeof withdrawalSchema>;
 /** What is typed, and what is understood of it. */
@@ -75,6 +75,17 @@ export function WithdrawalForm({
           />
         )}
       </Field>
+      {takesMemo(method.name) ? (
+        <Field
+          error={errors.memo?.message}
+          hint={t('withdrawing.memoHint')}
+          label={t('payments.wallet.memo')}
+        >
+          {(field) => (
+            <Input {...field} {...register('memo')} autoComplete="off" dir="ltr" spellCheck={false} />
+          )}
+        </Field>
+      ) : null}
       <AmountField
         action={
           <Button

@@ -71,6 +71,9 @@ function columns(onCancel: (withdrawal: Withdrawal) => void): Column<Withdrawal>
         <>
           <FreeText>{row.method}</FreeText>
           <span className={`${note} break-all`}>{t('withdrawals.to', { address: row.address })}</span>
+          {row.memo === null ? null : (
+            <span className={`${note} break-all`}>{t('withdrawals.memo', { memo: row.memo })}</span>
+          )}
         </>
       ),
     },

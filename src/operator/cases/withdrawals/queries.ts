@@ -8,12 +8,14 @@ import type { QueueFilter } from '@/operator/kit/search';
 /** A withdrawal that waits for approval or payment. */
 export type QueuedWithdrawal = Omit<
   Row<'withdrawal_queue'>,
-  'reviewed_by' | 'address' | 'taken_by' | 'taken_by_name' | 'taken_until' | 'payable_from'
+  'reviewed_by' | 'address' | 'memo' | 'taken_by' | 'taken_by_name' | 'taken_until' | 'payable_from'
 > & {
   /** Who approved it; null while it is pending. */
   reviewed_by: string | null;
   /** Null once it is approved, but for who has taken it to pay it. */
   address: string | null;
+  /** What the payment must carry, on TON; hidden as the address is. */
+  memo: string | null;
   /** Who has taken it to pay it. */
   taken_by: string | null;
   taken_by_name: string | null;

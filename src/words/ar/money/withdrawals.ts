@@ -50,6 +50,7 @@ export const withdrawals: Words<'ar', 'money/withdrawals'> = {
     reason: 'السبب كما كُتب: {{reason}}',
     transaction: 'المعاملة: {{id}}',
     to: 'إلى {{address}}',
+    memo: 'التعليق: {{memo}}',
     lessFee: 'الرسوم {{fee}}؛ يُرسل {{pays}}',
     cancel: 'إلغاء',
     cancelLabel: 'إلغاء سحب {{amount}}',
@@ -73,6 +74,9 @@ export const withdrawals: Words<'ar', 'money/withdrawals'> = {
       'يتطلب السحب بريدًا إلكترونيًا مؤكدًا. افتحوا الرابط في الرسالة التي أرسلناها إلى {{email}}، ثم عودوا إلى هذه الصفحة.',
     dialogText: 'سيُرسل الدفع بالطريقة التي اخترتموها.',
     enterAddress: 'أدخلوا العنوان',
+    memoHint:
+      'إذا كان العنوان لدى منصة تداول فأدخلوا التعليق (memo) الذي تعرضه لكم: من دونه قد لا يصلكم المال. اتركوه فارغًا إن كانت المحفظة لكم.',
+    noMemo: 'لا يوجد: صحيح فقط لمحفظة خاصة بكم',
     enterAmount: 'أدخلوا المبلغ',
     amountHint: 'المتاح: {{available}}. الحد الأدنى: {{minimum}}، أو كامل رصيدكم إن كان أقل.',
     most: 'الأقصى',

@@ -14,6 +14,7 @@ export const errors: Words<'de', 'money/errors'> = {
     'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
   plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
   test_network_address: 'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
+  dead_address: 'Was an diese Adresse geht, kann niemand mehr ausgeben. Bitte geben Sie eine andere ein.',
   fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',
   not_cancellable: 'Dieser Antrag kann nicht mehr storniert werden.',
   above_own_limit:
@@ -26,6 +27,9 @@ export const errors: Words<'de', 'money/errors'> = {
   method_without_address: 'Für diese Zahlungsart gibt es noch keine Adresse. Bitte wählen Sie eine andere.',
   account_not_verified: 'Bitte bestätigen Sie Ihr Konto',
   invalid_address: 'Das ist keine gültige Adresse für die gewählte Zahlungsart.',
+  invalid_memo: 'Ein Kommentar hat höchstens 100 Zeichen: Buchstaben ohne Akzente, Ziffern und Satzzeichen.',
+  below_dust:
+    'So kleine Zahlungen überträgt das Netz nicht: Mit Bitcoin muss mindestens 1 $ gesendet werden. Wählen Sie einen anderen Weg.',
   below_minimum: 'Der Betrag liegt unter dem Mindestbetrag.',
   above_maximum: 'Der Betrag liegt über dem Höchstbetrag.',
   no_price: 'Für diesen Coin gibt es zu dieser Zeit keinen Kurs. Bitte verwenden Sie US-Dollar.',

@@ -52,6 +52,7 @@ export const withdrawals: Words<'de', 'money/withdrawals'> = {
     reason: 'Grund im Wortlaut: {{reason}}',
     transaction: 'Transaktion: {{id}}',
     to: 'An {{address}}',
+    memo: 'Kommentar: {{memo}}',
     lessFee: 'Gebühr {{fee}}; gesendet werden {{pays}}',
     cancel: 'Stornieren',
     cancelLabel: 'Auszahlung von {{amount}} stornieren',
@@ -75,6 +76,9 @@ export const withdrawals: Words<'de', 'money/withdrawals'> = {
       'Für Auszahlungen muss Ihre E-Mail-Adresse bestätigt sein. Öffnen Sie den Link in der E-Mail, die wir an {{email}} gesendet haben, und kommen Sie dann auf diese Seite zurück.',
     dialogText: 'Die Zahlung erfolgt über die von Ihnen gewählte Auszahlungsart.',
     enterAddress: 'Adresse eingeben',
+    memoHint:
+      'Gehört die Adresse zu einer Börse, geben Sie den Kommentar (Memo) ein, den sie Ihnen zeigt: Ohne ihn erreicht Sie das Geld womöglich nicht. Bei einer eigenen Wallet bleibt das Feld leer.',
+    noMemo: 'Keiner: nur bei einer eigenen Wallet richtig',
     enterAmount: 'Betrag eingeben',
     amountHint:
       'Verfügbar: {{available}}. Mindestbetrag: {{minimum}}, oder Ihr ganzes Guthaben, wenn es geringer ist.',

@@ -75,6 +75,10 @@ export const cases: Words<'de', 'operator/cases'> = {
       fee: 'Gebühr',
       pays: 'Zu senden',
       copyAddress: 'Adresse kopieren',
+      noMemo: 'Es wurde kein Kommentar angegeben.',
+      copyMemo: 'Kommentar kopieren',
+      memoCopied: 'Der Kommentar wurde kopiert.',
+      memo: 'Kommentar, den die Zahlung tragen muss',
       addressCopied: 'Die Adresse wurde kopiert',
       addressWrong:
         'Nicht zahlen: Diese Adresse ist ungültig. Lehnen Sie den Antrag ab und nennen Sie den Grund.',

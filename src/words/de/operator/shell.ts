@@ -108,8 +108,6 @@ export const shell: Words<'de', 'operator/shell'> = {
     change_expired: 'Das wurde vor zu langer Zeit vorgeschlagen. Stoppen Sie es und schlagen Sie es neu vor.',
     role_changed_since:
       'Diese Person hat inzwischen eine andere Rolle. Stoppen Sie die Änderung und schlagen Sie sie neu vor.',
-    invalid_memo:
-      'Ein Kommentar hat höchstens 100 Zeichen: Buchstaben ohne Akzente, Ziffern und Satzzeichen.',
     invalid_explorer:
       'Bitte geben Sie einen Link an, der mit https:// beginnt und {id} an der Stelle der Transaktions-ID enthält.',
     two_exchanges_required:

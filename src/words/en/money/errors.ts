@@ -11,6 +11,7 @@ export const errors = {
   too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
   plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
   test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
+  dead_address: 'No one can spend what is sent to this address. Please enter another one.',
   fee_changed: 'The fee has changed since. Please check again before you send.',
   not_cancellable: 'This request can no longer be cancelled.',
   above_own_limit:
@@ -23,6 +24,9 @@ export const errors = {
   method_without_address: 'There is no address for this payment method yet. Please choose another one.',
   account_not_verified: 'Please Verify account',
   invalid_address: 'This is not a valid address for the chosen method.',
+  invalid_memo: 'A comment is at most 100 letters, digits and signs of plain English text.',
+  below_dust:
+    'The network does not carry so small a payment: by Bitcoin, at least $1 must be sent. Choose another way to be paid.',
   below_minimum: 'The amount is below the minimum.',
   above_maximum: 'The amount is above the maximum.',
   no_price: 'There is no price for this coin at that moment. Please use US dollars.',

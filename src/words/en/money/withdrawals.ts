@@ -48,6 +48,7 @@ export const withdrawals = {
     reason: 'Reason: {{reason}}',
     transaction: 'Transaction: {{id}}',
     to: 'To {{address}}',
+    memo: 'Comment: {{memo}}',
     lessFee: 'Fee {{fee}}; {{pays}} is sent',
     cancel: 'Cancel',
     cancelLabel: 'Cancel the withdrawal of {{amount}}',
@@ -71,6 +72,9 @@ export const withdrawals = {
       'Withdrawals need a confirmed e-mail address. Open the link in the mail that we sent to {{email}}, then come back to this page.',
     dialogText: 'Payment will be sent through your selected method.',
     enterAddress: 'Enter Address',
+    memoHint:
+      'If the address is at an exchange, enter the comment (memo) that it shows you: without it your money may not reach you. Leave this empty for a wallet of your own.',
+    noMemo: 'None: right only for a wallet of your own',
     enterAmount: 'Enter Amount',
     amountHint: 'Available: {{available}}. Minimum: {{minimum}}, or your whole balance when that is less.',
     most: 'Max',

@@ -95,7 +95,6 @@ export const shell = {
     invalid_period: 'The end must come after the beginning, and not have passed.',
     change_expired: 'This was proposed too long ago. Stop it and propose it again.',
     role_changed_since: 'This person has another role since. Stop this change and propose it again.',
-    invalid_memo: 'A comment is at most 100 letters, digits and signs of plain English text.',
     invalid_explorer:
       'Please give a link that begins with https:// and contains {id} where the transaction id goes.',
     two_exchanges_required:

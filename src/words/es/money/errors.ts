@@ -14,6 +14,7 @@ export const errors: Words<'es', 'money/errors'> = {
   plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
   test_network_address:
     'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
+  dead_address: 'Nadie puede gastar lo que se envía a esta dirección. Indique otra, por favor.',
   fee_changed: 'La comisión ha cambiado entretanto. Revise de nuevo antes de enviar.',
   not_cancellable: 'Esta solicitud ya no se puede cancelar.',
   above_own_limit:
@@ -26,6 +27,9 @@ export const errors: Words<'es', 'money/errors'> = {
   method_without_address: 'Todavía no hay ninguna dirección para este método de pago. Elija otro.',
   account_not_verified: 'Verifique su cuenta',
   invalid_address: 'No es una dirección válida para el método elegido.',
+  invalid_memo: 'Un comentario tiene como máximo 100 caracteres: letras sin acentos, cifras y signos.',
+  below_dust:
+    'La red no transmite pagos tan pequeños: por Bitcoin hay que enviar al menos 1 $. Elija otra forma de cobro.',
   below_minimum: 'El importe es inferior al mínimo.',
   above_maximum: 'El importe supera el máximo.',
   no_price: 'No hay precio para esta moneda en ese momento. Utilice dólares estadounidenses.',

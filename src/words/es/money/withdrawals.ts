@@ -51,6 +51,7 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
     reason: 'Motivo, tal como se escribió: {{reason}}',
     transaction: 'Transacción: {{id}}',
     to: 'A {{address}}',
+    memo: 'Comentario: {{memo}}',
     lessFee: 'Comisión {{fee}}; se envían {{pays}}',
     cancel: 'Cancelar',
     cancelLabel: 'Cancelar la retirada de {{amount}}',
@@ -74,6 +75,9 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
       'Para retirar hace falta un correo electrónico confirmado. Abra el enlace del correo que enviamos a {{email}} y vuelva a esta página.',
     dialogText: 'El pago se enviará por el método que ha elegido.',
     enterAddress: 'Introduzca la dirección',
+    memoHint:
+      'Si la dirección es de una plataforma de intercambio, introduzca el comentario (memo) que le muestra: sin él, el dinero podría no llegarle. Déjelo vacío si es su propio monedero.',
+    noMemo: 'Ninguno: correcto solo para su propio monedero',
     enterAmount: 'Introduzca el importe',
     amountHint: 'Disponible: {{available}}. Mínimo: {{minimum}}, o todo su saldo si es menor.',
     most: 'Máx.',

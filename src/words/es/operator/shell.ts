@@ -102,7 +102,6 @@ export const shell: Words<'es', 'operator/shell'> = {
     change_expired: 'Se propuso hace demasiado tiempo. Deténgalo y propóngalo de nuevo.',
     role_changed_since:
       'Esta persona tiene entretanto otra función. Detenga este cambio y propóngalo de nuevo.',
-    invalid_memo: 'Un comentario tiene como máximo 100 caracteres: letras sin acentos, cifras y signos.',
     invalid_explorer:
       'Indique un enlace que empiece por https:// y contenga {id} donde va el identificador de la transacción.',
     two_exchanges_required:

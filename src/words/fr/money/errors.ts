@@ -14,6 +14,8 @@ export const errors: Words<'fr', 'money/errors'> = {
   plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
   test_network_address:
     'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
+  dead_address:
+    'Personne ne peut dépenser ce qui est envoyé à cette adresse. Veuillez en indiquer une autre.',
   fee_changed: 'Les frais ont changé entre-temps. Vérifiez encore avant d’envoyer.',
   not_cancellable: 'Cette demande ne peut plus être annulée.',
   above_own_limit:
@@ -27,6 +29,9 @@ export const errors: Words<'fr', 'money/errors'> = {
     'Il n’y a pas encore d’adresse pour ce moyen de paiement. Veuillez en choisir un autre.',
   account_not_verified: 'Veuillez vérifier votre compte',
   invalid_address: 'Ce n’est pas une adresse valable pour le moyen choisi.',
+  invalid_memo: 'Un commentaire compte au plus 100 caractères : lettres sans accents, chiffres et signes.',
+  below_dust:
+    'Le réseau ne transmet pas de paiement aussi petit : par Bitcoin, il faut envoyer au moins 1 $. Choisissez un autre moyen.',
   below_minimum: 'Le montant est inférieur au minimum.',
   above_maximum: 'Le montant dépasse le maximum.',
   no_price:

@@ -52,6 +52,7 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
     reason: 'Motif, tel qu’il a été écrit : {{reason}}',
     transaction: 'Transaction : {{id}}',
     to: 'À {{address}}',
+    memo: 'Commentaire : {{memo}}',
     lessFee: 'Frais {{fee}} ; {{pays}} sont envoyés',
     cancel: 'Annuler',
     cancelLabel: 'Annuler le retrait de {{amount}}',
@@ -75,6 +76,9 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
       'Un retrait exige une adresse e-mail confirmée. Ouvrez le lien contenu dans l’e-mail que nous avons envoyé à {{email}}, puis revenez sur cette page.',
     dialogText: 'Le paiement sera envoyé par le moyen que vous avez choisi.',
     enterAddress: 'Saisissez l’adresse',
+    memoHint:
+      'Si l’adresse est celle d’une plateforme d’échange, indiquez le commentaire (mémo) qu’elle vous affiche : sans lui, l’argent pourrait ne pas vous parvenir. Laissez vide pour votre propre portefeuille.',
+    noMemo: 'Aucun : correct seulement pour votre propre portefeuille',
     enterAmount: 'Saisissez le montant',
     amountHint: 'Disponible : {{available}}. Minimum : {{minimum}}, ou tout votre solde s’il est inférieur.',
     most: 'Max.',

@@ -105,7 +105,6 @@ export const shell: Words<'fr', 'operator/shell'> = {
     change_expired: 'Cela a été proposé il y a trop longtemps. Arrêtez et proposez-le de nouveau.',
     role_changed_since:
       'Cette personne a un autre rôle depuis. Arrêtez ce changement et proposez-le de nouveau.',
-    invalid_memo: 'Un commentaire compte au plus 100 caractères : lettres sans accents, chiffres et signes.',
     invalid_explorer:
       'Veuillez indiquer un lien qui commence par https:// et contient {id} à la place de l’identifiant de la transaction.',
     two_exchanges_required:

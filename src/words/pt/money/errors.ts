@@ -12,6 +12,7 @@ export const errors: Words<'pt', 'money/errors'> = {
   plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
   test_network_address:
     'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
+  dead_address: 'Ninguém pode gastar o que é enviado para este endereço. Indique outro.',
   fee_changed: 'A taxa mudou nesse meio-tempo. Confira de novo antes de enviar.',
   not_cancellable: 'Esta solicitação não pode mais ser cancelada.',
   above_own_limit:
@@ -24,6 +25,9 @@ export const errors: Words<'pt', 'money/errors'> = {
   method_without_address: 'Ainda não há endereço para este método de pagamento. Escolha outro.',
   account_not_verified: 'Verifique sua conta',
   invalid_address: 'Este não é um endereço válido para o método escolhido.',
+  invalid_memo: 'Um comentário tem no máximo 100 caracteres: letras sem acentos, algarismos e sinais.',
+  below_dust:
+    'A rede não transmite pagamentos tão pequenos: por Bitcoin é preciso enviar pelo menos 1 $. Escolha outra forma.',
   below_minimum: 'O valor está abaixo do mínimo.',
   above_maximum: 'O valor está acima do máximo.',
   no_price: 'Não há preço para esta moeda nesse momento. Use dólares americanos.',

@@ -51,6 +51,7 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
     reason: 'Motivo, como foi escrito: {{reason}}',
     transaction: 'Transação: {{id}}',
     to: 'Para {{address}}',
+    memo: 'Comentário: {{memo}}',
     lessFee: 'Taxa {{fee}}; são enviados {{pays}}',
     cancel: 'Cancelar',
     cancelLabel: 'Cancelar o saque de {{amount}}',
@@ -74,6 +75,9 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
       'Saques exigem um e-mail confirmado. Abra o link no e-mail que enviamos para {{email}} e depois volte a esta página.',
     dialogText: 'O pagamento será enviado pelo método que você escolheu.',
     enterAddress: 'Informe o endereço',
+    memoHint:
+      'Se o endereço for de uma corretora, indique o comentário (memo) que ela mostra: sem ele, o dinheiro pode não chegar até você. Deixe vazio para uma carteira própria.',
+    noMemo: 'Nenhum: correto apenas para uma carteira própria',
     enterAmount: 'Informe o valor',
     amountHint: 'Disponível: {{available}}. Mínimo: {{minimum}}, ou todo o seu saldo se for menor.',
     most: 'Máx.',

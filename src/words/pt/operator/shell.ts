@@ -101,7 +101,6 @@ export const shell: Words<'pt', 'operator/shell'> = {
     change_expired: 'Isto foi proposto há tempo demais. Interrompa e proponha de novo.',
     role_changed_since:
       'Esta pessoa tem outra função desde então. Interrompa esta mudança e proponha de novo.',
-    invalid_memo: 'Um comentário tem no máximo 100 caracteres: letras sem acentos, algarismos e sinais.',
     invalid_explorer:
       'Informe um link que comece com https:// e contenha {id} no lugar do identificador da transação.',
     two_exchanges_required:

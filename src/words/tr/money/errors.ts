@@ -13,6 +13,7 @@ export const errors: Words<'tr', 'money/errors'> = {
   too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
   plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
   test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
+  dead_address: 'Bu adrese gönderileni kimse harcayamaz. Lütfen başka bir adres girin.',
   fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',
   not_cancellable: 'Bu talep artık iptal edilemez.',
   above_own_limit:
@@ -25,6 +26,9 @@ export const errors: Words<'tr', 'money/errors'> = {
   method_without_address: 'Bu ödeme yöntemi için henüz adres yok. Lütfen başka birini seçiniz.',
   account_not_verified: 'Lütfen hesabınızı doğrulayınız',
   invalid_address: 'Bu, seçilen yöntem için geçerli bir adres değil.',
+  invalid_memo: 'Bir açıklama en fazla 100 karakterdir: İngiliz alfabesinden harfler, rakamlar ve işaretler.',
+  below_dust:
+    'Ağ bu kadar küçük bir ödemeyi taşımaz: Bitcoin ile en az 1 $ gönderilmelidir. Başka bir yol seçin.',
   below_minimum: 'Tutar alt sınırın altında.',
   above_maximum: 'Tutar üst sınırın üzerinde.',
   no_price: 'Bu coin için o anda fiyat yok. Lütfen ABD doları kullanınız.',

@@ -50,6 +50,7 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
     reason: 'Gerekçe (yazıldığı gibi): {{reason}}',
     transaction: 'İşlem: {{id}}',
     to: 'Alıcı adres: {{address}}',
+    memo: 'Açıklama: {{memo}}',
     lessFee: 'Ücret {{fee}}; {{pays}} gönderilir',
     cancel: 'İptal et',
     cancelLabel: '{{amount}} tutarındaki para çekmeyi iptal et',
@@ -73,6 +74,9 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
       'Para çekmek için doğrulanmış bir e-posta adresi gerekir. {{email}} adresine gönderdiğimiz e-postadaki bağlantıyı açınız, sonra bu sayfaya dönünüz.',
     dialogText: 'Ödeme, seçtiğiniz yöntemle gönderilecektir.',
     enterAddress: 'Adresi giriniz',
+    memoHint:
+      'Adres bir borsadaysa, borsanın gösterdiği açıklamayı (memo) girin: olmadan paranız size ulaşmayabilir. Kendi cüzdanınız için boş bırakın.',
+    noMemo: 'Yok: yalnızca kendi cüzdanınız için doğrudur',
     enterAmount: 'Tutarı giriniz',
     amountHint: 'Kullanılabilir: {{available}}. Alt sınır: {{minimum}} ya da daha azsa bakiyenizin tamamı.',
     most: 'En çok',

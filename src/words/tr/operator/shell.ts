@@ -99,8 +99,6 @@ export const shell: Words<'tr', 'operator/shell'> = {
     invalid_period: 'Bitiş, başlangıçtan sonra olmalı ve geçmiş olmamalı.',
     change_expired: 'Bu çok uzun zaman önce önerildi. Durdurup yeniden öneriniz.',
     role_changed_since: 'Bu kişinin rolü bu arada değişti. Bu değişikliği durdurup yeniden öneriniz.',
-    invalid_memo:
-      'Bir açıklama en fazla 100 karakterdir: İngiliz alfabesinden harfler, rakamlar ve işaretler.',
     invalid_explorer:
       'Lütfen https:// ile başlayan ve işlem kimliğinin yerinde {id} bulunan bir bağlantı giriniz.',
     two_exchanges_required:

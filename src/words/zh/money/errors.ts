@@ -10,6 +10,7 @@ export const errors: Words<'zh', 'money/errors'> = {
   too_many_top_ups: '今天（UTC）不能再向此套餐追加。未追加任何金额。',
   plan_sold_out: '该计划已售罄：已证明的容量已用完。',
   test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
+  dead_address: '发送到此地址的资金任何人都无法动用。请输入其他地址。',
   fee_changed: '手续费已变更。发送前请再次核对。',
   not_cancellable: '此申请已无法取消。',
   above_own_limit:
@@ -21,6 +22,8 @@ export const errors: Words<'zh', 'money/errors'> = {
   method_without_address: '此支付方式尚无收款地址。请选择其他方式。',
   account_not_verified: '请验证账户',
   invalid_address: '对于所选方式，这不是有效的地址。',
+  invalid_memo: '备注最多 100 个字符：不带重音的拉丁字母、数字和符号。',
+  below_dust: '网络不传输如此小额的付款：通过比特币至少须发送 1 美元。请选择其他方式。',
   below_minimum: '金额低于最低限额。',
   above_maximum: '金额高于最高限额。',
   no_price: '此币在该时刻没有价格。请使用美元。',

@@ -50,6 +50,7 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
     reason: '原因（原文）：{{reason}}',
     transaction: '交易：{{id}}',
     to: '至 {{address}}',
+    memo: '备注：{{memo}}',
     lessFee: '手续费 {{fee}}；发送 {{pays}}',
     cancel: '取消',
     cancelLabel: '取消提现 {{amount}}',
@@ -71,6 +72,9 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
     unverifiedText: '提现需要已确认的电子邮箱。请打开我们发送至 {{email}} 的邮件中的链接，然后返回此页面。',
     dialogText: '款项将通过您选择的方式发送。',
     enterAddress: '输入地址',
+    memoHint:
+      '如果地址属于交易所，请输入其显示的备注（memo）：缺少备注，资金可能无法到账。自己的钱包请留空。',
+    noMemo: '无：仅适用于您自己的钱包',
     enterAmount: '输入金额',
     amountHint: '可用：{{available}}。最低：{{minimum}}；余额不足此数时可全部提取。',
     most: '全部',

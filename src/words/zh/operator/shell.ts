@@ -88,7 +88,6 @@ export const shell: Words<'zh', 'operator/shell'> = {
     invalid_period: '结束时间须晚于开始时间，且尚未过去。',
     change_expired: '此提议已过期。请中止并重新提议。',
     role_changed_since: '此人的角色已另有变化。请中止此更改并重新提议。',
-    invalid_memo: '备注最多 100 个字符：不带重音的拉丁字母、数字和符号。',
     invalid_explorer: '请输入以 https:// 开头、并在交易编号的位置包含 {id} 的链接。',
     two_exchanges_required: '请用标识填写两到十个不同的交易所，例如 coinbase 和 kraken。',
     not_halted: '该品种未暂停：它已重新有价格。',

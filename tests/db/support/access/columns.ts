@@ -68,7 +68,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'public.strategy_statistics': 'growth sharpe sortino volatility worst_day worst_month yearly_growth',
   'public.wallets': 'address address_name memo network',
   'public.withdrawals':
-    'given_back_at paid_at paid_by reason reviewed_at reviewed_by taken_by taken_until transaction_id',
+    'given_back_at memo paid_at paid_by reason reviewed_at reviewed_by taken_by taken_until transaction_id',
   'public.yield_postings': 'reversed_at reversed_by',
 };
 
@@ -130,7 +130,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
     ledger.accounts.referral_due public.orders.post_only public.profiles.verified
     public.site.mail_notifications`,
   "''::text": `
-    public.kyc_cases.name public.profiles.country public.profiles.phone`,
+    public.kyc_cases.name public.profiles.country public.profiles.phone public.payout_addresses.memo`,
   "'en'::text": `
     public.contact_messages.language public.newsletter_subscriptions.language public.profiles.language`,
   "'pending'::text": `

@@ -25,7 +25,12 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
     ],
     [
       'public.withdrawals',
-      { investor_id: id, method: 'Ethereum', address: `0x${'0'.repeat(40)}`, amount_cents: 100_000 },
+      {
+        investor_id: id,
+        method: 'Ethereum',
+        address: '0x52908400098527886E0F7030069857D2E4169EE7',
+        amount_cents: 100_000,
+      },
     ],
     [
       'public.signals',
@@ -49,7 +54,10 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
       'public.yield_postings',
       { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'None', posted_by: by },
     ],
-    ['public.payout_addresses', { investor_id: id, network: 'Ethereum', address: `0x${'1'.repeat(40)}` }],
+    [
+      'public.payout_addresses',
+      { investor_id: id, network: 'Ethereum', address: '0x52908400098527886E0F7030069857D2E4169EE7' },
+    ],
     ['private.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
     [
       'private.corrections',

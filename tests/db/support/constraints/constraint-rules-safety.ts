@@ -6,7 +6,11 @@ export const safetyRules: Rule[] = [
   [
     'public.payout_addresses',
     { investor_id: alice, network: 'Bitcoin', address: 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu' },
-    { payout_addresses_investor_id_fkey: { investor_id: nobody } },
+    {
+      payout_addresses_investor_id_fkey: { investor_id: nobody },
+      payout_addresses_memo_valid: { memo: '7' },
+      payout_addresses_spendable: { network: 'Ethereum', address: `0x${'0'.repeat(36)}dEaD` },
+    },
   ],
   [
     'private.alarm_links',

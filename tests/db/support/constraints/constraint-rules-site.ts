@@ -139,6 +139,7 @@ export const siteRules: Rule[] = [
         { address: `0x${'0'.repeat(24)}${'ab'.repeat(20)}` },
         { address: `UQ${'a_'.repeat(23)}` },
       ],
+      reserves_address_spendable: { address: '1111111111111111111114oLvT2' },
       reserves_amount_exact: [
         { amount: '1' },
         { amount: '-1 BTC' },

@@ -116,7 +116,9 @@ export const rules: Rule[] = [
         { address: '0x0' },
         { method: 'Bitcoin' },
         { method: 'USDT', address: 'T0' },
+        { address: `0x${'0'.repeat(36)}dEaD` },
       ],
+      withdrawals_memo_valid: { memo: '7' },
       withdrawals_reviewed_by_somebody: [
         { status: 'approved', reviewed_at: now },
         { status: 'approved', reviewed_by: reviewer },

@@ -23,7 +23,7 @@ export const withdrawal = {
   investor_id: alice,
   id: alice,
   method: 'Ethereum',
-  address: `0x${'0'.repeat(40)}`,
+  address: '0x52908400098527886E0F7030069857D2E4169EE7',
   amount_cents: 100_000,
 };
 export const position = {

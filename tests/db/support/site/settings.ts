@@ -27,8 +27,8 @@ export const ADDRESSES: Record<string, { test: string; main: string }> = {
     test: '0x52908400098527886E0F7030069857D2E4169EE7',
     main: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
   },
-  'usdt-trc20': { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
-  tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' },
+  'usdt-trc20': { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH' },
+  tron: { test: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', main: 'TLyqzVGLV1srkB7dToTAEqgDSfPtXRJZYH' },
 };
 
 /** A first address for wallets that have none, on a test network and on the main one. */

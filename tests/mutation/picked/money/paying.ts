@@ -20,8 +20,6 @@ export const payingEdits: Record<string, [find: string, replacement: string][]> 
     ['if private.approval_lapsed(withdrawal) then', 'if false then'],
     ['if private.approval_lapsed(withdrawal) then', 'if true then'],
     ['perform private.audit(', 'perform jsonb_build_array('],
-    ['withdrawal.address := null;\n    return', 'return'],
-    ['withdrawal.address := null;\n  return', 'return'],
   ],
   'private.settle_withdrawal': [
     ['perform private.lock_transaction(withdrawal.network, paid_with);', ''],

@@ -153,8 +153,6 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ['perform private.take_turn(withdrawal.investor_id);', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
-    ['withdrawal.address := null;\n      return', 'return'],
-    ['withdrawal.address := null;\n  return', 'return'],
   ],
   'private.review_kyc': [
     ['reviewed.reviewed_by = operator and ', ''],

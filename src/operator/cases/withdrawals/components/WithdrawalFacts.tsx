@@ -10,6 +10,29 @@ import { FactGrid } from '@/operator/kit/components/FactGrid';
 import { Person } from '@/operator/kit/components/Person';
 import type { QueuedWithdrawal } from '../queries';
 
+/** What a payment on TON has to carry: without it an exchange does not know whose the money is. */
+function Memo({ memo }: { memo: string | null }) {
+  return (
+    <>
+      <h3 className="eyebrow mt-2">{t('operations.withdrawals.memo')}</h3>
+      {memo === null ? (
+        <p className="text-muted-foreground text-sm">{t('operations.withdrawals.noMemo')}</p>
+      ) : (
+        <>
+          <p className="font-mono font-medium break-all" dir="ltr">
+            {memo}
+          </p>
+          <CopyButton
+            label={t('operations.withdrawals.copyMemo')}
+            onCopied={() => toast.info(t('operations.withdrawals.memoCopied'))}
+            value={memo}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 /** Who wants how much sent where. The address is examined again: the database has not computed its checksum. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }) {
   const { address, method } = withdrawal;
@@ -66,6 +89,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: QueuedWithdrawal }
             {check.ok && !check.hasChecksum ? (
               <p className="text-warning text-sm">{t('operations.withdrawals.addressUnchecked')}</p>
             ) : null}
+            {method === 'TON' ? <Memo memo={withdrawal.memo} /> : null}
           </>
         )}
       </section>

@@ -1,14 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { pastedTransactionId } from '@/lib/addresses/pasted';
-import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents } from '@/lib/money/money';
 import { toast } from '@/lib/toast';
@@ -16,8 +11,6 @@ import { closingAfter } from '@/operator/cases/queue/closing-after';
 import { CaseDialog, type CaseSteps } from '@/operator/cases/queue/components/CaseDialog';
 import { Decide, RejectForm } from '@/operator/cases/queue/components/Decide';
 import type { Decision } from '@/operator/cases/queue/decision';
-import { FactGrid } from '@/operator/kit/components/FactGrid';
-import { Question } from '@/operator/kit/components/Question';
 import {
   giveBackWithdrawalMutation,
   reviewWithdrawalMutation,
@@ -26,7 +19,7 @@ import {
 } from '../mutations';
 import { whyNotPay } from '../paying';
 import type { QueuedWithdrawal } from '../queries';
-import { paymentSchema } from '../schema';
+import { PaymentForm } from './PaymentForm';
 import { WaitAlert } from './WaitAlert';
 import { WithdrawalFacts } from './WithdrawalFacts';
 
@@ -34,102 +27,6 @@ interface WithdrawalPaymentProps extends CaseSteps {
   withdrawal: QueuedWithdrawal;
   operator: { id: string; role: string; limit: number | undefined };
   isGone: boolean;
-}
-
-interface PaymentFormProps {
-  withdrawal: QueuedWithdrawal;
-  words: { amount: string; name: string; pays: string };
-  isPaying: boolean;
-  onPay: (transactionId: string) => Promise<void>;
-  onGiveBack: (decision: Decision) => Promise<void>;
-}
-
-const exactly = (text: string | null) => (
-  <span className="break-all" dir="ltr">
-    {text}
-  </span>
-);
-
-/** The id of the transaction, or why nothing was sent, then a question: what is booked as paid stays so. */
-function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: PaymentFormProps) {
-  const { register, handleSubmit, formState, getValues } = useForm({
-    resolver: zodResolver(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' })),
-    defaultValues: { transactionId: '' },
-  });
-  const [step, setStep] = useState<'enter' | 'pay' | 'giveBack'>('enter');
-  const transactionId = pastedTransactionId(getValues('transactionId'));
-  const ask = useSubmit(handleSubmit(() => setStep('pay'), toastInvalid));
-  const pay = useSubmit(() => onPay(transactionId));
-  const back = () => setStep('enter');
-  if (step === 'giveBack') {
-    return (
-      <RejectForm
-        byKey={false}
-        confirm={t('operations.withdrawals.confirmGiveBack')}
-        hint={t('desk.freeze.reasonHint')}
-        onBack={back}
-        onDecide={onGiveBack}
-        text={t('operations.withdrawals.giveBackText', words)}
-        title={t('operations.withdrawals.giveBackTitle', words)}
-      />
-    );
-  }
-  if (step === 'pay') {
-    return (
-      <Question
-        confirm={{
-          label: t('operations.withdrawals.confirmPay'),
-          isPending: isPaying,
-          variant: 'primary',
-        }}
-        onBack={back}
-        onSubmit={pay}
-        text={t('operations.withdrawals.payFinal')}
-        title={t('operations.withdrawals.payTitle', { ...words, amount: words.pays })}
-      >
-        <FactGrid
-          items={[
-            {
-              name: t('operations.withdrawals.address'),
-              value: exactly(withdrawal.address),
-            },
-            {
-              name: t('operations.withdrawals.transactionId'),
-              value: exactly(transactionId),
-            },
-          ]}
-        />
-      </Question>
-    );
-  }
-  return (
-    <form className="grid gap-4" noValidate onSubmit={ask}>
-      <p className="text-muted-foreground text-sm">
-        {t('operations.withdrawals.payText', { ...words, amount: words.pays })}
-      </p>
-      <Field
-        error={formState.errors.transactionId?.message}
-        hint={t('operations.withdrawals.transactionHint')}
-        label={t('operations.withdrawals.transactionId')}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            {...register('transactionId')}
-            autoComplete="off"
-            dir="ltr"
-            spellCheck={false}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit">{t('operations.withdrawals.pay')}</Button>
-        <Button onClick={() => setStep('giveBack')} variant="outline">
-          {t('operations.withdrawals.giveBack')}
-        </Button>
-      </div>
-    </form>
-  );
 }
 
 interface TakeFormProps {

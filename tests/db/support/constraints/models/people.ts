@@ -88,6 +88,16 @@ export const PEOPLE_AND_SITE: Record<string, Model> = {
       row['memo'] === null ||
       (row['chain'] === 'TON' && row['address'] !== null && ['7', 'a b'].includes(String(row['memo']))),
   },
+  payout_addresses_memo_valid: {
+    columns: { memo: ['', '7', 'a b', ' 7', '\u00e9', 'a'.repeat(101)], network: ['TON', 'Bitcoin'] },
+    takes: (row) =>
+      row['memo'] === '' || (row['network'] === 'TON' && ['7', 'a b'].includes(String(row['memo']))),
+  },
+  withdrawals_memo_valid: {
+    columns: { memo: ['7', 'a b', ' 7', '\u00e9', 'a'.repeat(101)], method: ['TON', 'Bitcoin'] },
+    takes: (row) =>
+      row['memo'] === null || (row['method'] === 'TON' && ['7', 'a b'].includes(String(row['memo']))),
+  },
   profiles_avatar_in_own_folder: {
     columns: {
       id: [A],
