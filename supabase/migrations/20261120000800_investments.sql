@@ -112,23 +112,18 @@ create function private.invest(
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(invest.request_id, investor, 'invest', jsonb_build_array(invest.plan_id, invest.amount_cents));
   account ledger.accounts;
   plan record;
   amount bigint;
   matures_at timestamptz;
   bought public.positions;
 begin
-  if invest.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   -- Whatever else concerns this account waits here: other purchases, a freeze, its end.
   select * into account from ledger.accounts a where a.investor_id = investor for update;
-  select * into bought from public.positions x where x.id = invest.request_id and x.investor_id = investor;
-  if found then
+  if is_known then
     -- What was bought is bought, whatever the plan costs now.
-    if bought.package_id is not null or bought.plan_id is distinct from invest.plan_id or bought.principal_cents <> invest.amount_cents then
-      raise exception 'request_id_reused';
-    end if;
+    select * into bought from public.positions x where x.id = invest.request_id;
     return bought;
   end if;
   if exists (select from private.freezes f where f.person_id = investor) then
@@ -211,20 +206,15 @@ create function private.top_up(package_id uuid, amount_cents bigint, request_id 
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(top_up.request_id, investor, 'top_up', jsonb_build_array(top_up.package_id, top_up.amount_cents));
   account ledger.accounts;
   package public.positions;
   earlier record;
   added public.positions;
 begin
-  if top_up.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   select * into account from ledger.accounts a where a.investor_id = investor for update;
-  select * into added from public.positions x where x.id = top_up.request_id and x.investor_id = investor;
-  if found then
-    if (added.package_id, added.principal_cents::bigint) is distinct from (top_up.package_id, top_up.amount_cents) then
-      raise exception 'request_id_reused';
-    end if;
+  if is_known then
+    select * into added from public.positions x where x.id = top_up.request_id;
     return added;
   end if;
   if exists (select from private.freezes f where f.person_id = investor) then

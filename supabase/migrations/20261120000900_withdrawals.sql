@@ -154,24 +154,19 @@ create function private.request_withdrawal(
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  investor uuid := private.caller();
+  investor constant uuid := private.caller();
   written constant text := btrim(request_withdrawal.address);
   carried constant text := nullif(btrim(request_withdrawal.memo), '');
+  is_known constant boolean := private.is_retry(request_withdrawal.request_id, investor, 'request_withdrawal', jsonb_build_array(
+    request_withdrawal.method, written, carried, request_withdrawal.amount_cents));
   account ledger.accounts;
   chosen public.withdrawal_methods;
   fee bigint;
   requested public.withdrawals;
 begin
-  if request_withdrawal.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   select * into account from ledger.accounts a where a.investor_id = investor for update;
-  select * into requested from public.withdrawals w where w.id = request_id and w.investor_id = investor;
-  if found then
-    if (requested.method, requested.address, requested.memo, requested.amount_cents::bigint)
-       is distinct from (request_withdrawal.method, written, carried, request_withdrawal.amount_cents) then
-      raise exception 'request_id_reused';
-    end if;
+  if is_known then
+    select * into requested from public.withdrawals w where w.id = request_withdrawal.request_id;
     return private.for_its_owner(requested);
   end if;
 

@@ -241,27 +241,26 @@ $$;
 comment on function private.new_order(uuid, uuid, text, text, text, bigint, bigint, bigint, bigint, int, text, timestamptz, boolean, uuid, uuid) is
   'An order of an investor from what they entered, if its parts go together, whatever the time is. Raises invalid_order, invalid_expiry (one without gtd, or gtd without one).';
 
-create function private.known_order(wanted public.orders) returns public.orders
+create function private.known_order(wanted public.orders, half public.orders default null) returns public.orders
   language plpgsql set search_path = ''
 as $$
 declare
+  -- The other half gets a new id at each try.
+  is_known constant boolean := private.is_retry(
+    wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'));
   known public.orders;
 begin
-  if wanted.id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.require_trading();
   perform private.lock_pool(wanted.pool_id, wanted.investor_id);
   select o.* into known from public.orders o where o.id = wanted.id;
-  if found and (known.pool_id, known.instrument_id, known.side, known.kind, known.spend_cents::bigint, known.trail_bp, known.time_in_force, known.expires_at, known.post_only)
-     is distinct from (wanted.pool_id, wanted.instrument_id, wanted.side, wanted.kind, wanted.spend_cents::bigint, wanted.trail_bp, wanted.time_in_force, wanted.expires_at, wanted.post_only) then
+  if found <> is_known then
     raise exception 'request_id_reused';
   end if;
   return known;
 end
 $$;
-comment on function private.known_order(public.orders) is
-  'The order that this request has placed already, if it has; the books of the pool are locked. Raises request_id_required, trading_closed, not_found, request_id_reused.';
+comment on function private.known_order(public.orders, public.orders) is
+  'The order that this request has placed already, if it has, with the other half of a pair; the books of the pool are locked. Raises request_id_required, trading_closed, not_found, request_id_reused.';
 
 create function private.place_order(
   pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
@@ -299,13 +298,9 @@ declare
   stop constant public.orders := private.new_order(
     investor, place_pair.pool_id, place_pair.instrument_id, 'sell', case when place_pair.stop_limit_price is null then 'stop' else 'stop_limit' end,
     place_pair.quantity, null, place_pair.stop_limit_price, place_pair.stop_price, null, 'gtc', null, false, gen_random_uuid(), place_pair.request_id);
-  known constant public.orders := private.known_order(take);
+  known constant public.orders := private.known_order(take, stop);
 begin
-  if known.id is not null then
-    if known.pair_id is null then
-      raise exception 'request_id_reused';
-    end if;
-  else
+  if known.id is null then
     if (private.last_touch(place_pair.instrument_id)).bid >= place_pair.take_price then
       raise exception 'take_on_wrong_side';
     end if;

@@ -261,17 +261,14 @@ create function private.open_portfolio(title text, request_id uuid) returns uuid
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(open_portfolio.request_id, investor, 'open_portfolio', jsonb_build_array(open_portfolio.title));
   opened public.pools;
 begin
-  if open_portfolio.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.require_trading();
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  select p.* into opened from public.pools p where p.id = open_portfolio.request_id and p.owner_id = investor and p.kind = 'portfolio';
-  if found then
-    return opened.id;
+  if is_known then
+    return open_portfolio.request_id;
   end if;
   if not private.short_line(open_portfolio.title, 60) then
     raise exception 'title_required';
@@ -305,11 +302,9 @@ comment on function private.open_portfolio(text, uuid) is
   'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, title_required, account_frozen, portfolio_open, leads_strategy.';
 
 create function private.require_unused(request_id uuid) returns void
-  language plpgsql set search_path = ''
+  language plpgsql stable set search_path = ''
 as $$
 begin
-  -- Of two at once the second waits here, and then sees the first.
-  perform pg_advisory_xact_lock(hashtextextended('request ' || require_unused.request_id, 0));
   if exists (select from public.dealing_requests r where r.id = require_unused.request_id)
      or exists (select from public.copy_requests r where r.id = require_unused.request_id) then
     raise exception 'request_id_reused';
@@ -319,45 +314,23 @@ $$;
 comment on function private.require_unused(uuid) is
   'Refuses the id of a request to a portfolio or a strategy for another one: the books know both by their id and purpose alone. Raises request_id_reused.';
 
-create function private.known_request(request_id uuid, pool_id uuid, investor uuid, side text, amount_cents bigint) returns public.dealing_requests
-  language plpgsql set search_path = ''
-as $$
-declare
-  known public.dealing_requests;
-begin
-  select r.* into known from public.dealing_requests r where r.id = known_request.request_id;
-  if not found then
-    perform private.require_unused(known_request.request_id);
-    return null;
-  end if;
-  if (known.pool_id, known.investor_id, known.side) is distinct from (known_request.pool_id, investor, known_request.side)
-     or known.amount_cents <> coalesce(known_request.amount_cents, known.amount_cents) then
-    raise exception 'request_id_reused';
-  end if;
-  return known;
-end
-$$;
-comment on function private.known_request(uuid, uuid, uuid, text, bigint) is
-  'What this request has asked for already, if it has; amount in cents, null for any. Raises request_id_reused.';
-
 create function private.subscribe(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(subscribe.request_id, investor, 'subscribe', jsonb_build_array(subscribe.pool_id, subscribe.amount_cents));
   asked public.dealing_requests;
 begin
-  if subscribe.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.require_trading();
-  perform private.lock_pool(subscribe.pool_id, investor, 'portfolio');
   -- A freeze takes this row, too.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  asked := private.known_request(subscribe.request_id, subscribe.pool_id, investor, 'in', subscribe.amount_cents);
-  if asked.id is not null then
+  perform private.lock_pool(subscribe.pool_id, investor, 'portfolio');
+  if is_known then
+    select r.* into asked from public.dealing_requests r where r.id = subscribe.request_id;
     return asked;
   end if;
+  perform private.require_unused(subscribe.request_id);
   if private.is_frozen(investor) then
     raise exception 'account_frozen';
   end if;
@@ -392,19 +365,20 @@ create function private.redeem(pool_id uuid, amount_cents bigint, request_id uui
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(redeem.request_id, investor, 'redeem', jsonb_build_array(redeem.pool_id, redeem.amount_cents));
   books private.pool_books;
   asked public.dealing_requests;
   amount bigint;
   holds_nothing boolean;
 begin
-  if redeem.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  -- If nothing is held, it is paid at once.
+  perform from ledger.accounts a where a.investor_id = investor for update;
   perform private.lock_pool(redeem.pool_id, investor, 'portfolio');
-  asked := private.known_request(redeem.request_id, redeem.pool_id, investor, 'out', redeem.amount_cents);
-  if asked.id is not null then
+  if is_known then
+    select r.* into asked from public.dealing_requests r where r.id = redeem.request_id;
     return asked;
   end if;
+  perform private.require_unused(redeem.request_id);
   holds_nothing := (select v.holdings from private.pool_value(redeem.pool_id) v) = 0;
   if holds_nothing then
     -- What was put in a moment ago is cash first.
@@ -444,6 +418,7 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
+  perform from ledger.accounts a where a.investor_id = investor for update;
   perform private.lock_pool(asked.pool_id, investor);
   select r.* into asked from public.dealing_requests r where r.id = return_request.request_id;
   if asked.status = 'returned' then

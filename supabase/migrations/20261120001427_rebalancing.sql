@@ -80,15 +80,18 @@ create function private.rebalance(pool_id uuid, targets jsonb, band_bp int, requ
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known boolean;
   step record;
   wanted public.orders;
 begin
-  if rebalance.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  is_known := private.is_retry(
+    rebalance.request_id, investor, 'rebalance', jsonb_build_array(rebalance.pool_id, rebalance.targets, rebalance.band_bp));
   perform private.require_trading();
   perform private.lock_pool(rebalance.pool_id, investor);
-  if not exists (select from public.orders o where o.rebalance_id = rebalance.request_id) then
+  if not is_known then
+    if exists (select from public.orders o where o.rebalance_id = rebalance.request_id) then
+      raise exception 'request_id_reused';
+    end if;
     for step in select * from private.rebalance_steps(rebalance.pool_id, rebalance.targets, rebalance.band_bp) s where s.side is not null loop
       wanted := private.new_order(
         investor, rebalance.pool_id, step.instrument_id, step.side, 'market', step.quantity, step.spend_cents, null, null, null, 'gtc', null, false, gen_random_uuid());
@@ -101,8 +104,6 @@ begin
     end loop;
     -- Without a sale at once.
     perform private.open_purchases(rebalance.request_id);
-  elsif not exists (select from public.orders o where o.rebalance_id = rebalance.request_id and o.pool_id = rebalance.pool_id) then
-    raise exception 'request_id_reused';
   end if;
   return query select o.* from public.orders o where o.rebalance_id = rebalance.request_id order by o.turn;
 end

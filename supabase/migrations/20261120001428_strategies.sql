@@ -130,14 +130,13 @@ create function private.propose_strategy(title text, idea text, share_bp int, ca
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(propose_strategy.request_id, investor, 'propose_strategy', jsonb_build_array(
+    propose_strategy.title, propose_strategy.idea, propose_strategy.share_bp, propose_strategy.capacity_cents, propose_strategy.stake_cents));
 begin
-  if propose_strategy.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.require_trading();
   -- Closing the account, and another tab, wait here.
   perform from ledger.accounts a where a.investor_id = investor for update;
-  if exists (select from public.pools p where p.id = propose_strategy.request_id and p.owner_id = investor and p.kind = 'strategy') then
+  if is_known then
     return propose_strategy.request_id;
   end if;
   perform private.require_lead(investor);

@@ -87,32 +87,13 @@ $$;
 comment on function private.room(public.strategies) is
   'How much more a strategy takes, in cents: to its capacity, and to so many times the lead''s own stake (attack 17), with what waits.';
 
-create function private.known_copy(request_id uuid, pool_id uuid, investor uuid, side text, amount bigint) returns public.copy_requests
-  language plpgsql set search_path = ''
-as $$
-declare
-  known public.copy_requests;
-begin
-  select r.* into known from public.copy_requests r where r.id = known_copy.request_id;
-  if not found then
-    perform private.require_unused(known_copy.request_id);
-    return null;
-  end if;
-  if (known.pool_id, known.investor_id, known.side) is distinct from (known_copy.pool_id, investor, known_copy.side)
-     or coalesce(known.amount_cents::bigint, known.units) <> coalesce(known_copy.amount, known.amount_cents, known.units) then
-    raise exception 'request_id_reused';
-  end if;
-  return known;
-end
-$$;
-comment on function private.known_copy(uuid, uuid, uuid, text, bigint) is
-  'What this request has asked for already, if it has; the amount in cents or millionths of units, null for any. Raises request_id_reused.';
-
 create function private.subscribe_copy(pool_id uuid, amount_cents bigint, seen_share_bp int, stop_bp int, request_id uuid) returns public.copy_requests
   language plpgsql security definer set search_path = ''
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(subscribe_copy.request_id, investor, 'subscribe_copy', jsonb_build_array(
+    subscribe_copy.pool_id, subscribe_copy.amount_cents, subscribe_copy.stop_bp));
   strategy public.strategies;
   asked public.copy_requests;
   is_lead boolean;
@@ -120,21 +101,15 @@ declare
   not_before timestamptz;
   most bigint;
 begin
-  if subscribe_copy.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.require_trading();
+  -- A freeze takes this row, too.
+  perform from ledger.accounts a where a.investor_id = investor for update;
   strategy := private.lock_strategy(subscribe_copy.pool_id);
-  -- A freeze takes this row, too. If nothing but cash is held, those of a dealing at once are locked with it, in one order.
-  perform from ledger.accounts a where a.investor_id = any (investor || array(
-    select r.investor_id from public.copy_requests r
-    where r.pool_id = strategy.pool_id and r.status = 'waiting'
-      and not exists (select from private.holdings h where h.pool_id = r.pool_id and h.quantity > 0)))
-  order by a.investor_id for update;
-  asked := private.known_copy(subscribe_copy.request_id, strategy.pool_id, investor, 'in', subscribe_copy.amount_cents);
-  if asked.id is not null then
+  if is_known then
+    select r.* into asked from public.copy_requests r where r.id = subscribe_copy.request_id;
     return asked;
   end if;
+  perform private.require_unused(subscribe_copy.request_id);
   select p.owner_id = investor into is_lead from public.pools p where p.id = strategy.pool_id;
   if private.is_frozen(investor) then
     raise exception 'account_frozen';
@@ -266,20 +241,21 @@ create function private.redeem_copy(pool_id uuid, units bigint, request_id uuid)
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(redeem_copy.request_id, investor, 'redeem_copy', jsonb_build_array(redeem_copy.pool_id, redeem_copy.units));
   strategy public.strategies;
   asked public.copy_requests;
   free bigint;
   leaving bigint;
   notice timestamptz;
 begin
-  if redeem_copy.request_id is null then
-    raise exception 'request_id_required';
-  end if;
+  -- If nothing but cash is held, it is paid at once.
+  perform from ledger.accounts a where a.investor_id = investor for update;
   strategy := private.lock_strategy(redeem_copy.pool_id);
-  asked := private.known_copy(redeem_copy.request_id, strategy.pool_id, investor, 'out', redeem_copy.units);
-  if asked.id is not null then
+  if is_known then
+    select r.* into asked from public.copy_requests r where r.id = redeem_copy.request_id;
     return asked;
   end if;
+  perform private.require_unused(redeem_copy.request_id);
   if strategy.status not in ('offered', 'suspended') then
     raise exception 'strategy_not_offered';
   end if;
@@ -375,6 +351,7 @@ begin
   if not found then
     raise exception 'not_found';
   end if;
+  perform from ledger.accounts a where a.investor_id = investor for update;
   strategy := private.lock_strategy(asked.pool_id);
   if strategy.status = 'proposed' then
     raise exception 'strategy_not_offered';

@@ -211,19 +211,18 @@ create function private.answer_appropriateness(answers jsonb, request_id uuid) r
 as $$
 declare
   investor constant uuid := private.caller();
+  is_known constant boolean := private.is_retry(
+    answer_appropriateness.request_id, investor, 'answer_appropriateness', jsonb_build_array(answer_appropriateness.answers));
   pack private.protection_packs;
   earlier record;
   attempt public.appropriateness_attempts;
 begin
-  if answer_appropriateness.request_id is null then
-    raise exception 'request_id_required';
-  end if;
   perform private.require_trading();
   -- Two attempts at once would both be the first.
   perform from ledger.accounts a where a.investor_id = investor for update;
   select * into attempt from public.appropriateness_attempts a where a.id = answer_appropriateness.request_id;
   if found then
-    if (attempt.investor_id, attempt.answers) is distinct from (investor, answer_appropriateness.answers) then
+    if not is_known then
       raise exception 'request_id_reused';
     end if;
     return attempt;

@@ -128,6 +128,7 @@ test('tables without readers say so', () => {
     'recovery_codes_nobody_select',
     'refused_quotes_nobody_select',
     'report_days_nobody_select',
+    'requests_nobody_select',
     'resumptions_nobody_select',
     'role_changes_nobody_select',
     'role_limits_nobody_select',

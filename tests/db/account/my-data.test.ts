@@ -29,6 +29,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.jobs': 'names the operator who asked; what they did is in their audit events',
   'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
   'private.password_guesses': 'counts wrong passwords of the last quarter of an hour, whoever typed them',
+  'private.requests': 'hashes of what was asked, which is in the export itself',
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
   'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',

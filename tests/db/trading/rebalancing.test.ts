@@ -50,7 +50,8 @@ test('the preview says order by order what would be done, and places nothing', a
 test('sales go first, and what they bring buys the rest', async () => {
   const trader = await inBitcoin();
   const request_id = randomUUID();
-  const [sell, buy] = await rebalance(trader, { 'BTC-USD': 6000, 'ETH-USD': 4000 }, request_id);
+  const targets = { 'BTC-USD': 6000, 'ETH-USD': 4000 };
+  const [sell, buy] = await rebalance(trader, targets, request_id);
   expect([sell?.['status'], buy?.['status'], buy?.['reserved']]).toEqual(['open', 'armed', 0]);
   await shows(stage, 9_500_000, { bid_size: 1_000_000 });
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'armed' });
@@ -59,7 +60,7 @@ test('sales go first, and what they bring buys the rest', async () => {
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'open' });
   await prices();
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'filled' });
-  expect(await rebalance(trader, {}, request_id)).toMatchObject([{ id: sell?.['id'] }, { id: buy?.['id'] }]);
+  expect(await rebalance(trader, targets, request_id)).toMatchObject([{ id: sell?.['id'] }, { id: buy?.['id'] }]);
   const after = await preview(trader, { 'BTC-USD': 6000, 'ETH-USD': 4000 });
   expect(after.map(({ side }) => side)).toEqual([null, null]);
   // What the spread and the fees cost is missing from what was bought.

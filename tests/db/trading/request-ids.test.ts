@@ -7,10 +7,11 @@ import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
 import { shows } from '../support/trading/trading.ts';
 
-// The books know a request by its id alone, so a portfolio and a strategy never have a request of the same id.
+// A retry is exactly what was asked before. The books know a request by its id alone, so no two things are asked under one.
 const stage = await openCopyingStage();
 const { owner, asInvestor, whileHeld } = stage;
 const WHAT = 10_000;
+const ORDER = { instrument_id: 'BTC-USD', side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 };
 
 /** A copier of a strategy who has an empty portfolio next to it. */
 async function makeBoth(): Promise<Awaited<ReturnType<typeof makeCopied>> & { mine: string }> {
@@ -104,4 +105,30 @@ test('of two people who ask under one id at the same moment, in a portfolio and 
     { by: asInvestor(copier.person) },
   );
   expect(late).toContain('request_id_reused');
+});
+
+test.each<[string, (made: Awaited<ReturnType<typeof makeBoth>>) => [Row, Row]]>([
+  ['place_order', ({ mine }) => [{ ...ORDER, pool_id: mine }, { quantity: 200_000 }]],
+  ['place_order', ({ mine }) => [{ ...ORDER, pool_id: mine }, { limit_price: 9_100_000 }]],
+  ['rebalance', ({ mine }) => [{ pool_id: mine, targets: {}, band_bp: 0 }, { band_bp: 1 }]],
+  ['subscribe', ({ mine }) => [{ pool_id: mine, amount_cents: WHAT }, { amount_cents: WHAT + 1 }]],
+  ['redeem', ({ mine }) => [{ pool_id: mine, amount_cents: 1000 }, { amount_cents: null }]],
+  [
+    'subscribe_copy',
+    ({ strategy }) => [
+      { pool_id: strategy.pool, amount_cents: WHAT, seen_share_bp: 1000 },
+      { stop_bp: 500 },
+    ],
+  ],
+  ['redeem_copy', ({ strategy }) => [{ pool_id: strategy.pool, units: 20_000_000 }, { units: null }]],
+  ['invest', () => [{ plan_id: 'stater', amount_cents: 20_000 }, { amount_cents: null }]],
+])('%s takes nothing else under the id of an earlier request', async (name, args) => {
+  const made = await makeBoth();
+  await put(made.copier, made.mine, randomUUID());
+  const [first, change] = args(made);
+  const request = { ...first, request_id: randomUUID() };
+  const taken = await made.copier.rows(name, request);
+  expect(await made.copier.rows(name, request)).toEqual(taken);
+  await expect(made.copier.rows(name, { ...request, ...change })).rejects.toThrow('request_id_reused');
+  expect(await problems(owner)).toEqual([]);
 });

@@ -16,10 +16,6 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ['plan.profit_bonus_bp <> invest.expected_bonus_bp', 'plan.profit_bonus_bp > invest.expected_bonus_bp'],
     ["matures_at <> date_add(now(), invest.expected_term, 'UTC')", 'plan.term <> invest.expected_term'],
     ["date_add(now(), plan.term, 'UTC')", 'now() + plan.term'],
-    ['where x.id = invest.request_id and x.investor_id = investor', 'where x.id = invest.request_id'],
-    ['bought.package_id is not null or ', ''],
-    ['bought.plan_id is distinct from invest.plan_id or ', ''],
-    [' or bought.principal_cents <> invest.amount_cents', ''],
     ['where f.person_id = investor', 'where true'],
     [
       'plan.max_cents, plan.top_ups_per_day, plan.profit_bonus_bp, plan.hashrate)',
@@ -44,16 +40,11 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ['where t.package_id = top_ups_of.package_id', 'where t.package_id is not null'],
   ],
   'private.top_up': [
-    ['and x.investor_id = investor;\n  if found', ';\n  if found'],
     [
       'where x.id = top_up.package_id and x.investor_id = investor and x.package_id is null',
       'where x.id = top_up.package_id and x.package_id is null',
     ],
     ['and x.investor_id = investor and x.package_id is null', 'and x.investor_id = investor'],
-    [
-      '(added.package_id, added.principal_cents::bigint) is distinct from (top_up.package_id, top_up.amount_cents)',
-      'false',
-    ],
     ['where f.person_id = investor', 'where false'],
     ["package.status <> 'active' or ", ''],
     ['package.matures_at <= clock_timestamp()', 'package.matures_at <= now()'],

@@ -163,6 +163,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.code_words': {},
   'private.seen_passkeys': {},
   'private.password_guesses': {},
+  'private.requests': {},
   'private.withdrawal_limits': {},
   'private.exchange_choices': {},
   'private.go_live_requests': {},

@@ -42,6 +42,11 @@ export const safetyRules: Rule[] = [
     { seen_passkeys_person_id_fkey: { person_id: nobody } },
   ],
   [
+    'private.requests',
+    { investor_id: alice, id: alice, said: Buffer.alloc(32) },
+    { requests_said_hashed: { said: Buffer.alloc(31) } },
+  ],
+  [
     'private.password_guesses',
     { person_id: alice },
     { password_guesses_person_id_fkey: { person_id: nobody } },

@@ -188,7 +188,6 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
   'private.request_withdrawal': [
     [' and request_withdrawal.amount_cents < account.available_cents then', ' then'],
     ['request_withdrawal.amount_cents < chosen.min_cents and ', ''],
-    [' and w.investor_id = investor;', ';'],
     ['p.id = investor and p.verified', 'p.id = investor'],
     ['m.name = request_withdrawal.method and m.active', 'm.name = request_withdrawal.method'],
     ["w.investor_id = investor and w.status = 'pending'", "w.status = 'pending'"],

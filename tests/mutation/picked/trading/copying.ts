@@ -27,7 +27,6 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['books.units::numeric * strategy.stake_bp', 'books.units::numeric * 500'],
     ["and r.side = 'out' and r.status = 'waiting'", "and r.side = 'in' and r.status = 'waiting'"],
   ],
-  'private.known_copy': [['is distinct from (known_copy.pool_id, investor, known_copy.side)', 'is null']],
   'private.subscribe_copy': [
     ['private.is_frozen(investor)', 'false'],
     ['private.is_frozen(p.owner_id) or ', ''],

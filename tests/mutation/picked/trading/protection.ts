@@ -46,8 +46,6 @@ export const protectionEdits: Record<string, [find: string, replacement: string]
   'private.answer_appropriateness': [
     ['perform from ledger.accounts a where a.investor_id = investor for update;', ''],
     ['perform private.require_trading();', ''],
-    ['(attempt.investor_id, attempt.answers)', '(investor, attempt.answers)'],
-    ['(attempt.investor_id, attempt.answers)', '(attempt.investor_id, answer_appropriateness.answers)'],
     ['earlier.may_try_from > clock_timestamp()', 'false'],
     ['earlier.passed_at is not null', 'false'],
     ['<> 12\n     or', '< 12\n     or'],

@@ -46,9 +46,6 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ['>= private.open_orders_limit()', '> private.open_orders_limit()'],
     ["wanted.kind <> 'market' or wanted.status = 'open'", 'true'],
   ],
-  'private.known_order': [
-    ['wanted.instrument_id, wanted.side, wanted.kind', 'wanted.instrument_id, known.side, wanted.kind'],
-  ],
   'private.place_pair': [['.bid >= place_pair.take_price', '.bid > place_pair.take_price']],
   'private.replace_order': [
     ['earlier.filled_quantity is distinct from replace_order.seen_filled', 'false'],

@@ -1,0 +1,45 @@
+-- What people ask for under an id of their own, so that a retry is known, and how often they ask.
+
+create table private.requests (
+  investor_id uuid not null,
+  id uuid not null,
+  said bytea not null constraint requests_said_hashed check (octet_length(said) = 32),
+  primary key (investor_id, id)
+);
+comment on table private.requests is
+  'Every id under which someone asked for something, with what it was. No foreign key: each order and each payment has a row (docs/decisions/0001-no-foreign-keys-on-hot-rows.md).';
+comment on column private.requests.said is 'The SHA-256 of the name of the function and of what was asked of it.';
+
+alter table private.requests enable row level security;
+alter table private.requests force row level security;
+create policy requests_nobody_select on private.requests for select to anon, authenticated using (false);
+
+create function private.is_retry(request_id uuid, person uuid, call text, asked jsonb) returns boolean
+  language plpgsql set search_path = ''
+as $$
+declare
+  is_new boolean;
+begin
+  if is_retry.request_id is null then
+    raise exception 'request_id_required';
+  end if;
+  -- A retry waits here until the first attempt has ended, before it holds anything that others wait for.
+  insert into private.requests as r (investor_id, id, said)
+  values (person, is_retry.request_id, sha256(convert_to(is_retry.call || is_retry.asked::text, 'UTF8')))
+  on conflict on constraint requests_pkey do nothing;
+  is_new := found;
+  if is_new then
+    -- Of two people under one id the second waits here for the same reason, and is refused by the row that the first has made.
+    perform pg_advisory_xact_lock(hashtextextended('request ' || is_retry.request_id, 0));
+  elsif not exists (
+    select from private.requests r
+    where r.investor_id = person and r.id = is_retry.request_id
+      and r.said = sha256(convert_to(is_retry.call || is_retry.asked::text, 'UTF8'))) then
+    raise exception 'request_id_reused';
+  end if;
+  return not is_new;
+end
+$$;
+comment on function private.is_retry(uuid, uuid, text, jsonb) is
+  'Whether a person has asked a function for exactly this under this id before, and keeps it if not. Called before any lock. What the caller has only seen, such as a price, is not part of what is asked. '
+  'Raises request_id_required, request_id_reused (for anything else, or of another function).';
