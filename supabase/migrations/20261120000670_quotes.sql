@@ -12,7 +12,7 @@ create table public.last_quotes (
   constraint last_quotes_not_crossed check (bid < ask)
 ) with (fillfactor = 50);
 comment on table public.last_quotes is 'The last accepted quote of each instrument: prices in ticks, sizes in lots.';
-comment on column public.last_quotes.source_at is 'When its source made it. It tells the age alone: our clock orders events.';
+comment on column public.last_quotes.source_at is 'When its source made it. It fills and deals what was asked for before, and our clock says when that was.';
 comment on column public.last_quotes.received_at is 'When it reached us, by our clock.';
 
 create table private.quotes (

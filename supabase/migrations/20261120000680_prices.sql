@@ -1,6 +1,6 @@
 -- How quotes come in, and how prices are read.
 --
--- Our clock orders events; the time of a source tells the age of a quote alone. One batch is judged, kept, met with the orders
+-- A quote fills and deals what was there, by our clock, before its source made it. One batch is judged, kept, met with the orders
 -- that wait (matching.sql) and told in one transaction: a batch that was interrupted was never here and can be sent again.
 
 create function private.may_price(source text) returns boolean
@@ -18,6 +18,13 @@ $$;
 comment on function private.may_price(text) is
   'Whether prices of a source count now. In a sandbox: simulated, replayed, or of different exchanges. On a live site: of exactly the exchanges that two people decided on, and never simulated or replayed.';
 
+create function private.read_figure(given text) returns numeric
+  language sql immutable set search_path = ''
+as $$
+  select case when pg_input_is_valid(given, 'numeric') and given::numeric between -1e17 and 1e17 then given::numeric end
+$$;
+comment on function private.read_figure(text) is 'A price or a size as a source has sent it; null if it is no number, or one that none can be.';
+
 create type private.judged_quote as (
   place int, instrument_id text, mid numeric, bid numeric, ask numeric, bid_size numeric, ask_size numeric,
   source_at timestamptz, reason text);
@@ -32,10 +39,13 @@ declare
 begin
   return query
   with given as materialized (
-    select e.place::int - 1 as place, q.*
+    -- A figure that cannot be read counts as missing, so that it costs the batch no other quote.
+    select e.place::int - 1 as place, q.instrument_id,
+      private.read_figure(q.bid) as bid, private.read_figure(q.ask) as ask, private.read_figure(q.bid_size) as bid_size, private.read_figure(q.ask_size) as ask_size,
+      case when pg_input_is_valid(q.source_at, 'timestamptz') then q.source_at::timestamptz end as source_at
     from jsonb_array_elements(judge_quotes.quotes) with ordinality e (quote, place)
-    cross join lateral jsonb_to_record(e.quote)
-      as q (instrument_id text, bid numeric, ask numeric, bid_size numeric, ask_size numeric, source_at timestamptz)
+    cross join lateral jsonb_to_record(case jsonb_typeof(e.quote) when 'object' then e.quote else '{}' end)
+      as q (instrument_id text, bid text, ask text, bid_size text, ask_size text, source_at text)
   ), known as materialized (
     select i.*, h.id is not null as is_halted,
       h.agreed_since <= judge_quotes.received - interval '5 minutes' and h.agreed_at >= judge_quotes.received - interval '1 minute'
@@ -43,7 +53,7 @@ begin
       l.source <> judge_quotes.source and l.received_at > judge_quotes.received - interval '1 minute' as is_taken,
       case when l.source = judge_quotes.source then l.source_at else (
         select max(q.source_at) from private.quotes q where q.instrument_id = i.id and q.source = judge_quotes.source) end as newest_at,
-      -- A minute ago, or the first quote after a silence.
+      -- A minute ago, or the first quote after a silence of minutes.
       coalesce(h.agreed_mid, (
         select (q.bid + q.ask) / 2 from private.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment and q.received_at <= judge_quotes.received - interval '1 minute'
@@ -52,6 +62,9 @@ begin
         select (q.bid + q.ask) / 2 from private.quotes q
         where q.instrument_id = i.id and q.received_at >= since.moment
         order by q.received_at limit 1
+      ), (
+        -- After a longer silence, the price that was known last.
+        select (l.bid + l.ask) / 2 where private.may_price(l.source)
       )) as reference
     from public.instruments i
     left join private.halts h on h.instrument_id = i.id and h.ended_at is null
@@ -102,7 +115,7 @@ comment on function private.judge_quotes(text, jsonb, timestamptz) is
   'Judges each quote of a batch that reached us at a moment: reason is null if it is accepted, else why it is refused. '
   'unknown_instrument; another_source (one spoke within the last minute); malformed (a figure is missing, broken or out of bounds); crossed (bid ≥ ask); no_size; '
   'ahead_of_clock (by more than 2 s); too_old (max_age); too_wide (max_spread_bp); not_newer (than the last of its source); '
-  'out_of_band (band_bp from the mid of a minute ago, or, while halted, from what the quotes had agreed on); halted.';
+  'out_of_band (band_bp from the mid of a minute ago, or after a silence from that of the last quote, or, while halted, from what the quotes had agreed on); halted.';
 
 create function private.follow_halts(judged private.judged_quote[], received timestamptz) returns void
   language plpgsql set search_path = ''
@@ -172,8 +185,7 @@ declare
   judged private.judged_quote[];
   refused jsonb;
 begin
-  if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000
-     or jsonb_path_exists(ingest_quotes.quotes, '$[*] ? (@.type() != "object")') then
+  if jsonb_typeof(ingest_quotes.quotes) is distinct from 'array' or jsonb_array_length(ingest_quotes.quotes) > 1000 then
     raise exception 'invalid_quotes' using hint = 'A list of up to 1000 quotes.';
   end if;
   perform ingest_quotes.source::public.price_source;

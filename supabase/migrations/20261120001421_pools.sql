@@ -38,7 +38,7 @@ comment on table private.pool_books is
   'What each pool has in cash. Whatever trades or deals for a pool locks this row first, and accounts after it; ledger.verify() recomputes it.';
 comment on column private.pool_books.reserved_cents is 'What of the cash open orders to buy, and money that was asked out, may still need.';
 comment on column private.pool_books.waiting_cents is 'What was put in and waits for its price; not yet cash.';
-comment on column private.pool_books.failures is 'How many dealings in a row have failed as no rule foresaw. They are tried again after a minute.';
+comment on column private.pool_books.failures is 'How many dealings or marks in a row have failed as no rule foresaw. They are tried again after a minute.';
 comment on column private.pool_books.failed_at is 'When one failed last, and why (failure): kept when later ones succeed.';
 comment on column private.pool_books.tried_at is 'When a dealing was tried last: the turns of those that wait (private.run_dealings).';
 create index pool_books_failed on private.pool_books (failed_at) where failed_at is not null;
@@ -123,7 +123,7 @@ as $$
 begin
   return query
     select b.cash_cents + coalesce(sum(private.fill_cents(i, 'sell', h.quantity, l.bid, i.taker_bp)), 0)::bigint,
-      count(h.instrument_id)::int, min(coalesce(l.received_at, '-infinity')) filter (where h.instrument_id is not null),
+      count(h.instrument_id)::int, min(coalesce(least(l.source_at, l.received_at), '-infinity')) filter (where h.instrument_id is not null),
       coalesce(bool_or(l.received_at is null or l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown'
         or not private.may_price(l.source)) filter (where h.instrument_id is not null), false)
     from private.pool_books b
@@ -135,7 +135,7 @@ begin
 end
 $$;
 comment on function private.pool_value(uuid) is
-  'What a pool could be sold for, in cents: its cash, and its holdings at the last bid less the fee, never the mid; how many it holds, when the oldest price reached us, and whether one is stale '
+  'What a pool could be sold for, in cents: its cash, and its holdings at the last bid less the fee, never the mid; how many it holds, of when the oldest price is, and whether one is stale '
   '(older than max_age, halted, or of a source that may not price).';
 
 create function private.mark_pool(pool_id uuid) returns void
@@ -150,6 +150,19 @@ end
 $$;
 comment on function private.mark_pool(uuid) is 'Keeps what a pool is worth now, in cents, unless it has no units.';
 
+create function private.note_failure(pool_id uuid, reason text) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  raise warning 'Pool % was not dealt or marked: %', note_failure.pool_id, reason;
+  update private.pool_books b
+  set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(reason, 500), tried_at = clock_timestamp()
+  where b.pool_id = note_failure.pool_id;
+end
+$$;
+comment on function private.note_failure(uuid, text) is
+  'Keeps why a pool could not be dealt or marked, for operators (private.price_desk), with a warning. The books of the pool are locked.';
+
 create function private.mark_pools() returns int
   language plpgsql set search_path = ''
 as $$
@@ -159,7 +172,7 @@ declare
 begin
   for due in
     select b.pool_id from private.pool_books b
-    where b.units > 0 and not exists (
+    where b.units > 0 and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       select from public.marks m where m.pool_id = b.pool_id and m.at >= date_trunc('hour', now(), 'UTC'))
     order by b.pool_id
     -- So few that a batch of prices does not go on without their books.
@@ -167,14 +180,19 @@ begin
     -- A mark that was computed before a dealing and is dated after it would end the record of a pool that this closes.
     for update of b skip locked
   loop
-    perform private.mark_pool(due);
-    marked := marked + 1;
+    begin
+      perform private.mark_pool(due);
+      marked := marked + 1;
+    exception when others then
+      -- As of a dealing: what no rule foresaw in one pool leaves no other without its mark.
+      perform private.note_failure(due, sqlerrm);
+    end;
   end loop;
   return nullif(marked, 0);
 end
 $$;
 comment on function private.mark_pools() is
-  'Keeps what each pool is worth, in cents, once in each hour (UTC), up to 100 pools, and returns how many; null when none was left. Those whose books another transaction keeps are marked the next time. '
+  'Keeps what each pool is worth, in cents, once in each hour (UTC), up to 100 pools, and returns how many; null when none was left. Those whose books another transaction keeps are marked the next time, and one that cannot be marked is shown to operators and tried again after a minute. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
 
 create function private.require_trading() returns void

@@ -58,7 +58,7 @@ comment on column public.orders.trail_bp is 'How far, in basis points, the stop 
 comment on column public.orders.trail_mark is 'That best price: the highest bid for a sale, the lowest ask for a purchase. Null before the first quote.';
 comment on column public.orders.pair_id is 'Of one cancels the other: the id of the half that takes profit, in both.';
 comment on column public.orders.rebalance_id is 'The request to rebalance that placed it. A purchase of one is armed until its sales are over.';
-comment on column public.orders.asked_at is 'When it was placed, or its price or size raised, last: only quotes that reached us later fill it.';
+comment on column public.orders.asked_at is 'When it was placed, or its price or size raised, last: only quotes that their source made later fill it.';
 comment on column public.orders.turn is 'Among equal prices the lower one is first. A changed price or a larger quantity gives a new one.';
 comment on column public.orders.is_new is 'Whether no quote has met it yet: only its first one decides what is cancelled at once, and only prices that came later fill it.';
 comment on column public.orders.watch is 'The price (ticks) at which a quote concerns it: the ask for a purchase, the bid for a sale.';

@@ -157,6 +157,8 @@ declare
   ask_left bigint := quote.ask_size;
   size_left bigint;
   taken bigint;
+  -- What the source had shown before an order fills none that could have known it; a source whose clock is ahead gains nothing by that.
+  shown_at constant timestamptz := least(quote.source_at, received);
 begin
   select i.* into instrument from public.instruments i where i.id = quote.instrument_id and i.trading in ('open', 'sell_only');
   if not found then
@@ -172,13 +174,13 @@ begin
       from (select case o.side
         when 'sell' then greatest(trunc(quote.bid * (10000 - o.trail_bp) / 10000), 1)
         else ceil(quote.ask * (10000 + o.trail_bp) / 10000) end as stop, case o.side when 'sell' then quote.bid else quote.ask end as mark) t)
-    where o.instrument_id = quote.instrument_id and o.kind = 'trailing' and o.status = 'armed' and o.asked_at < received and o.pool_id = any (pools)
+    where o.instrument_id = quote.instrument_id and o.kind = 'trailing' and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
       and coalesce(case o.side when 'sell' then o.trail_mark < quote.bid else o.trail_mark > quote.ask end, true);
 
     -- Stops that are reached join behind those that wait.
     for wanted in
       select o.* from public.orders o
-      where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < received and o.pool_id = any (pools)
+      where o.instrument_id = quote.instrument_id and o.status = 'armed' and o.asked_at < shown_at and o.pool_id = any (pools)
         and case o.side when 'sell' then o.stop_price >= quote.bid else o.stop_price <= quote.ask end
       order by o.turn
     loop
@@ -196,7 +198,7 @@ begin
   -- Those that waited, by price and turn, at their own limit; then those that take what is shown, by turn.
   for wanted in
     select o.* from public.orders o
-    where o.instrument_id = quote.instrument_id and o.status = 'open' and o.asked_at < received and o.pool_id = any (pools)
+    where o.instrument_id = quote.instrument_id and o.status = 'open' and o.asked_at < shown_at and o.pool_id = any (pools)
       and (o.is_new or o.limit_price is null or case o.side when 'buy' then o.limit_price >= quote.ask else o.limit_price <= quote.bid end)
     order by o.is_new or o.limit_price is null,
       case when not o.is_new then case o.side when 'buy' then -o.limit_price else o.limit_price end end nulls last,
@@ -233,7 +235,7 @@ begin
 end
 $$;
 comment on function private.meet_quote(private.judged_quote, text, timestamptz, uuid[]) is
-  'One quote meets the orders of its instrument that were there before it, of pools whose books are locked: trailing stops follow, stops trigger, limits that waited are filled at their own price, then orders at any price at the touch. '
+  'One quote meets the orders of its instrument that were there before its source showed it, of pools whose books are locked: trailing stops follow, stops trigger, limits that waited are filled at their own price, then orders at any price at the touch. '
   'All use up the same size; what it does not hold waits for the next quote.';
 
 create function private.is_refused(wanted public.orders, quote private.judged_quote, size_left bigint, instrument public.instruments) returns boolean

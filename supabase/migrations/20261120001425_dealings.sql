@@ -166,10 +166,7 @@ exception when lock_not_available then
   return 0;
 when others then
   -- No rule foresaw it. One pool must not keep the money of all others.
-  raise warning 'Pool % was not dealt: %', try_dealing.pool_id, sqlerrm;
-  update private.pool_books b
-  set failures = b.failures + 1, failed_at = clock_timestamp(), failure = left(sqlerrm, 500), tried_at = clock_timestamp()
-  where b.pool_id = try_dealing.pool_id;
+  perform private.note_failure(try_dealing.pool_id, sqlerrm);
   return 0;
 end
 $$;
@@ -215,7 +212,7 @@ declare
     where r.status = 'waiting' and (b.failures = 0 or b.failed_at < clock_timestamp() - interval '1 minute') and not exists (
       -- Those whose prices do not come would always be the first.
       select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
-      where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= r.asked_at, true))
+      where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= r.asked_at, true))
     group by r.pool_id, b.tried_at
     -- As private.due_strategies has it.
     order by greatest(min(r.asked_at), b.tried_at));
@@ -238,7 +235,7 @@ begin
     select l.pool_id, l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
     where s.pool_id = any (strategies) and s.status = 'closing' and not exists (
       select from private.holdings h left join public.last_quotes q on q.instrument_id = h.instrument_id
-      where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(q.received_at <= s.changed_at, true))
+      where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(least(q.source_at, q.received_at) <= s.changed_at, true))
   ), locked as materialized (
     select unnest(private.lock_accounts(array(select p.investor_id from paid p))) as investor_id
   )
@@ -430,7 +427,7 @@ begin
   -- No one chooses with a price in view that will count; after an hour without all of them, no one is kept waiting.
   if asked.asked_at > clock_timestamp() - interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
-    where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > asked.asked_at) then
+    where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > asked.asked_at) then
     raise exception 'already_priced';
   end if;
   perform private.return_money(asked);

@@ -372,7 +372,7 @@ begin
   -- While there is no room for all that waits, none counts for money.
   if clock_timestamp() between since and since + interval '1 hour' and exists (
     select from private.holdings h join public.last_quotes l on l.instrument_id = h.instrument_id
-    where h.pool_id = asked.pool_id and h.quantity > 0 and l.received_at > since)
+    where h.pool_id = asked.pool_id and h.quantity > 0 and least(l.source_at, l.received_at) > since)
     and (asked.side = 'out' or (
       select private.dealing_room(strategy, 'infinity', v.value_cents, private.offer_value(strategy.pool_id), b.units) >= b.waiting_cents
       from private.pool_books b cross join private.pool_value(strategy.pool_id) v

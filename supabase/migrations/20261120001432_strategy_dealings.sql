@@ -41,7 +41,7 @@ as $$
 declare
   received constant timestamptz := (p.quote).received_at;
 begin
-  return coalesce(received > since and received > clock_timestamp() - (p.instrument).max_age and (p.instrument).status = 'shown'
+  return coalesce(least((p.quote).source_at, received) > since and received > clock_timestamp() - (p.instrument).max_age and (p.instrument).status = 'shown'
     and private.may_price((p.quote).source), false);
 end
 $$;
@@ -577,7 +577,7 @@ begin
     return 0;
   end if;
   select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
-  before := coalesce((select min((p.quote).received_at) from unnest(priced) p), clock_timestamp());
+  before := coalesce((select min(least((p.quote).source_at, (p.quote).received_at)) from unnest(priced) p), clock_timestamp());
   select books.cash_cents + coalesce(sum(p.bid_cents), 0), books.cash_cents + coalesce(sum(p.offer_cents), 0) into bid, offer from unnest(priced) p;
   perform private.return_empty(strategy.pool_id, before, bid, offer, books.units, crumbs);
   is_quarter := books.units > 0 and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
@@ -730,7 +730,7 @@ begin
           where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp()
             and (r.side = 'out' or private.may_buy(r.pool_id)) and not exists (
             select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
-            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(l.received_at <= greatest(r.asked_at, r.not_before), true)))))
+            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= greatest(r.asked_at, r.not_before), true)))))
     -- One that was tried goes to the end: what its prices or their sizes leave waiting keeps no other from its turn.
     order by greatest(s.changed_at, b.tried_at)
     limit due_strategies.most);

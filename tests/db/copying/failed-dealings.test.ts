@@ -83,3 +83,20 @@ test('a dealing of a portfolio that fails keeps no other waiting', async () => {
   expect(await failed(broken.pool)).toMatchObject({ failures: 0 });
   expect(await problems(owner)).toEqual([]);
 });
+
+test('a pool that cannot be marked leaves no other without its mark, and is shown to operators', async () => {
+  const [broken, good] = [await makeInvested(stage), await makeInvested(stage)];
+  await owner`alter table public.marks disable trigger user`;
+  await owner`delete from public.marks`;
+  await owner`alter table public.marks enable trigger user`;
+  // More than a mark can say: a trillion dollars.
+  await owner`
+    insert into private.holdings as h (pool_id, instrument_id, quantity, cost_cents) values (${broken.pool}, 'BTC-USD', 9007199254740991, 0)
+    on conflict (pool_id, instrument_id) do update set quantity = excluded.quantity`;
+  await owner`select private.mark_pools()`;
+  const marked = await owner<{ pool_id: string }[]>`select distinct pool_id from public.marks`;
+  const pools = marked.map(({ pool_id }) => pool_id);
+  expect(pools).toContain(good.pool);
+  expect(pools).not.toContain(broken.pool);
+  expect(await broken.books()).toMatchObject({ failures: 1 });
+});

@@ -51,13 +51,17 @@ test('the price of a minute ago counts, not one that came after it or before it'
   expect(await after('30 seconds', PRICE)).toEqual([]);
 });
 
-test('after a silence of a quarter of an hour a price begins again', async () => {
-  await ingest(owner, [around(PRICE)]);
-  expect(await after('14 minutes', PRICE * 2)).toEqual(['out_of_band']);
-  await cleanQuotes(owner);
-  await ingest(owner, [around(PRICE)]);
-  expect(await after('16 minutes', PRICE * 2)).toEqual([]);
-});
+test.each(['14 minutes', '16 minutes', '50 hours'])(
+  'the first quote after a silence of %s is compared with the price that was known last',
+  async (silence) => {
+    await ingest(owner, [around(PRICE)]);
+    expect(await after(silence, PRICE / 10)).toEqual(['out_of_band']);
+    expect(await state()).toMatchObject({ status: 'halted', last: PRICE });
+    await cleanQuotes(owner);
+    await ingest(owner, [around(PRICE)]);
+    expect(await after(silence, PRICE + 900_000)).toEqual([]);
+  },
+);
 
 test('an instrument halts alone', async () => {
   const doge = (mid: number) => quote({ instrument_id: 'DOGE-USD', bid: mid - 50, ask: mid + 50 });

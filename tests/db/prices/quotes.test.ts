@@ -149,9 +149,24 @@ test('each refusal is kept with what came, and the newest ten thousand of them',
   expect(count).toEqual({ rows: 10_000, newest: 1 });
 });
 
+test('what cannot be read in a quote costs a batch no other one', async () => {
+  await cleanQuotes(owner);
+  const broken = [
+    ...['abc', 'NaN', '9e131071', {}].map((bid) => quote({ bid })),
+    quote({ source_at: 'just now' }),
+    1,
+    quote(),
+  ];
+  const { accepted, refused } = await ingest(owner, broken);
+  expect(accepted).toBe(1);
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    ...Array.from({ length: 5 }, () => 'malformed'),
+    'unknown_instrument',
+  ]);
+});
+
 test.each([
   ['an object', {}],
-  ['a list of numbers', [1]],
   ['nothing', null],
   ['more than a thousand', Array.from({ length: 1001 }, () => ({}))],
 ])('%s is no batch', async (_, quotes) => {

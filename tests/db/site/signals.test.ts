@@ -126,7 +126,7 @@ test('a signal needs a price that is fresh, so that no one publishes what is alr
   try {
     await expect(publish()).rejects.toThrow('signal_without_price');
   } finally {
-    await owner`update public.last_quotes set received_at = clock_timestamp()`;
+    await owner`update public.last_quotes set source_at = clock_timestamp(), received_at = clock_timestamp()`;
   }
 });
 

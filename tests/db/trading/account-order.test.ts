@@ -14,7 +14,7 @@ import {
   review,
   type Strategy,
 } from '../support/copying/strategies.ts';
-import { figures, problems } from '../support/money/books.ts';
+import { figures } from '../support/money/books.ts';
 import { makeHolder, shows } from '../support/trading/trading.ts';
 
 // What pays several people locks their accounts by their ids before the first of them, and the trail last.
@@ -100,14 +100,6 @@ async function makeLeaving(): Promise<{ strategy: Strategy; copier: Copier }> {
   await ageRequests(stage, strategy, '7 days');
   return { strategy, copier };
 }
-
-test('money into a strategy of nothing but cash locks its owner together with those who leave by it', async () => {
-  const { strategy } = await makeLeaving();
-  const copier = await makeLaterCopier(strategy.lead);
-  const put = await heldBack(strategy.lead, () => copier.put(strategy, 10_000), copier.person);
-  expect(put).toMatchObject({ status: 'dealt' });
-  expect(await problems(owner)).toEqual([]);
-});
 
 test('all who leave a strategy of nothing but cash are locked before a balance or a copy is changed', async () => {
   const { strategy, copier } = await makeLeaving();

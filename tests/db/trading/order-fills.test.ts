@@ -29,6 +29,18 @@ describe('a price that was known', () => {
     expect(await fillsOf(stage, trader)).toEqual([]);
   });
 
+  test('fills nothing that was asked for after its source had shown it', async () => {
+    const trader = await makeTrader(stage);
+    await shows(stage, 9_500_000);
+    const shown = new Date(Date.now() + 1);
+    await owner`select pg_sleep_until(${new Date(shown.getTime() + 20)})`;
+    const order = await trader.place({ side: 'buy', spend_cents: 10_000 });
+    await ingest(owner, [{ ...around(9_000_000), source_at: shown.toISOString() }]);
+    expect(await fillsOf(stage, trader)).toEqual([]);
+    await trader.rows('cancel_order', { order_id: order['id'] });
+    await shows(stage, 9_000_000);
+  });
+
   test('does not fill an order that was raised after it came', async () => {
     const trader = await makeTrader(stage);
     await shows(stage, 9_500_000);
@@ -140,8 +152,13 @@ describe('an order at the next price', () => {
     const trader = await makeTrader(stage, 10_500);
     await shows(stage, 9_500_000);
     const order = await trader.place({ side: 'buy', quantity: 100_000 });
-    // Beyond the band of a minute ago: the quotes are made older, so that it is a new beginning.
-    await ageQuotes(owner, '20 minutes');
+    // Beyond what the band lets it rise by, in steps that the order does not meet.
+    await owner`update public.instruments set trading = 'paused' where id = 'BTC-USD'`;
+    for (const mid of [10_000_000, 10_900_000]) {
+      await ageQuotes(owner, '65 seconds');
+      await shows(stage, mid);
+    }
+    await owner`update public.instruments set trading = 'open' where id = 'BTC-USD'`;
     await shows(stage, 11_000_000);
     expect(await trader.order(order['id'])).toMatchObject({
       status: 'cancelled',

@@ -126,13 +126,10 @@ test('the same request places one order, and another under its id is refused (23
 
 test('a retry returns an order until a moment also after that moment', async () => {
   const trader = await makeTrader(stage);
-  const order = limit(9_000_000, {
-    time_in_force: 'gtd',
-    expires_at: new Date(Date.now() + 2000),
-    request_id: randomUUID(),
-  });
+  const expires_at = new Date(Date.now() + 2000);
+  const order = limit(9_000_000, { time_in_force: 'gtd', expires_at, request_id: randomUUID() });
   const first = await trader.place(order);
-  await owner`select pg_sleep_until(${order['expires_at'] as Date})`;
+  await owner`select pg_sleep_until(${expires_at})`;
   expect(await trader.place(order)).toEqual(first);
 });
 

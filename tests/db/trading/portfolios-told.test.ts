@@ -82,7 +82,7 @@ test('what was put in a moment before all was sold can be taken back: no price c
 test('what is taken back waits for a dealing, and is refused when that has dealt it', async () => {
   const { trader, request_id } = await makeAsking('subscribe');
   await owner`
-    update public.last_quotes set received_at = clock_timestamp()`;
+    update public.last_quotes set source_at = clock_timestamp(), received_at = clock_timestamp()`;
   const late = whileHeld(
     (sql) => sql`select private.run_dealings(10)`,
     () => trader.rows('return_request', { request_id }),

@@ -60,7 +60,10 @@ test('sales go first, and what they bring buys the rest', async () => {
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'open' });
   await prices();
   expect(await trader.order(buy?.['id'])).toMatchObject({ status: 'filled' });
-  expect(await rebalance(trader, targets, request_id)).toMatchObject([{ id: sell?.['id'] }, { id: buy?.['id'] }]);
+  expect(await rebalance(trader, targets, request_id)).toMatchObject([
+    { id: sell?.['id'] },
+    { id: buy?.['id'] },
+  ]);
   const after = await preview(trader, { 'BTC-USD': 6000, 'ETH-USD': 4000 });
   expect(after.map(({ side }) => side)).toEqual([null, null]);
   // What the spread and the fees cost is missing from what was bought.

@@ -11,7 +11,13 @@ import { shows } from '../support/trading/trading.ts';
 const stage = await openCopyingStage();
 const { owner, asInvestor, whileHeld } = stage;
 const WHAT = 10_000;
-const ORDER = { instrument_id: 'BTC-USD', side: 'buy', kind: 'limit', quantity: 10_000, limit_price: 9_000_000 };
+const ORDER = {
+  instrument_id: 'BTC-USD',
+  side: 'buy',
+  kind: 'limit',
+  quantity: 10_000,
+  limit_price: 9_000_000,
+};
 
 /** A copier of a strategy who has an empty portfolio next to it. */
 async function makeBoth(): Promise<Awaited<ReturnType<typeof makeCopied>> & { mine: string }> {
@@ -115,10 +121,7 @@ test.each<[string, (made: Awaited<ReturnType<typeof makeBoth>>) => [Row, Row]]>(
   ['redeem', ({ mine }) => [{ pool_id: mine, amount_cents: 1000 }, { amount_cents: null }]],
   [
     'subscribe_copy',
-    ({ strategy }) => [
-      { pool_id: strategy.pool, amount_cents: WHAT, seen_share_bp: 1000 },
-      { stop_bp: 500 },
-    ],
+    ({ strategy }) => [{ pool_id: strategy.pool, amount_cents: WHAT, seen_share_bp: 1000 }, { stop_bp: 500 }],
   ],
   ['redeem_copy', ({ strategy }) => [{ pool_id: strategy.pool, units: 20_000_000 }, { units: null }]],
   ['invest', () => [{ plan_id: 'stater', amount_cents: 20_000 }, { amount_cents: null }]],

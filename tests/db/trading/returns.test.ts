@@ -39,7 +39,7 @@ await owner.unsafe(`
       update public.instruments i set taker_bp = part[4]::int where i.id = part[1];
       insert into public.last_quotes as l (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
       values (part[1], part[3]::bigint, part[3]::bigint + 1, 1, 1, 'simulated', clock_timestamp(), clock_timestamp())
-      on conflict (instrument_id) do update set bid = excluded.bid, ask = excluded.ask, received_at = excluded.received_at;
+      on conflict (instrument_id) do update set bid = excluded.bid, ask = excluded.ask, source_at = excluded.source_at, received_at = excluded.received_at;
     end loop;
     perform private.deal_pool(pool);
     select r.units, r.pool_value_cents into dealt, value from public.dealing_requests r where r.id = request and r.status <> 'waiting';

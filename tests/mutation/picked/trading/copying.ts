@@ -71,7 +71,6 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
   'private.return_copy_request': [
     ["clock_timestamp() < asked.not_before + interval '1 hour'", 'clock_timestamp() < asked.not_before'],
     ["since + interval '1 hour'", "since + interval '2 hours'"],
-    [' and l.received_at > since', ''],
     ["strategy.status = 'proposed'", 'false'],
     ["asked.side = 'out' or ", ''],
     ['>= b.waiting_cents', '> 0'],
@@ -84,7 +83,6 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
   'private.watch_copies': [
     ['where c.pool_id = any (free) ', ''],
     [' and p.owner_id <> c.investor_id', ''],
-    [' and not v.stale', ''],
     ['<= c.stop_base_cents::numeric', '< c.stop_base_cents::numeric * 0.9'],
     [' and c.stop_bp <= fallen.stop_bp', ''],
     ['c.stop_bp <= fallen.stop_bp', 'c.stop_bp = fallen.stop_bp'],
@@ -105,7 +103,6 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['order by p.remainder desc, ', 'order by '],
     ['order by l.opened_at, l.id', 'order by l.opened_at desc, l.id'],
     ['where o.units > 0', 'where o.units >= 0'],
-    ['greatest(r.asked_at, r.not_before)', 'r.asked_at'],
   ],
   'private.share_profits': [
     ['l.share_bp > 0 and l.hwm < price', 'l.hwm < price'],
@@ -125,7 +122,6 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
     ['r.asked_at, r.not_before, r.id', 'now(), r.not_before, r.id'],
   ],
   'private.coming_units': [
-    ['greatest(r.asked_at, r.not_before)', 'r.asked_at'],
     ['order by p.remainder desc, ', 'order by '],
     ['where g.cents > 0', 'where true'],
     ['where s.sum <= d.cents', 'where true'],
@@ -150,7 +146,6 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
       'r.amount_cents * return_empty.pool_units < return_empty.offer_cents',
     ],
     ['and l.units > 0', ''],
-    ['greatest(r.asked_at, r.not_before) < return_empty.before', 'true'],
   ],
   'private.paid_leaving': [
     ['not s.is_part or ', ''],
@@ -166,33 +161,22 @@ export const copyingEdits: Record<string, [find: string, replacement: string][]>
   'private.strategies': [[' / s.flow_growth', '']],
   'private.strategy_days': [[' / m.flow_growth', '']],
   'private.deal_strategy': [
-    ["not private.is_fresh(p, '-infinity')", 'false'],
     [
       'out_cents - in_cents + crumbs > private.most_sold(priced, bid)',
       'out_cents - in_cents > private.most_sold(priced, bid)',
     ],
     ['out_cents > in_cents and ', ''],
-    ['min((p.quote).received_at)', 'max((p.quote).received_at)'],
     ["shared_at < date_trunc('quarter', clock_timestamp(), 'UTC')", 'shared_at < clock_timestamp()'],
   ],
   'private.deal_closing': [['private.is_fresh(p, strategy.changed_at)', "private.is_fresh(p, '-infinity')"]],
   'private.due_strategies': [
     ["interval '1 minute'", "interval '2 minutes'"],
-    [' and greatest(r.asked_at, r.not_before) < clock_timestamp()', ''],
     ["r.side = 'out' or ", ''],
     ['l.received_at <= clock_timestamp() - i.max_age or ', ''],
     [" or i.status <> 'shown'", ''],
     ['greatest(s.changed_at, b.tried_at)', 's.changed_at'],
   ],
-  'private.run_dealings': [
-    ["r.status = 'waiting'\n    union all", "r.status = 'waiting' and r.side = 'out'\n    union all"],
-  ],
-  'private.try_dealing': [
-    ['b.failures + 1', '1'],
-    ['set failures = 0', 'set failures = b.failures'],
-    [" SET lock_timeout TO '500ms'", ''],
-    ['when lock_not_available then', 'when division_by_zero then'],
-  ],
+  'private.try_dealing': [['set failures = 0', 'set failures = b.failures']],
   'private.worth_at': [
     ['m.lot_id = l.id and m.at < worth_at.until', 'm.lot_id = l.id'],
     ['m.pool_id = worth_at.pool_id and m.at < worth_at.until', 'm.pool_id = worth_at.pool_id'],

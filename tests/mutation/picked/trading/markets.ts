@@ -93,7 +93,6 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
     ['set told_at = received', 'set told_at = before'],
   ],
   'private.ingest_quotes': [
-    ['> 1000\n', '> 10000\n'],
     ['order by j.instrument_id, j.place desc', 'order by j.instrument_id, j.place'],
     ['high = greatest(b.high, excluded.high), ', ''],
     ['low = least(b.low, excluded.low), ', ''],

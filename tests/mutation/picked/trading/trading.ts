@@ -10,7 +10,6 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ['h.quantity, l.bid', 'h.quantity, l.ask'],
     ['l.received_at <= clock_timestamp() - i.max_age or ', ''],
     [" or i.status <> 'shown'", ''],
-    ["coalesce(l.received_at, '-infinity')", 'l.received_at'],
   ],
   'private.mark_pools': [["m.at >= date_trunc('hour', now(), 'UTC')", 'false']],
   'private.require_trading': [['not private.is_sandbox()', 'false']],
@@ -73,7 +72,6 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
   ],
   'private.meet_quote': [
     ["i.trading in ('open', 'sell_only')", 'true'],
-    ["o.status = 'open' and o.asked_at < received", "o.status = 'open'"],
     ["turn = nextval('public.order_turns'), ", ''],
     ['nulls last,\n      o.turn', 'nulls last,\n      o.turn desc'],
     ['case when wanted.is_new or wanted.limit_price is null', 'case when wanted.limit_price is null'],
@@ -132,10 +130,7 @@ export const tradingEdits: Record<string, [find: string, replacement: string][]>
     ["perform private.require_identity(investor, 'plan');", ''],
   ],
   'private.redeem': [['amount > books.cash_cents - books.reserved_cents', 'amount > books.cash_cents']],
-  'private.return_request': [
-    ["asked.asked_at > clock_timestamp() - interval '1 hour' and ", ''],
-    [' and l.received_at > asked.asked_at', ''],
-  ],
+  'private.return_request': [["asked.asked_at > clock_timestamp() - interval '1 hour' and ", '']],
   'private.pooled_cents': [['investor is distinct from person', 'false']],
   'private.money_weighted_return': [
     ['if worth > 0 then\n    return null;\n  end if;', ''],
