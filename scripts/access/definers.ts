@@ -176,6 +176,10 @@ export const definerReasons: Record<string, string> = {
     'No role of the API may update withdrawals or the books; it checks the role and that the withdrawal is another person’s.',
   'private.save_site': 'No role of the API may write the site; it checks for an admin.',
   'private.save_plan': 'No role of the API may write plans; it checks for an admin.',
+  'private.submit_deposit': 'No role of the API may write deposits; it acts for the caller only.',
+  'private.submit_kyc_case': 'No role of the API may write cases; it acts for the caller only.',
+  'private.send_contact_message':
+    'No role of the API may write messages; it writes what the visitor sends, and answers nothing.',
   'private.set_time_limit': 'No role of the API may write time limits; it checks for an admin.',
   'private.set_limit': 'No role of the API may write limits; it checks for an admin.',
   'private.set_payment_method': 'No role of the API may write methods; it checks for an admin.',

@@ -66,7 +66,6 @@ end
 $$;
 comment on function private.has_uploaded(text, text) is
   'Whether a file lies at this path of a bucket, in the caller''s folder. Raises session_ended, not_allowed (42501).';
-grant execute on function private.has_uploaded(text, text) to authenticated;
 
 -- What is written must have a whole path of ours; to read what is in one's folder its beginning is enough, and cheaper to ask.
 -- A copy is refused even of one's own file.

@@ -47,7 +47,6 @@ create table public.deposits (
   constraint deposits_large_need_two_people check (
     status <> 'approved' or arrived_cents <= 1000000
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by)),
-  -- Written out: a user who inserts a row may not execute our functions.
   constraint deposits_transaction_id_valid check (
     transaction_id is null
     or coalesce(transaction_id ~ case when network in ('Ethereum', 'BNB Smart Chain') then '^0x[0-9a-f]{64}$' when network is not null then '^[0-9a-f]{64}$' end, false)),
@@ -96,19 +95,11 @@ grant select (id, investor_id, amount_cents, method, proof_path, network, transa
   reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
   rest_coins, rest_price, rest_source, rest_priced_at)
   on public.deposits to authenticated;
-grant insert (amount_cents, method, proof_path, network, transaction_id, quote_id) on public.deposits to authenticated;
 grant select on public.deposits to service_role;
 
 create policy deposits_investor_select on public.deposits
   for select to authenticated
   using (investor_id = (select private.caller()));
-
-create policy deposits_investor_insert on public.deposits
-  for insert to authenticated
-  with check (
-    investor_id = (select private.caller())
-    and private.has_uploaded('proofs', proof_path)
-  );
 
 create function private.limit_pending_deposits() returns trigger
   language plpgsql security definer set search_path = ''
@@ -204,14 +195,63 @@ comment on function private.book_quote() is
 create trigger book_quote before insert on public.deposits
   for each row when (new.quote_id is not null) execute function private.book_quote();
 
-create trigger require_session before insert on public.deposits
-  for each statement when (current_user = 'authenticated') execute function private.require_session();
-
 create trigger limit_pending_deposits before insert on public.deposits
   for each row when (new.status = 'pending') execute function private.limit_pending_deposits();
 
 create trigger announce after insert or update of status, first_approved_by, transaction_id on public.deposits
   for each row execute function private.announce('and operators');
+
+create function private.submit_deposit(
+  amount_cents bigint, method text, proof_path text, network text, transaction_id text, quote_id uuid)
+  returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  written constant text := nullif(btrim(submit_deposit.transaction_id), '');
+  deposit public.deposits;
+begin
+  if not private.has_uploaded('proofs', submit_deposit.proof_path) then
+    raise exception 'not_allowed' using errcode = '42501', hint = 'Upload the proof first.';
+  end if;
+  -- Deposits of one person take turns, so that a retry finds the first.
+  perform from ledger.accounts a where a.investor_id = investor for update;
+  select * into deposit from public.deposits d where d.proof_path = submit_deposit.proof_path;
+  if found then
+    if (deposit.amount_cents, deposit.method, deposit.quote_id)
+         is distinct from (submit_deposit.amount_cents, submit_deposit.method, submit_deposit.quote_id)
+       or (private.named(deposit, coalesce(submit_deposit.network, deposit.network), coalesce(written, deposit.transaction_id))).transaction_id
+         is distinct from deposit.transaction_id then
+      raise exception 'duplicate';
+    end if;
+    return deposit.id;
+  end if;
+  if submit_deposit.amount_cents is null or submit_deposit.amount_cents not between 1 and 100000000000 then
+    raise exception 'invalid_amount';
+  end if;
+  if not exists (select from public.payment_methods m where m.name = submit_deposit.method) then
+    raise exception 'method_not_found';
+  end if;
+  insert into public.deposits as d (investor_id, amount_cents, method, proof_path, network, transaction_id, quote_id)
+  values (investor, submit_deposit.amount_cents, submit_deposit.method, submit_deposit.proof_path, submit_deposit.network, written,
+    submit_deposit.quote_id)
+  returning * into deposit;
+  return deposit.id;
+end
+$$;
+comment on function private.submit_deposit(bigint, text, text, text, text, uuid) is
+  'The caller says that they paid amount_cents, with an uploaded proof, and perhaps the network and transaction of the payment and the quote that they saw; returns the id of the deposit, which waits for its review. '
+  'A proof is one deposit: a retry returns the first. Raises session_ended, not_allowed (also without a proof of the caller at this path), account_closed (42501), duplicate (the proof of another amount, method, quote or transaction), '
+  'invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, identity_required, and what private.named raises (specification 4, Deposit).';
+grant execute on function private.submit_deposit(bigint, text, text, text, text, uuid) to authenticated;
+
+create function public.submit_deposit(
+  amount_cents bigint, method text, proof_path text, network text default null, transaction_id text default null, quote_id uuid default null)
+  returns uuid
+  language sql security invoker set search_path = ''
+as $$ select private.submit_deposit(amount_cents, method, proof_path, network, transaction_id, quote_id) $$;
+comment on function public.submit_deposit(bigint, text, text, text, text, uuid) is 'See private.submit_deposit.';
+grant execute on function public.submit_deposit(bigint, text, text, text, text, uuid) to authenticated;
 
 create function private.name_transaction(deposit_id uuid, transaction_id text, network text) returns void
   language plpgsql security definer set search_path = ''

@@ -42,19 +42,11 @@ alter table private.tax_numbers force row level security;
 create policy tax_numbers_nobody_select on private.tax_numbers for select to anon, authenticated using (false);
 
 grant select (id, investor_id, name, home_address, document_path, status, reviewed_at, reason, created_at) on public.kyc_cases to authenticated;
-grant insert (home_address, document_path) on public.kyc_cases to authenticated;
 grant select on public.kyc_cases to service_role;
 
 create policy kyc_cases_investor_select on public.kyc_cases
   for select to authenticated
   using (investor_id = (select private.caller()));
-
-create policy kyc_cases_investor_insert on public.kyc_cases
-  for insert to authenticated
-  with check (
-    investor_id = (select private.caller())
-    and private.has_uploaded('kyc', document_path)
-  );
 
 create function private.name_case() returns trigger
   language plpgsql set search_path = ''
@@ -66,13 +58,46 @@ begin
 end
 $$;
 comment on function private.name_case() is 'Trigger of identity cases: a new case keeps the name that its investor''s profile has, whatever was given.';
-create trigger require_session before insert on public.kyc_cases
-  for each statement when (current_user = 'authenticated') execute function private.require_session();
 create trigger name_case before insert on public.kyc_cases
   for each row execute function private.name_case();
 
 create trigger announce after insert or update of status on public.kyc_cases
   for each row execute function private.announce('and operators');
+
+create function private.submit_kyc_case(home_address text, document_path text) returns uuid
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  investor constant uuid := private.caller();
+  submitted public.kyc_cases;
+begin
+  if not private.has_uploaded('kyc', submit_kyc_case.document_path) then
+    raise exception 'not_allowed' using errcode = '42501', hint = 'Upload the document first.';
+  end if;
+  insert into public.kyc_cases as k (investor_id, home_address, document_path)
+  values (investor, submit_kyc_case.home_address, submit_kyc_case.document_path)
+  on conflict do nothing
+  returning * into submitted;
+  if not found then
+    select * into submitted from public.kyc_cases k where k.document_path = submit_kyc_case.document_path;
+    if submitted.home_address is distinct from submit_kyc_case.home_address then
+      raise exception 'duplicate';
+    end if;
+  end if;
+  return submitted.id;
+end
+$$;
+comment on function private.submit_kyc_case(text, text) is
+  'The caller asks for their identity to be confirmed, with an address and an uploaded document; returns the id of the case. A document is one case: a retry returns the first. '
+  'Raises session_ended, not_allowed (also without a document of the caller at this path), account_closed (42501), '
+  'duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
+grant execute on function private.submit_kyc_case(text, text) to authenticated;
+
+create function public.submit_kyc_case(home_address text, document_path text) returns uuid
+  language sql security invoker set search_path = ''
+as $$ select private.submit_kyc_case(home_address, document_path) $$;
+comment on function public.submit_kyc_case(text, text) is 'See private.submit_kyc_case.';
+grant execute on function public.submit_kyc_case(text, text) to authenticated;
 
 create function private.set_kyc_tax_number(case_id uuid, tax_number text) returns void
   language plpgsql security definer set search_path = ''
@@ -210,7 +235,6 @@ begin
 end
 $$;
 comment on function private.require_identity_of_deposit() is 'Trigger of public.deposits: see private.require_identity. Raises identity_required.';
--- After the policies: what another's identity is, no one learns by writing in their name.
 create trigger require_identity after insert on public.deposits
   for each row execute function private.require_identity_of_deposit();
 

@@ -39,10 +39,8 @@ create index contact_messages_handled_by on public.contact_messages (handled_by)
 alter table public.contact_messages enable row level security;
 alter table public.contact_messages force row level security;
 
-grant insert (name, email, subject, message, language) on public.contact_messages to anon;
 grant select (id, investor_id, reference, subject, message, created_at, handled_at, answer) on public.contact_messages to authenticated;
 grant select on public.contact_messages to service_role;
-create policy contact_messages_visitor_insert on public.contact_messages for insert to anon with check (created_at = now() and investor_id is null);
 create policy contact_messages_investor_select on public.contact_messages
   for select to authenticated
   using (investor_id = (select private.caller()));
@@ -109,6 +107,25 @@ comment on function private.follow_contact_message() is
 -- Triggers fire by their names: the message is announced before the end of its claim, as all other cases are.
 create trigger announce after insert or update of handled_at on public.contact_messages
   for each row execute function private.follow_contact_message();
+
+create function private.send_contact_message(name text, email text, subject text, message text, language text) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.contact_messages (name, email, subject, message, language)
+  values (send_contact_message.name, send_contact_message.email, send_contact_message.subject, send_contact_message.message,
+    coalesce(send_contact_message.language, 'en'));
+end
+$$;
+comment on function private.send_contact_message(text, text, text, text, text) is
+  'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Raises too_many_messages, and what the checks of the table refuse.';
+grant execute on function private.send_contact_message(text, text, text, text, text) to anon;
+
+create function public.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void
+  language sql security invoker set search_path = ''
+as $$ select private.send_contact_message(name, email, subject, message, language) $$;
+comment on function public.send_contact_message(text, text, text, text, text) is 'See private.send_contact_message.';
+grant execute on function public.send_contact_message(text, text, text, text, text) to anon;
 
 create function private.write_message(subject text, message text, language text, request_id uuid) returns text
   language plpgsql security definer set search_path = ''

@@ -26,8 +26,6 @@ export const equivalent: Record<string, string> = {
     'No power of two lies between them.',
   'check liability_snapshots_pools_leaves_power_of_two of table public.liability_snapshots: >= 1023 in place of 1024':
     'No power of two lies between them.',
-  'policy contact_messages_visitor_insert on public.contact_messages: with check with one of its conditions':
-    'Visitors can write neither of the columns, which have their defaults.',
   "private.subscribe_newsletter: first perform private.limit_sender();, then perform pg_advisory_xact_lock(hashtextextended('newsletter '":
     'Nothing else takes both locks, and what is counted is counted after both.',
   'policy insurance_payouts_investor_select on private.insurance_payouts: using or for booked_by':

@@ -177,7 +177,7 @@ test("§4 Deposit: a failure is 'Payment Not Sent', at the bottom for five secon
   const { id } = await openAs(page, sql, '/deposit');
   await enterAmount(page);
   await fillProof(page);
-  await page.route('**/rest/v1/deposits*', (route) => route.abort());
+  await page.route('**/rest/v1/rpc/submit_deposit', (route) => route.abort());
   await expectPassingToast(page, 'Payment Not Sent', 'bottom-center', () => submitProof(page));
   await expect(page).toHaveURL('/deposit/wallet');
   expect(await sql`select 1 from public.deposits where investor_id = ${id}`).toHaveLength(0);

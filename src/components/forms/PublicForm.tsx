@@ -11,7 +11,7 @@ import { t } from '@/lib/i18n/i18n';
 import { STRONGEST } from '@/lib/passwords/rules';
 
 interface PublicFormProps {
-  /** What the API calls it: a table, or `rpc/` and a function. */
+  /** What the API calls it: `rpc/` and a function. */
   to: string;
   /** What the toast says when it was taken. */
   sent: string;

@@ -75,7 +75,7 @@ export const sendPaymentMutation = mutationOptions({
   mutationFn: async (payment: Payment): Promise<Recorded> => {
     const { userId, amountCents, quoteId, method, network, transactionId, proof, onProgress } = payment;
     const proof_path = await uploadProof(userId, proof.prepared, proof.id, onProgress);
-    const { error, status } = await supabase.from('deposits').insert({
+    const { error, status } = await supabase.rpc('submit_deposit', {
       amount_cents: amountCents,
       method,
       proof_path,
@@ -85,7 +85,7 @@ export const sendPaymentMutation = mutationOptions({
     });
     const failure = error && toAppError(error, status);
     if (!failure) return { method, amountCents };
-    // One proof, one deposit: it was recorded before, and only the answer got lost.
+    // One proof, one deposit: it was recorded before with other values, and only the answer got lost.
     if (failure.code === 'duplicate') return recorded(payment, proof_path, failure);
     throw failure;
   },

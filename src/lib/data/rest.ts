@@ -22,7 +22,7 @@ export async function readPublic<T extends z.ZodMiniType>(query: string, rows: T
  * Writes as a visitor, also with nothing but `fetch`: code that is only loaded at the moment of sending could not be
  * loaded then, and what the visitor typed would be stuck.
  *
- * @param path a table, or `rpc/` and a function
+ * @param path `rpc/` and a function
  * @throws AppError when the API does not answer or refuses.
  */
 export async function writePublic(path: string, body: Record<string, string>): Promise<void> {

@@ -6,7 +6,7 @@ import {
   answerPayments,
   beginPaying,
   BITCOIN,
-  DEPOSITS,
+  SUBMIT_DEPOSIT,
   openFilledPayment,
   openPayment,
   WALLETS,
@@ -76,7 +76,7 @@ test('an investor who missed that learns it when sending the proof, which is sen
   moveBitcoin();
   let record = () => {};
   const isRead = new Promise<undefined>((resolve) => (record = () => resolve(undefined)));
-  server.use(http.post(DEPOSITS, () => isRead));
+  server.use(http.post(SUBMIT_DEPOSIT, () => isRead));
   await submit();
   expect(
     (await screen.findAllByText(/The address for Bitcoin changed while this page was open/)).length,

@@ -25,7 +25,7 @@ test('an investor whose line breaks in the middle keeps what has arrived, and th
 });
 
 test('an investor whose answers got lost sends the same proof again, and it counts once', async () => {
-  const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+  const sent = answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
   sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
   // The piece arrived, its answer did not, and the finished upload is no longer one that goes on.
   sent.storage.onPiece.push('lost');
@@ -54,7 +54,7 @@ test.each([
 ])(
   'an investor who names the transaction after a lost answer and %s has it on the deposit, and reads the amount that is recorded',
   async (_what, transaction_id) => {
-    const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+    const sent = answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
     const names: unknown[] = [];
     server.use(
       http.post(`${SUPABASE}/rest/v1/rpc/name_transaction`, async ({ request }) => {
@@ -78,7 +78,7 @@ test.each([
 
 /** An investor whose first attempt arrived unheard sends the proof again with the transaction, which is refused with a code. */
 async function nameAgain(code: string) {
-  answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+  answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
   server.use(http.post(`${SUPABASE}/rest/v1/rpc/name_transaction`, () => refusal(400, 'P0001', code)));
   const { user, submit, path } = await openFilledPayment();
   await submit();

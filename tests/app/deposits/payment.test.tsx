@@ -7,7 +7,7 @@ import {
   answerPayments,
   beginPaying,
   BITCOIN,
-  DEPOSITS,
+  SUBMIT_DEPOSIT,
   METHODS,
   openFilledPayment,
   openPayment,
@@ -232,7 +232,7 @@ test('an investor reads for each wallet what may be sent to it, and can show its
 
 test('an investor on a slow line sees that the payment is being sent, and how much of the proof has arrived', async () => {
   answerPayments();
-  const sending = hold(DEPOSITS);
+  const sending = hold(SUBMIT_DEPOSIT);
   const { submit, path } = await openFilledPayment();
   await submit();
   await sending.arrived();

@@ -3,7 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { hold } from '../support/holding';
-import { answerPayments, beginPaying, DEPOSITS, openFilledPayment } from '../support/money/paying';
+import {
+  answerPayments,
+  beginPaying,
+  DEPOSITS,
+  openFilledPayment,
+  SUBMIT_DEPOSIT,
+} from '../support/money/paying';
 import { fileOf } from '../support/pictures';
 import { refusal, server, SUPABASE } from '../support/server';
 import { ADA } from '../support/session';
@@ -30,7 +36,7 @@ const rests = (field: HTMLElement) => field.matches(':disabled');
 
 test('an investor whose proof is on its way cannot choose another file or method, and can again after a failure', async () => {
   answerPayments();
-  const sending = hold(DEPOSITS);
+  const sending = hold(SUBMIT_DEPOSIT);
   const { user, submit } = await openFilledPayment();
   const change = screen.getByRole('link', { name: 'Change the amount' });
   await submit();
@@ -57,7 +63,7 @@ test('an investor who has forgotten something is brought to that field', async (
 
 test('an investor who has left the page while the proof was sent reads so, and stays where they are', async () => {
   answerPayments();
-  const sending = hold(DEPOSITS);
+  const sending = hold(SUBMIT_DEPOSIT);
   const { submit, router, path } = await openFilledPayment();
   await submit();
   await sending.arrived();
@@ -70,7 +76,7 @@ test('an investor who has left the page while the proof was sent reads so, and s
 });
 
 test('an investor who chose another method after a lost answer reads which one is recorded', async () => {
-  const sent = answerPayments(HttpResponse.error(), refusal(409, '23505', 'duplicate key value'));
+  const sent = answerPayments(HttpResponse.error(), refusal(400, 'P0001', 'duplicate'));
   sent.storage.onBegin.push(undefined, [409, 'The resource already exists']);
   const asked: string[] = [];
   const { user, submit, path } = await openFilledPayment();
@@ -94,7 +100,7 @@ test('an investor who chose another method after a lost answer reads which one i
 });
 
 test('a person whose identity document is on its way changes nothing of it, and keeps their place', async () => {
-  const sending = hold(`${SUPABASE}/rest/v1/kyc_cases`);
+  const sending = hold(`${SUPABASE}/rest/v1/rpc/submit_kyc_case`);
   const { user } = openApp('/account');
   await user.type(await screen.findByLabelText('Home Address'), '12 Example Street, Reykjavík');
   await user.upload(screen.getByLabelText('Identity Document'), fileOf('png'));

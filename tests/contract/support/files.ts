@@ -29,11 +29,11 @@ export async function uploadProof(person: Person): Promise<string> {
 
 /** Tells of a payment with its proof, as the deposit screen does. */
 export async function submitDeposit(person: Person): Promise<string> {
-  const { data, error } = await person.client
-    .from('deposits')
-    .insert({ amount_cents: 12_345, method: 'USDT', proof_path: await uploadProof(person) })
-    .select('id')
-    .single();
+  const { data, error } = await person.client.rpc('submit_deposit', {
+    amount_cents: 12_345,
+    method: 'USDT',
+    proof_path: await uploadProof(person),
+  });
   if (error) throw error;
-  return data.id;
+  return data;
 }

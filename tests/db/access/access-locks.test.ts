@@ -126,7 +126,7 @@ describe('while another transaction holds the row,', () => {
       await expect(
         asInvestor(investor).transaction(async (sql) => {
           await sql`set local lock_timeout = '10ms'`;
-          await sql`insert into public.deposits (amount_cents, method, proof_path) values (100, 'bitcoin', ${path})`;
+          await sql`select submit_deposit(100, 'bitcoin', ${path})`;
         }),
       ).rejects.toMatchObject({ code: '55P03' });
     });

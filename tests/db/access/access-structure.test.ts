@@ -160,7 +160,6 @@ test('every policy is for one verb and named roles; visitors are named only wher
   expect(forVisitors.map(({ name }) => name).toSorted()).toEqual([
     'bars_anyone_select',
     'claims_anyone_select',
-    'contact_messages_visitor_insert',
     'instruments_anyone_select',
     'last_quotes_anyone_select',
     'liability_snapshots_anyone_select',

@@ -36,8 +36,8 @@ test('an investor who signed out writes and removes nothing with the old token, 
       (select name from profiles where id = ${alice.id}) as name`;
   const before = await written();
   const writings = (token: Actor) => [
-    token.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${proof})`,
-    token.query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${document})`,
+    token.query`select submit_deposit(1000, 'bitcoin', ${proof})`,
+    token.query`select submit_kyc_case('1 Some Street', ${document})`,
     token.query`update profiles set name = 'Somebody Else' where id = ${alice.id}`,
     token.during('object.upload')
       .query`insert into storage.objects (bucket_id, name) values ('avatars', ${file('avatars')})`,

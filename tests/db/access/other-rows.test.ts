@@ -80,14 +80,18 @@ const order = () => ({
 const DEEDS: Record<string, () => Promise<unknown>> = {
   // What they write by themselves, as the policies let them.
   'writing a profile': () => adaAs.query`update public.profiles set phone = '+354 555 0100', language = 'de'`,
-  'asking for a deposit': async () => {
+  submit_deposit: async () => {
     const path = await uploadProof(owner, ada.id);
-    return adaAs.query`insert into public.deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${path})`;
+    return mine('submit_deposit', { amount_cents: 1000, method: 'bitcoin', proof_path: path });
   },
   quote_deposit: () => mine('quote_deposit', { amount_cents: 100_000 }),
   name_transaction: async () => {
     const [deposit] = await adaAs.query`select id from public.deposits where status = 'pending'`;
     return mine('name_transaction', { deposit_id: deposit?.['id'], transaction_id: TRANSACTION_ID });
+  },
+  submit_kyc_case: async () => {
+    await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${`${ada.id}/d`})`;
+    return mine('submit_kyc_case', { home_address: '1 Some Street', document_path: `${ada.id}/d` });
   },
   set_kyc_tax_number: () => mine('set_kyc_tax_number', { case_id: kyc, tax_number: '5678' }),
   request_withdrawal: () =>
@@ -160,6 +164,8 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
   write_message: () =>
     mine('write_message', { subject: 'S', message: 'M', language: 'en', request_id: randomUUID() }),
   read_notifications: () => mine('read_notifications'),
+  send_contact_message: () =>
+    visits('send_contact_message', { name: 'Ada', email: ada.email, subject: 'S', message: 'M' }),
   subscribe_newsletter: () => visits('subscribe_newsletter', { email: ada.email }),
   confirm_newsletter: async () => visits('confirm_newsletter', { token: await newsletterLink() }),
   unsubscribe_newsletter: async () => visits('unsubscribe_newsletter', { token: await newsletterLink() }),

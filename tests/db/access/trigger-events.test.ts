@@ -202,13 +202,10 @@ test('an address of another network than the site is on is refused at the end, a
 });
 
 // Triggers of rows come before policies, and would answer first.
-test.each([
-  "insert into public.deposits (amount_cents, method, proof_path) select 1000, 'bitcoin', '' where false",
-  "insert into public.kyc_cases (home_address, document_path) select '1 Some Street', '' where false",
-  "update public.profiles set name = 'Somebody Else' where false",
-])('an ended session is refused before anything is looked at: %s', async (statement) => {
+test('an ended session is refused before a profile is looked at', async () => {
   const alice = await makeInvestor();
-  const run = (claims = {}) => asInvestor(alice, claims).transaction((sql) => sql.unsafe(statement));
+  const run = (claims = {}) =>
+    asInvestor(alice, claims).query`update public.profiles set name = 'Somebody Else' where false`;
   await run();
   await expect(run({ session_id: randomUUID() })).rejects.toMatchObject({
     code: '42501',

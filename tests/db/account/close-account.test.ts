@@ -188,12 +188,10 @@ test('nothing begins in a closed account, also by a sign-in that raced with the 
   await close(person);
   const alice = await signIn(person.id);
   await expect(
-    asInvestor(alice)
-      .query`insert into deposits (amount_cents, method, proof_path) values (100, 'bitcoin', ${proof})`,
+    asInvestor(alice).query`select submit_deposit(100, 'bitcoin', ${proof})`,
   ).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
   await expect(
-    asInvestor(alice)
-      .query`insert into kyc_cases (home_address, document_path) values ('1 Some Street', ${proof})`,
+    asInvestor(alice).query`select submit_kyc_case('1 Some Street', ${proof})`,
   ).rejects.toMatchObject({ code: '42501', message: 'account_closed' });
   await expect(
     asInvestor(alice).during('object.upload')
@@ -226,9 +224,7 @@ test('a deposit that comes while the account is being closed waits, and is then 
   const proof = await uploadProof(owner, alice.id);
   const sent = whileHeld(
     (held) => held`select from ledger.accounts where investor_id = ${alice.id} for update`,
-    () =>
-      asInvestor(alice).during('object.list')
-        .query`insert into kyc_cases (home_address, document_path) select '1 Some Street', ${proof} where exists (select from storage.objects)`,
+    () => asInvestor(alice).query`select submit_deposit(100, 'bitcoin', ${proof})`,
     {
       meanwhile: (held) =>
         held`update profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${alice.id}`,

@@ -122,7 +122,7 @@ test('an investor is shown what waits for them and for an operator', async () =>
   await owner`update auth.users set email_confirmed_at = now() where id = ${bob.id}`;
   const me = asInvestor(bob);
   const proof = await uploadProof(owner, bob.id);
-  await me.query`insert into deposits (amount_cents, method, proof_path) values (1000, 'TRON', ${proof})`;
+  await me.query`select submit_deposit(1000, 'TRON', ${proof})`;
   await request(me);
   const { id: approved } = await request(me);
   await asOperator('reviewer').call('review_withdrawal', { withdrawal_id: approved, approve: true });

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function deposit(person: Person) {
   const proof = await uploadProof(owner, person.id);
   await asInvestor(person).query`
-    insert into public.deposits (amount_cents, method, proof_path) values (10000, 'bitcoin', ${proof})`;
+    select submit_deposit(10000, 'bitcoin', ${proof})`;
 }
 const buy = (person: Person, request_id = randomUUID()) =>
   asInvestor(person).call<{ id: string }>('invest', { plan_id: 'stater', request_id });

@@ -18,8 +18,7 @@ test('the export of a person names no other person, whatever operators have done
   const person_id = alice.id;
   // Above 10,000 dollars two approve.
   const proof = await uploadProof(owner, person_id);
-  await asInvestor(alice)
-    .query`insert into deposits (amount_cents, method, proof_path) values (2000000, 'bitcoin', ${proof})`;
+  await asInvestor(alice).query`select submit_deposit(2000000, 'bitcoin', ${proof})`;
   const [deposit] = await owner<{ id: string }[]>`select id from deposits where proof_path = ${proof}`;
   for (const operator of [reviewer, admin])
     await operator.call('review_deposit', approval(deposit?.id ?? '', 2_000_000));

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Row } from '../support/actors.ts';
 import { figures, fingerprint, problems } from '../support/money/books.ts';
-import { approval, uploadProof } from '../support/money/deposits.ts';
+import { approval, submitDeposit, uploadProof } from '../support/money/deposits.ts';
 import { giveAddresses } from '../support/money/methods.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
@@ -17,10 +17,7 @@ async function submit(values: Row = {}, investor?: Awaited<ReturnType<typeof mak
   const person = investor ?? (await makeInvestor());
   const proof_path = await uploadProof(owner, person.id);
   const row = { amount_cents: 50_000, method: 'bitcoin', proof_path, ...values };
-  const [deposit] = await asInvestor(person).transaction(
-    (sql) => sql<{ id: string }[]>`insert into deposits ${sql(row)} returning id`,
-  );
-  return { person, id: deposit?.id ?? '' };
+  return { person, id: await submitDeposit(asInvestor(person), row) };
 }
 
 const kept = async (id: string) =>

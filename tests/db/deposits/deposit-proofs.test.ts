@@ -16,7 +16,7 @@ async function submit(metadata: Row | null): Promise<string> {
   const proof_path = await uploadProof(owner, person.id);
   await owner`update storage.objects set metadata = ${metadata && owner.json(metadata as never)} where name = ${proof_path}`;
   const [row] = await asInvestor(person).query<{ id: string }>`
-    insert into deposits (amount_cents, method, proof_path) values (1000, 'bitcoin', ${proof_path}) returning id`;
+    select submit_deposit(1000, 'bitcoin', ${proof_path}) as id`;
   return row?.id ?? '';
 }
 

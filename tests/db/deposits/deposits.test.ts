@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
-import type { Person } from '../support/actors.ts';
+import type { Person, Row } from '../support/actors.ts';
 import { figures, fingerprint } from '../support/money/books.ts';
-import { approval, proofPath, uploadProof } from '../support/money/deposits.ts';
+import { approval, proofPath, submitDeposit, uploadProof } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = await openStage();
@@ -20,14 +20,12 @@ const ARRIVED = {
 async function submit(investor: Person, amount_cents = 50_000): Promise<string> {
   const proof_path = await uploadProof(owner, investor.id);
   const [deposit] = await asInvestor(investor).query<{ id: string }>`
-    insert into deposits (amount_cents, method, proof_path) values (${amount_cents}, 'bitcoin', ${proof_path}) returning id`;
+    select submit_deposit(${amount_cents}, 'bitcoin', ${proof_path}) as id`;
   return deposit?.id ?? '';
 }
 
-const insert = (investor: Person, row: { amount_cents?: number; method?: string; proof_path: string }) =>
-  asInvestor(investor).transaction(
-    (sql) => sql`insert into deposits ${sql({ amount_cents: 100, method: 'bitcoin', ...row })} returning id`,
-  );
+const insert = (investor: Person, row: Row) =>
+  submitDeposit(asInvestor(investor), { amount_cents: 100, method: 'bitcoin', ...row });
 
 test('an investor submits a deposit for their own account, which is pending and credits nothing', async () => {
   const alice = await makeInvestor();
@@ -47,13 +45,13 @@ test('an investor submits a deposit for their own account, which is pending and 
 test.each([0, -1, 100_000_000_001])('an investor cannot deposit %d cents', async (amount_cents) => {
   const alice = await makeInvestor();
   const proof_path = await uploadProof(owner, alice.id);
-  await expect(insert(alice, { amount_cents, proof_path })).rejects.toThrow('deposits_amount_sensible');
+  await expect(insert(alice, { amount_cents, proof_path })).rejects.toThrow('invalid_amount');
 });
 
 test('an investor cannot deposit by a method that is not offered', async () => {
   const alice = await makeInvestor();
   const proof_path = await uploadProof(owner, alice.id);
-  await expect(insert(alice, { method: 'Bitcoin', proof_path })).rejects.toMatchObject({ code: '23503' });
+  await expect(insert(alice, { method: 'Bitcoin', proof_path })).rejects.toThrow('method_not_found');
 });
 
 test('an investor cannot submit a deposit without an uploaded proof', async () => {
@@ -87,11 +85,14 @@ test('an operator, who can read every proof, cannot use one of an investor', asy
   await expect(insert(operator('reviewer'), { proof_path })).rejects.toMatchObject({ code: '42501' });
 });
 
-test('an investor cannot submit one proof twice', async () => {
+test('one proof is one deposit: a retry finds it, and another amount or payment is refused', async () => {
   const alice = await makeInvestor();
   const proof_path = await uploadProof(owner, alice.id);
-  await insert(alice, { proof_path });
-  await expect(insert(alice, { proof_path })).rejects.toMatchObject({ code: '23505' });
+  const id = await insert(alice, { proof_path });
+  expect(await insert(alice, { proof_path })).toBe(id);
+  for (const change of [{ amount_cents: 99 }, { method: 'USDT' }, { transaction_id: TRANSACTION_ID }])
+    await expect(insert(alice, { proof_path, ...change })).rejects.toThrow('duplicate');
+  expect(await asInvestor(alice).query`select id from deposits`).toEqual([{ id }]);
 });
 
 test('an investor cannot have more than ten deposits waiting, not even by sending them at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { uploadProof } from '../support/money/deposits.ts';
+import { submitDeposit, uploadProof } from '../support/money/deposits.ts';
 import { giveAddresses } from '../support/money/methods.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -23,7 +23,7 @@ describe('a way to pay in without an address', () => {
       proof_path: await uploadProof(owner, person.id),
       ...(network && { network }),
     };
-    return asInvestor(person).transaction((sql) => sql`insert into deposits ${sql(row)}`);
+    return submitDeposit(asInvestor(person), row);
   };
 
   test.each(['Litecoin', 'BNB', 'SHIBA', 'BITCOIN CASH'])('takes no deposit: %s', async (method) => {

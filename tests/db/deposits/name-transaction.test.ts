@@ -3,7 +3,7 @@ import { canonicalTransactionId } from '../../../src/lib/addresses/transactions.
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person, Row } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
-import { approval, uploadProof } from '../support/money/deposits.ts';
+import { approval, submitDeposit, uploadProof } from '../support/money/deposits.ts';
 import { giveAddresses } from '../support/money/methods.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
@@ -17,10 +17,7 @@ async function submit(person: Person, values: Row = {}): Promise<string> {
     proof_path: await uploadProof(owner, person.id),
     ...values,
   };
-  const [deposit] = await asInvestor(person).transaction(
-    (sql) => sql<{ id: string }[]>`insert into deposits ${sql(row)} returning id`,
-  );
-  return deposit?.id ?? '';
+  return submitDeposit(asInvestor(person), row);
 }
 const kept = async (id: string) =>
   (await owner<Row[]>`select network, transaction_id from deposits where id = ${id}`)[0];

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readSignatures, type Row } from '../support/actors.ts';
-import {
-  type Caller,
-  type Case,
-  insert,
-  installAttempts,
-  rpc,
-  tryAll,
-} from '../support/bad-input/attempts.ts';
+import { type Caller, type Case, installAttempts, rpc, tryAll } from '../support/bad-input/attempts.ts';
 import { correctionCases } from '../support/bad-input/bad-input-corrections.ts';
 import { insuranceCases } from '../support/bad-input/bad-input-insurance.ts';
 import { marketCases } from '../support/bad-input/bad-input-markets.ts';
@@ -93,8 +86,8 @@ const CASES: Record<string, Case> = {
       request_id: 'request',
     },
   },
-  'a new identity case': {
-    attempt: insert('kyc_cases', 'home_address, document_path'),
+  submit_kyc_case: {
+    attempt: rpc('submit_kyc_case'),
     rightful: carol,
     good: { home_address: '1 Some Street', document_path },
     kinds: { home_address: 'homeAddress', document_path: 'address' },

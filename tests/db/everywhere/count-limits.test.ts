@@ -5,7 +5,7 @@ import { fingerprint } from '../support/money/books.ts';
 import { proofPath } from '../support/money/deposits.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { oneMoment, type Query } from '../support/one-moment.ts';
-import { newMessage } from '../support/people/contact.ts';
+import { newMessage, sendMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 // What was sent counts against the next for as long as its limit says: the last that is taken, and the first that is not.
@@ -50,7 +50,7 @@ test('five messages from a mailbox count against the next for an hour, and sixty
     await sql`update public.contact_messages set created_at = now() - ${age}::interval`;
   };
   const ask = async (sql: Query) => {
-    await sql`insert into public.contact_messages ${sql(newMessage({ email: mail }))}`;
+    await sendMessage(sql, { email: mail });
     return [{ answer: 'sent' }];
   };
   expect(await asked(messages(4, '1 second', mail), ask, null)).toBe('sent');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Person } from '../support/actors.ts';
 import { newMessage, writer } from '../support/people/account-messages.ts';
+import { writeMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -35,10 +36,7 @@ describe('a person who writes from their account', () => {
     ]);
     await owner`update contact_messages set created_at = created_at - interval '1 minute'`;
     const [profile] = await owner<{ name: string }[]>`select name from profiles where id = ${alice.id}`;
-    await asAnonymous.transaction(
-      (sql) =>
-        sql`insert into contact_messages ${sql({ name: 'Alice', email: alice.email, subject: 'S', message: 'M' })}`,
-    );
+    await writeMessage(asAnonymous, { name: 'Alice', email: alice.email, subject: 'S', message: 'M' });
     expect(await asOperator('reviewer').rows('contact_queue')).toMatchObject([
       { name: profile?.name, email: alice.email, investor_id: alice.id },
       { name: 'Alice', email: alice.email, investor_id: null },
@@ -94,8 +92,7 @@ describe('a person who writes from their account', () => {
       subject: 'S',
       message: `M${n}`,
     }));
-    for (const each of flood)
-      await asAnonymous.transaction((sql) => sql`insert into contact_messages ${sql(each)}`);
+    for (const each of flood) await writeMessage(asAnonymous, each);
     const sent = await Promise.allSettled(Array.from({ length: 8 }, () => write(alice)));
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     await expect(write(alice)).rejects.toThrow('too_many_messages');
@@ -125,10 +122,7 @@ describe('a person who writes from their account', () => {
     }
     const alice = await makeInvestor();
     for (let n = 0; n < 5; n += 1) await write(alice);
-    await asAnonymous.transaction(
-      (sql) =>
-        sql`insert into contact_messages ${sql({ name: 'Alice', email: alice.email, subject: 'S', message: 'M' })}`,
-    );
+    await writeMessage(asAnonymous, { name: 'Alice', email: alice.email, subject: 'S', message: 'M' });
     expect(await stored()).toHaveLength(66);
   });
 

@@ -33,15 +33,6 @@ test('a visitor writes to the operators, and neither they nor an investor can re
   }
 });
 
-test.each([
-  { created_at: '2020-01-01' },
-  { answer: 'Mine' },
-  { handled_at: '2020-01-01' },
-  { id: randomUUID() },
-])('a visitor cannot choose %j of a message', async (values) => {
-  await expect(write(values)).rejects.toMatchObject({ code: '42501' });
-});
-
 describe('a visitor cannot send a message with', () => {
   test.each([
     ['no name', { name: '' }, 'contact_messages_name_short'],

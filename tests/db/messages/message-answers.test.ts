@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Actor, Row } from '../support/actors.ts';
 import { heardBy, whoHeard } from '../support/heard.ts';
 import { writer } from '../support/people/account-messages.ts';
+import { writeMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -96,10 +97,7 @@ test('a person who has another address since is answered there, and nothing is s
 
 test('a person is not sent what a visitor wrote under their address', async () => {
   const { email } = await makeInvestor();
-  await asAnonymous.transaction(
-    (sql) =>
-      sql`insert into contact_messages ${sql({ name: 'Mallory', email, subject: 'S', message: 'Buy!' })}`,
-  );
+  await writeMessage(asAnonymous, { name: 'Mallory', email, subject: 'S', message: 'Buy!' });
   const [{ id } = { id: '' }] = await owner<{ id: string }[]>`select id from contact_messages`;
   await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Here.' });
   expect(
@@ -180,10 +178,7 @@ test('a person writes nothing that would outlast an account that is being closed
 });
 
 test('a visitor whose message is closed or answered has no notification', async () => {
-  await asAnonymous.transaction(
-    (sql) =>
-      sql`insert into contact_messages ${sql({ name: 'Alice', email: 'alice@example.com', subject: 'S', message: 'M' })}`,
-  );
+  await writeMessage(asAnonymous, { name: 'Alice', email: 'alice@example.com', subject: 'S', message: 'M' });
   const [{ id } = { id: '' }] = await owner<{ id: string }[]>`select id from contact_messages`;
   await owner`truncate notifications`;
   await asOperator('reviewer').call('answer_contact_message', { message_id: id, answer: 'Yes.' });

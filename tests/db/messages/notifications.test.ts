@@ -34,7 +34,7 @@ const review = (name: string, args: object) => asOperator('reviewer').call(name,
 async function deposit(person: Person): Promise<string> {
   const proof = await uploadProof(owner, person.id);
   await asInvestor(person).query`
-    insert into deposits (amount_cents, method, proof_path) values (5000, 'bitcoin', ${proof})`;
+    select submit_deposit(5000, 'bitcoin', ${proof})`;
   const [row] = await asInvestor(person).query<{
     id: string;
   }>`select id from deposits where proof_path = ${proof}`;

@@ -126,7 +126,7 @@ test('every decision of an operator leaves a row that names who, what and about 
   const before = await newest();
   const proof_path = await uploadProof(owner, alice.id);
   const [deposit] = await asInvestor(alice).query<{ id: string }>`
-    insert into deposits (amount_cents, method, proof_path) values (1000, 'USDT', ${proof_path}) returning id`;
+    select submit_deposit(1000, 'USDT', ${proof_path}) as id`;
   const deposit_id = deposit?.id ?? '';
   await asOperator('reviewer').call('review_deposit', tronApproval(deposit_id));
   const { id: withdrawal_id } = await request(asInvestor(alice));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { claimsOf } from '../support/actors.ts';
 import { proposal } from '../support/money/insurance.ts';
 import type { Query } from '../support/one-moment.ts';
-import { newMessage } from '../support/people/contact.ts';
+import { newMessage, sendMessage } from '../support/people/contact.ts';
 import { openStage } from '../support/stage.ts';
 
 // Writers who take turns at a named lock take it exclusively, so that a shared holder blocks them too.
@@ -44,11 +44,7 @@ test.each<[name: string, what: string, call: (sql: Query) => Promise<unknown>, c
     'the removal of an admin',
     (sql) => sql`delete from private.operators where user_id = ${operator('admin').id}`,
   ],
-  [
-    'contact ada@example.com',
-    'a message of a visitor',
-    (sql) => sql`insert into public.contact_messages ${sql(visitor)}`,
-  ],
+  ['contact ada@example.com', 'a message of a visitor', (sql) => sendMessage(sql, visitor)],
   [
     `contact ${ann.id}`,
     'a message of an investor',

@@ -87,7 +87,7 @@ test('a visitor who changes the language keeps what they wrote', async ({ page }
 });
 
 test('a visitor who writes too often reads why, and keeps what they wrote', async ({ page }) => {
-  await page.route('**/rest/v1/contact_messages', (route) =>
+  await page.route('**/rest/v1/rpc/send_contact_message', (route) =>
     route.fulfill({
       status: 400,
       headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },

@@ -38,7 +38,7 @@ export function ContactPage() {
         </dl>
       </div>
       <Card className="md:p-8">
-        <PublicForm className="grid gap-5" sent={t('content.contact.sent')} to="contact_messages">
+        <PublicForm className="grid gap-5" sent={t('content.contact.sent')} to="rpc/send_contact_message">
           <div className="grid items-start gap-5 sm:grid-cols-2">
             <PublicField autoComplete="name" label={t('content.contact.name')} max={MOST.name} name="name" />
             <PublicField

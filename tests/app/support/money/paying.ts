@@ -6,7 +6,10 @@ import { server, SUPABASE } from '../server';
 import { signIn } from '../session';
 import { resumableStorage } from './resumable';
 
-/** Where deposits are written. */
+/** Where deposits are sent to. */
+export const SUBMIT_DEPOSIT = `${SUPABASE}/rest/v1/rpc/submit_deposit`;
+
+/** Where deposits are read. */
 export const DEPOSITS = `${SUPABASE}/rest/v1/deposits`;
 
 /** The methods of the form. */
@@ -74,9 +77,9 @@ export function answerPayments(...deposits: Response[]) {
   const sent = { uploads: storage.begun, storage, deposits: new Array<unknown>() };
   server.use(
     ...handlers,
-    http.post(DEPOSITS, async ({ request }) => {
+    http.post(SUBMIT_DEPOSIT, async ({ request }) => {
       sent.deposits.push(await request.json());
-      return deposits.shift() ?? new HttpResponse(null, { status: 201 });
+      return deposits.shift() ?? HttpResponse.json('first');
     }),
   );
   return sent;

@@ -86,6 +86,8 @@ export const INVESTOR_CALLS = [
   ['notice_my_passkeys', {}],
   ['recovery_code_count', {}],
   ['end_sessions', {}],
+  ['submit_deposit', { amount_cents: 1000, method: 'bitcoin', proof_path: 'none' }],
+  ['submit_kyc_case', { home_address: '1 Some Street', document_path: 'none' }],
   ['write_message', { subject: 'S', message: 'M', language: 'en', request_id: id }],
   ['record_export', {}],
   ['my_data', {}],

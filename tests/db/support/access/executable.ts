@@ -21,12 +21,11 @@ const forVisitors = [
 ];
 /** Written by hand: the functions that a role may execute. */
 export const executable: Record<ApiRole, string[]> = {
-  anon: forVisitors,
+  anon: [...forVisitors, 'private.send_contact_message', 'public.send_contact_message'],
   authenticated: [
     ...forVisitors,
     'ledger.balance_at',
     'private.caller',
-    'private.has_uploaded',
     'private.may_upload',
     'private.has_active_plan',
     'private.may_hear',
@@ -211,6 +210,8 @@ export const executable: Record<ApiRole, string[]> = {
         'withdraw_announcement',
         'withdraw_claim',
         'write_claim',
+        'submit_deposit',
+        'submit_kyc_case',
         'write_message',
         'withdrawal_queue',
         'yield_days',

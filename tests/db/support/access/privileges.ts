@@ -27,7 +27,6 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     service_role: { select: 'all' },
   },
   'public.contact_messages': {
-    anon: { insert: 'name email subject message language' },
     authenticated: { select: 'id reference investor_id subject message created_at handled_at answer' },
     service_role: { select: 'all' },
   },
@@ -35,7 +34,6 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
     authenticated: {
       select:
         'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at quote_id arrived_coins paid_at credit_price credit_source credit_priced_at credit_quote_id',
-      insert: 'amount_cents method proof_path network transaction_id quote_id',
     },
     service_role: { select: 'all' },
   },
@@ -47,7 +45,6 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.kyc_cases': {
     authenticated: {
       select: 'id investor_id name home_address document_path status reviewed_at reason created_at',
-      insert: 'home_address document_path',
     },
     service_role: { select: 'all' },
   },

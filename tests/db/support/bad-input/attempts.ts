@@ -29,12 +29,6 @@ export const rpc =
   (signatures, names) =>
     callText(signatures, name, names);
 
-/** A new row, its values as JSON like those of a function. */
-export const insert =
-  (table: string, columns: string): Attempt =>
-  () =>
-    `insert into ${table} (${columns}) select ${columns} from json_populate_record(null::${table}, $1::text::json)`;
-
 /**
  * Makes a function in the database that tries many arguments in one round trip, each in a savepoint of its own and with the
  * deferred constraints checked, as the end of a transaction would.

@@ -5,7 +5,7 @@ import { approval, proofPath, uploadProof } from '../money/deposits.ts';
 import { pendingDeposit } from '../money/pending.ts';
 import { ADDRESSES, request } from '../money/withdrawals.ts';
 import type { Stage } from '../stage.ts';
-import { type Case, insert, rpc } from './attempts.ts';
+import { type Case, rpc } from './attempts.ts';
 
 /** What can be asked about money that comes in and goes out. */
 export async function moneyCases(stage: Stage, alice: Person): Promise<Record<string, Case>> {
@@ -26,8 +26,8 @@ export async function moneyCases(stage: Stage, alice: Person): Promise<Record<st
   );
   for (const withdrawal_id of [settled, given]) await treasurer.call('take_withdrawal', { withdrawal_id });
   return {
-    'a new deposit': {
-      attempt: insert('deposits', 'amount_cents, method, proof_path, network, transaction_id'),
+    submit_deposit: {
+      attempt: rpc('submit_deposit'),
       rightful: alice,
       good: {
         amount_cents: 100,

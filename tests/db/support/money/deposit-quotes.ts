@@ -3,7 +3,7 @@ import { newTransactionId } from '../../../support/transaction-id.ts';
 import type { Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
 import { ageQuotes, ingest, quote } from '../trading/quotes.ts';
-import { uploadProof } from './deposits.ts';
+import { submitDeposit, uploadProof } from './deposits.ts';
 
 /** What an investor is quoted. */
 export interface DepositQuote {
@@ -46,13 +46,7 @@ export async function depositUnder(
   row: { amount_cents: number; quote_id: string | null; method?: string },
 ): Promise<string> {
   const proof_path = await uploadProof(owner, investor.id);
-  const [deposit] = await asInvestor(investor).transaction(
-    (sql) =>
-      sql<
-        { id: string }[]
-      >`insert into deposits ${sql({ method: 'bitcoin', ...row, proof_path })} returning id`,
-  );
-  return deposit?.id ?? '';
+  return submitDeposit(asInvestor(investor), { method: 'bitcoin', ...row, proof_path });
 }
 
 /** A moment so many minutes ago by the clock of the database. */

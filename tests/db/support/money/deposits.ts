@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { newTransactionId, transactionIdOf } from '../../../support/transaction-id.ts';
-import type { Row } from '../actors.ts';
+import type { Actor, Row } from '../actors.ts';
 
 const REVIEWER = '00000000-0000-4000-8000-000000000003';
 const ADMIN = '00000000-0000-4000-8000-000000000005';
@@ -59,6 +59,10 @@ export async function uploadProof(owner: Sql<{ bigint: number }>, investor: stri
   await owner`insert into storage.objects (bucket_id, name, owner, owner_id) values ('proofs', ${path}, ${investor}, ${investor})`;
   return path;
 }
+
+/** Submits a deposit as the application does; returns its id. */
+export const submitDeposit = async (as: Actor, row: Row): Promise<string> =>
+  (await as.call<{ answer: string }>('submit_deposit', row)).answer;
 
 /** A line of the books as a deposit leaves it, booked at a moment of the past, which no function could do. */
 export async function bookOn(

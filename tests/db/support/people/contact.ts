@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import type { Actor, Row } from '../actors.ts';
 
 /** What a visitor fills into the contact form, from an address of its own unless told otherwise. */
@@ -12,4 +13,10 @@ export const newMessage = (values: Row = {}) => ({
 
 /** Sends the contact form. */
 export const writeMessage = (as: Actor, values: Row = {}) =>
-  as.transaction((sql) => sql`insert into contact_messages ${sql(newMessage(values))}`);
+  as.rows('send_contact_message', newMessage(values));
+
+/** The same in a transaction that goes on. */
+export const sendMessage = (sql: TransactionSql<{ bigint: number }>, values: Row = {}) =>
+  sql`
+    select send_contact_message(m.name, m.email, m.subject, m.message)
+    from json_to_record(${JSON.stringify(newMessage(values))}::text::json) as m (name text, email text, subject text, message text)`;
