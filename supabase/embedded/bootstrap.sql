@@ -37,6 +37,10 @@ $$;
 grant anon, authenticated, service_role to authenticator, supabase_storage_admin, supabase_realtime_admin;
 grant anon, authenticated, service_role to postgres with admin option;
 
+-- Settings of the role that PostgREST connects as, which a hosted project lets `postgres` change by an extension.
+grant authenticator to postgres with admin true, inherit false, set false;
+grant set on parameter pgrst.db_pre_request to postgres;
+
 -- A hosted project lets `postgres` put policies and triggers on tables of the services without owning them, by an extension that
 -- is not part of Postgres. Here it inherits their owners, and event triggers (services.sql) refuse whatever else an owner may do.
 grant supabase_auth_admin, supabase_storage_admin, supabase_realtime_admin to postgres with inherit true, set false;

@@ -10,6 +10,7 @@ import { createAuth } from './auth/auth.ts';
 import { bootstrapDatabase } from './bootstrap.ts';
 import { LOCAL_SITE_URL, readConfig } from './config.ts';
 import { startGateway } from './gateway.ts';
+import { limited } from './gateway/limits.ts';
 import { createKeys, publishableKey } from './keys.ts';
 import { startMailbox } from './mail/mail.ts';
 import { freePorts, requireFreePort } from './ports.ts';
@@ -29,6 +30,9 @@ import type { Supervision } from './supervise.ts';
 
 /** What one part may take to end; the database asks its own processes for longer. */
 const STOP_LIMIT_MS = 20_000;
+
+/** What people may have at once: PostgREST has ten connections to the database, Storage five. */
+const REQUESTS = { each: 2, together: 8, waiting: 64 };
 
 /** How to run the local Supabase. */
 export interface StackOptions {
@@ -173,14 +177,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       await servers.start(database, rest);
     } else reconnect = () => rest.reconnect();
 
+    const services = await withReplicas(servers, keys, {
+      auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
+      rest: restService(rest.port, keys),
+      storage: storageService(storage, keys, config.storage.file_size_limit),
+    });
     const gateway = await startGateway({
       port: apiPort,
       keys,
-      services: await withReplicas(servers, keys, {
-        auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
-        rest: restService(rest.port, keys),
-        storage: storageService(storage, keys, config.storage.file_size_limit),
-      }),
+      services: {
+        ...services,
+        rest: limited(services.rest, jwtSecret, REQUESTS),
+        storage: limited(services.storage, jwtSecret, { ...REQUESTS, together: 4 }),
+      },
       upgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
       isReady: () => ready,
       onError: (error) => tell(`Failed to answer a request: ${String(error)}`),

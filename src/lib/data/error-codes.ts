@@ -61,6 +61,10 @@ const FOREIGN = new Map<string, ErrorCode>([
   ['23505', 'duplicate'],
   ['23514', 'invalid_value'],
   ['57014', 'unavailable'],
+  // A lock that another held, or that two held of each other.
+  ['55P03', 'unavailable'],
+  ['40P01', 'unavailable'],
+  ['busy', 'unavailable'],
 ]);
 
 const STATUSES = new Map<number, ErrorCode>([

@@ -3,6 +3,7 @@ import { freshToken } from '@/lib/session/session';
 import { ask } from './ask';
 import { env } from './env';
 import { AppError, toAppError } from './errors';
+import { untilFree } from './until-free';
 
 const PATIENCE_MS = 30_000;
 /** A public page does not wait half a minute for what it shows. */
@@ -69,13 +70,13 @@ async function request(path: string, init: RequestInit, patience = PATIENCE_MS):
   headers.set('apikey', env.supabaseKey);
   let response: Response;
   try {
-    response = await ask({ headers }, () =>
+    const send = () =>
       fetch(`${env.supabaseUrl}/rest/v1/${path}`, {
         ...init,
         headers,
         signal: AbortSignal.timeout(patience),
-      }),
-    );
+      });
+    response = await ask({ headers }, () => untilFree(send));
   } catch (error) {
     throw toAppError(error);
   }

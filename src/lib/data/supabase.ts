@@ -8,6 +8,7 @@ import { ask } from './ask';
 import type { Database } from './database.types';
 import { env } from './env';
 import { addressOf, patientFetch } from './patient-fetch';
+import { untilFree } from './until-free';
 
 const VISITOR = `Bearer ${env.supabaseKey}`;
 
@@ -18,7 +19,8 @@ async function persistentFetch(input: RequestInfo | URL, init?: RequestInit): Pr
   if (hasSession() && headers.get('authorization') === VISITOR && !addressOf(input).includes('/auth/v1/'))
     throw new TypeError('Failed to fetch');
   const sent = { ...init, headers };
-  const response = await ask(sent, () => patientFetch(input, sent));
+  const send = () => patientFetch(input, sent);
+  const response = await ask(sent, addressOf(input).includes('/rest/v1/') ? () => untilFree(send) : send);
   // Refused for now: too many ask from this network, or another tab renews. supabase-js keeps the session only when the server fails.
   return (response.status === 429 || response.status === 409) && addressOf(input).endsWith('=refresh_token')
     ? new Response(null, { status: 503 })

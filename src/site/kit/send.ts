@@ -1,4 +1,5 @@
 import { codeOf } from '@/lib/data/error-codes';
+import { untilFree } from '@/lib/data/until-free';
 import { apikey, call } from './api';
 import { part, read } from './dom';
 import { hasErrorWords } from './words';
@@ -24,11 +25,13 @@ function fail(error: unknown, status?: number): never {
  * @throws Error whose message is a code of the section `errors` in `words/en/account/errors.ts`
  */
 export async function send(path: string, body: object): Promise<unknown> {
-  const response = await call(path, PATIENCE_MS, {
-    method: 'POST',
-    headers: { apikey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  }).catch(fail);
+  const response = await untilFree(() =>
+    call(path, PATIENCE_MS, {
+      method: 'POST',
+      headers: { apikey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  ).catch(fail);
   // What is written may be answered by nothing.
   const answer: unknown = await response.json().catch(() => undefined);
   return response.ok ? answer : fail(refusal(answer), response.status);
