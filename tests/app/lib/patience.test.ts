@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { createRecoveryClient } from '@/features/auth/recovery';
+import { toAppError } from '@/lib/data/errors';
 import { readOwn, readPublic, writePublic } from '@/lib/data/rest';
 import { supabase } from '@/lib/data/supabase';
 import { refusal, server, SUPABASE } from '../support/server';
@@ -39,4 +40,27 @@ test.each([
   const { error } = await supabase.from('my_positions').select('id');
   expect(error).not.toBeNull();
   expect(asked).toBe(1);
+});
+
+test.each([
+  [
+    'another transaction holds a lock',
+    () => refusal(500, '55P03', 'canceling statement due to lock timeout'),
+  ],
+  ['other requests of the person run', () => refusal(429, 'PT429', 'busy')],
+])('what was refused because %s is sent again as it was, and then a person reads so', async (_why, reply) => {
+  signIn();
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/cancel_withdrawal`, async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length === 2 ? HttpResponse.json({ id: 'w' }) : reply();
+    }),
+  );
+  const cancel = async () => supabase.rpc('cancel_withdrawal', { withdrawal_id: 'w' });
+  expect((await cancel()).error).toBeNull();
+  expect(sent).toEqual([{ withdrawal_id: 'w' }, { withdrawal_id: 'w' }]);
+  const { error, status } = await cancel();
+  expect(toAppError(error, status).code).toBe('unavailable');
+  expect(sent).toHaveLength(6);
 });

@@ -211,12 +211,12 @@ describe('abuse:', () => {
       code: 'P0001',
       message: 'too_many_pending',
     });
-    // The tenth sent again does not count as an eleventh: the error says that it exists.
-    await expect(give(eager, paths[9] ?? '')).rejects.toMatchObject({ code: '23505' });
+    // The tenth sent again does not count as an eleventh.
+    await expect(give(eager, paths[9] ?? '')).resolves.toHaveLength(1);
     const another = await makeInvestor();
     await give(another, await uploadProof(owner, another.id));
     await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${operator('reviewer').id} where proof_path = ${paths[0] ?? ''}`;
-    await expect(give(eager, paths[10] ?? '')).resolves.toEqual([]);
+    await expect(give(eager, paths[10] ?? '')).resolves.toHaveLength(1);
   });
 
   test('twelve deposits sent at once are ten', async () => {

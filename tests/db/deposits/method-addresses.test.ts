@@ -29,7 +29,7 @@ describe('a way to pay in without an address', () => {
   test.each(['Litecoin', 'BNB', 'SHIBA', 'BITCOIN CASH'])('takes no deposit: %s', async (method) => {
     await expect(give(method)).rejects.toMatchObject(refusal('method_without_address'));
     await giveAddresses(owner, method);
-    await expect(give(method)).resolves.toEqual([]);
+    await expect(give(method)).resolves.toEqual(expect.any(String));
   });
 
   test('takes none on a network that has no address either', async () => {
@@ -38,7 +38,7 @@ describe('a way to pay in without an address', () => {
       update public.wallets set address = null, address_name = null, network = null where id = 'usdt-trc20' returning id`;
     expect(emptied).toHaveLength(1);
     await expect(give('USDT', 'TRON')).rejects.toMatchObject(refusal('method_without_address'));
-    await expect(give('USDT', 'Ethereum')).resolves.toEqual([]);
+    await expect(give('USDT', 'Ethereum')).resolves.toEqual(expect.any(String));
     await owner`
       update public.wallets set address = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb', address_name = 'Nile', network = 'test' where id = 'usdt-trc20'`;
     await owner`alter table public.wallets enable trigger guard_address`;

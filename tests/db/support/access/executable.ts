@@ -1,7 +1,11 @@
 import type { ApiRole } from '../../../../scripts/access/catalog.ts';
 import { COPYING } from './executable-copying.ts';
 
+/** What PostgREST asks before each request. */
+const forEveryone = ['private.admit_request', 'private.sender_network'];
+
 const forVisitors = [
+  ...forEveryone,
   'private.is_sandbox',
   'public.market_prices',
   'public.touch',
@@ -236,15 +240,17 @@ export const executable: Record<ApiRole, string[]> = {
     'public.attention',
     'public.dashboard',
   ],
-  service_role: ['private', 'public'].flatMap((schema) =>
-    [
-      'add_past_bars',
-      'run_dealings',
-      'begin_simulation',
-      'finish_mail',
-      'ingest_quotes',
-      'record_health_check',
-      'take_mails',
-    ].map((name) => `${schema}.${name}`),
+  service_role: forEveryone.concat(
+    ['private', 'public'].flatMap((schema) =>
+      [
+        'add_past_bars',
+        'run_dealings',
+        'begin_simulation',
+        'finish_mail',
+        'ingest_quotes',
+        'record_health_check',
+        'take_mails',
+      ].map((name) => `${schema}.${name}`),
+    ),
   ),
 };

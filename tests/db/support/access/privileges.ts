@@ -33,7 +33,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.deposits': {
     authenticated: {
       select:
-        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at quote_id arrived_coins paid_at credit_price credit_source credit_priced_at credit_quote_id',
+        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at quote_id arrived_coins paid_at credit_price credit_source credit_priced_at credit_quote_id rest_coins rest_price rest_source rest_priced_at',
     },
     service_role: { select: 'all' },
   },
