@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { expect, inject, test } from 'vitest';
 import { newInvestor, visitor } from './support/people.ts';
@@ -5,24 +6,20 @@ import { newInvestor, visitor } from './support/people.ts';
 test('twelve calls of a person that wait for a lock keep no one else waiting, and end as busy', async () => {
   const [mallory, bob] = await Promise.all([newInvestor(), newInvestor()]);
   const owner = postgres(inject('supabase').dbUrl, { max: 1 });
-  const [calls, ms] = await owner.begin(async (sql) => {
+  await owner.begin(async (sql) => {
     await sql`select from ledger.accounts where investor_id = ${mallory.id} for update`;
-    const waiting = Array.from({ length: 12 }, () =>
-      mallory.client
-        .rpc('open_portfolio', { title: 'Mine', request_id: crypto.randomUUID() })
-        .then((answer) => answer),
-    );
-    const begin = performance.now();
-    for (let time = 0; time < 5; time += 1)
-      expect((await bob.client.from('profiles').select('id')).data).toEqual([{ id: bob.id }]);
-    const took = performance.now() - begin;
-    const first = await Promise.race(waiting);
-    expect(first.error).toMatchObject({ code: '55P03' });
-    return [waiting, took] as const;
+    const codes: unknown[] = [];
+    const waiting = Array.from({ length: 12 }, async () => {
+      const asked = { title: 'Mine', request_id: randomUUID() };
+      codes.push((await mallory.client.rpc('open_portfolio', asked)).error?.code);
+    });
+    expect((await bob.client.from('profiles').select('id')).data).toEqual([{ id: bob.id }]);
+    // Two end a second; all connections would be given back at once.
+    expect(codes.length).toBeLessThan(8);
+    await Promise.all(waiting);
+    expect(new Set(codes)).toEqual(new Set(['55P03']));
   });
   await owner.end();
-  expect(ms).toBeLessThan(1000);
-  await Promise.all(calls);
 });
 
 test('a visitor asks for no pattern, and for forty conditions at most', async () => {

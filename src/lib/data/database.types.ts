@@ -4095,6 +4095,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      send_contact_message: {
+        Args: { email: string; language?: string; message: string; name: string; subject: string };
+        Returns: undefined;
+      };
       set_code_word: { Args: { word?: string }; Returns: undefined };
       set_copy_stop: { Args: { pool_id: string; stop_bp?: number }; Returns: undefined };
       set_explorer: {
@@ -4321,6 +4325,18 @@ export type Database = {
           value_cents: number;
         }[];
       };
+      submit_deposit: {
+        Args: {
+          amount_cents: number;
+          method: string;
+          network?: string;
+          proof_path: string;
+          quote_id?: string;
+          transaction_id?: string;
+        };
+        Returns: string;
+      };
+      submit_kyc_case: { Args: { document_path: string; home_address: string }; Returns: string };
       subscribe: {
         Args: { amount_cents: number; pool_id: string; request_id: string };
         Returns: {
