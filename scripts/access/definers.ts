@@ -168,8 +168,7 @@ export const definerReasons: Record<string, string> = {
   'private.respect_lease': 'No role of the API may read leases; it only refuses.',
   'private.review_correction':
     'No role of the API may update corrections or the books; it checks for a treasurer who neither proposed it nor owns the balance.',
-  'private.require_session':
-    'No role of the API may read sessions; it answers by an error about the caller’s own.',
+  'private.require_session': 'No role of the API may read sessions; it says of the caller’s own.',
   'private.review_kyc':
     'No role of the API may update cases; it checks the role and that the case is another person’s.',
   'private.review_withdrawal':
@@ -178,8 +177,7 @@ export const definerReasons: Record<string, string> = {
   'private.save_plan': 'No role of the API may write plans; it checks for an admin.',
   'private.submit_deposit': 'No role of the API may write deposits; it acts for the caller only.',
   'private.submit_kyc_case': 'No role of the API may write cases; it acts for the caller only.',
-  'private.send_contact_message':
-    'No role of the API may write messages; it writes what the visitor sends, and answers nothing.',
+  'private.send_contact_message': 'Visitors may not write messages; it answers nothing.',
   'private.set_time_limit': 'No role of the API may write time limits; it checks for an admin.',
   'private.set_limit': 'No role of the API may write limits; it checks for an admin.',
   'private.set_payment_method': 'No role of the API may write methods; it checks for an admin.',

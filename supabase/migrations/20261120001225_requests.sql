@@ -11,7 +11,7 @@ declare
   caller constant text := coalesce(auth.jwt() ->> 'sub', private.sender_network()::text);
   is_reading constant boolean := current_setting('transaction_read_only')::boolean;
 begin
-  -- Servers with the secret key; and visitors who come from this machine, whom the local gateway counts.
+  -- Not servers with the secret key, nor visitors from this machine: the local gateway counts those.
   if current_user = 'service_role' or caller is null or caller in ('127.0.0.1/32', '::/48') then
     return;
   end if;

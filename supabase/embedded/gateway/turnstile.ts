@@ -8,7 +8,7 @@ export interface TurnstileLimits {
   waiting: number;
 }
 
-/** Runs the request of a caller when it is its turn; undefined if too many of theirs wait already. */
+/** Runs the request of a caller when it is its turn; undefined if too many of that caller wait already. */
 export type Turnstile = <T>(caller: string, work: () => Promise<T>) => Promise<T | undefined>;
 
 /** Lets few requests of one caller run at once, and keeps the others in order: who waits for their own requests holds up no one else. */

@@ -20,3 +20,6 @@ export const COPYING = [
   'subscribe_copy',
   'suspend_strategy',
 ];
+
+/** What PostgREST asks before each request. */
+export const BEFORE_REQUESTS = ['private.admit_request', 'private.sender_network'];

@@ -1,11 +1,8 @@
 import type { ApiRole } from '../../../../scripts/access/catalog.ts';
-import { COPYING } from './executable-copying.ts';
-
-/** What PostgREST asks before each request. */
-const forEveryone = ['private.admit_request', 'private.sender_network'];
+import { BEFORE_REQUESTS, COPYING } from './executable-copying.ts';
 
 const forVisitors = [
-  ...forEveryone,
+  ...BEFORE_REQUESTS,
   'private.is_sandbox',
   'public.market_prices',
   'public.touch',
@@ -240,7 +237,7 @@ export const executable: Record<ApiRole, string[]> = {
     'public.attention',
     'public.dashboard',
   ],
-  service_role: forEveryone.concat(
+  service_role: BEFORE_REQUESTS.concat(
     ['private', 'public'].flatMap((schema) =>
       [
         'add_past_bars',
