@@ -23,3 +23,16 @@ export const COPYING = [
 
 /** What PostgREST asks before each request. */
 export const BEFORE_REQUESTS = ['private.admit_request', 'private.sender_network'];
+
+/** What workers call with the secret key. */
+export const OF_WORKERS = ['private', 'public'].flatMap((schema) =>
+  [
+    'add_past_bars',
+    'run_dealings',
+    'begin_simulation',
+    'finish_mail',
+    'ingest_quotes',
+    'record_health_check',
+    'take_mails',
+  ].map((name) => `${schema}.${name}`),
+);

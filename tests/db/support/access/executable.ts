@@ -1,5 +1,5 @@
 import type { ApiRole } from '../../../../scripts/access/catalog.ts';
-import { BEFORE_REQUESTS, COPYING } from './executable-copying.ts';
+import { BEFORE_REQUESTS, COPYING, OF_WORKERS } from './executable-copying.ts';
 
 const forVisitors = [
   ...BEFORE_REQUESTS,
@@ -237,17 +237,5 @@ export const executable: Record<ApiRole, string[]> = {
     'public.attention',
     'public.dashboard',
   ],
-  service_role: BEFORE_REQUESTS.concat(
-    ['private', 'public'].flatMap((schema) =>
-      [
-        'add_past_bars',
-        'run_dealings',
-        'begin_simulation',
-        'finish_mail',
-        'ingest_quotes',
-        'record_health_check',
-        'take_mails',
-      ].map((name) => `${schema}.${name}`),
-    ),
-  ),
+  service_role: [...BEFORE_REQUESTS, ...OF_WORKERS],
 };
