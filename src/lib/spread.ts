@@ -6,3 +6,9 @@ export const jitter = (ms: number): number => ms * (0.5 + Math.random());
 
 /** Does something after a random part of so many milliseconds, because many pages would do it at the same moment. */
 export const spread = (run: () => void, ms = SPREAD_MS) => setTimeout(run, Math.random() * ms);
+
+/**
+ * Does something a second later: Realtime reads the log of the database, and delivers a message some milliseconds before other
+ * sessions see the rows that it is about.
+ */
+export const onceSeen = (run: () => void) => setTimeout(run, 1000);

@@ -1,7 +1,7 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTopic } from '@/lib/live/use-topic';
-import { spread } from '@/lib/spread';
+import { onceSeen, spread } from '@/lib/spread';
 import { type Series, withNewest } from './bars';
 import { type Price, pricesQuery, withMessage } from './prices';
 
@@ -35,7 +35,8 @@ export function useLivePrices(onMoved?: () => void) {
     },
   });
   // Every page is told at the same moment.
-  const readLater = (queryKey: QueryKey) => spread(() => void queryClient.invalidateQueries({ queryKey }));
+  const readLater = (queryKey: QueryKey) =>
+    spread(() => onceSeen(() => void queryClient.invalidateQueries({ queryKey })));
   const moveSeries = (price: Price) => {
     for (const [queryKey, series] of queryClient.getQueriesData<Series>({
       queryKey: ['prices', 'series', price.id],

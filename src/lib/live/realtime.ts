@@ -6,6 +6,7 @@ import {
 } from '@supabase/supabase-js';
 import { env } from '@/lib/data/env';
 import { supabase } from '@/lib/data/supabase';
+import { endSession } from '@/lib/session/tabs';
 import { readClaim } from '@/lib/session/token';
 import { jitter } from '@/lib/spread';
 import { reportLive } from './connection';
@@ -33,6 +34,8 @@ let leaving: Promise<unknown> = Promise.resolve();
 
 /** What all messages of ours have in common. */
 export interface LivePayload {
+  /** What changed. */
+  id?: string;
   /** Over how many milliseconds the pages that hear it spread what they do about it. */
   spread_ms?: number;
 }
@@ -117,8 +120,12 @@ export function joinTopic(
 export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener): () => void {
   const topics = [undefined, 'everyone'];
   const joined = new Set<string | undefined>();
+  const hear: Hear = (event, payload) => {
+    if (event === 'sessions') endSession(payload.id);
+    onEvent(event, payload);
+  };
   const leaves = topics.map((topic) =>
-    joinTopic(topic, onEvent, (isJoined, isRefused) => {
+    joinTopic(topic, hear, (isJoined, isRefused) => {
       joined[isJoined ? 'add' : 'delete'](topic);
       const isLive = joined.size === topics.length;
       reportLive(isLive);

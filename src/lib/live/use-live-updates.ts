@@ -2,7 +2,7 @@ import { partialMatchKey, type QueryKey, useQueryClient } from '@tanstack/react-
 import { useEffect } from 'react';
 import { beginLate } from '@/lib/late';
 import { hasSession } from '@/lib/session/session';
-import { spread } from '@/lib/spread';
+import { onceSeen, spread } from '@/lib/spread';
 import { useFirstScreen } from '@/lib/use-first-screen';
 import { reportLive } from './connection';
 
@@ -21,10 +21,10 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
   const queryClient = useQueryClient();
   const isShown = useFirstScreen();
   useEffect(() => {
-    const refetch = (stale: readonly string[]) => {
+    const keysOf = (stale: readonly string[]) => stale.flatMap((event) => events[event] ?? []);
+    const refetch = (keys: readonly QueryKey[]) => {
       // The end of the own session is an event, too.
       if (!hasSession()) return;
-      const keys = stale.flatMap((event) => events[event] ?? []);
       void queryClient.invalidateQueries({
         predicate: ({ queryKey }) => keys.some((key) => partialMatchKey(queryKey, key)),
       });
@@ -33,14 +33,26 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
     const waiting = new Set<string>();
     const all = Object.keys(events);
     let missed = all.filter((event) => !justRead?.includes(event));
-    let hasJoined = false;
+    const again = new Map<string, ReturnType<typeof onceSeen>>();
+    // Twice, because the first may come before the rows are visible; of messages in quick succession each reads for those before it.
+    const refetchNow = (event: string) => {
+      const keys = keysOf([event]);
+      refetch(keys);
+      for (const key of keys) {
+        clearTimeout(again.get(String(key)));
+        again.set(
+          String(key),
+          onceSeen(() => refetch([key])),
+        );
+      }
+    };
     const refetchLater = (turn: string, stale: readonly string[], ms?: number) => {
       // What waits already comes after this message, too.
       if (waiting.has(turn)) return;
       waiting.add(turn);
       spread(() => {
         waiting.delete(turn);
-        refetch(stale);
+        onceSeen(() => refetch(keysOf(stale)));
       }, ms);
     };
     const leave = beginLate(
@@ -48,13 +60,12 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
       ({ joinChannels }) =>
         joinChannels({
           onEvent: (event, { spread_ms = 0 }) => {
-            if (spread_ms === 0) refetch([event]);
+            if (spread_ms === 0) refetchNow(event);
             else refetchLater(event, [event], spread_ms);
           },
           onJoined: () => {
-            if (hasJoined) refetchLater('all', all);
-            else refetch(missed);
-            hasJoined = true;
+            refetchLater('all', missed, missed === all ? undefined : 0);
+            missed = all;
           },
           onRefused: () => refetchLater('all', all),
         }),

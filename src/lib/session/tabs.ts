@@ -17,7 +17,7 @@ let isSharing = false;
 let askedFor: string | null = null;
 
 /**
- * Calls back when the session of this tab has ended in another.
+ * Calls back when the session of this tab has ended in another, or at the server.
  *
  * @returns stops that.
  */
@@ -96,6 +96,13 @@ export function shareSession(): void {
   isSharing = true;
   channel.addEventListener('message', hear);
   void navigator.locks.request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined));
+}
+
+/** Ends the session of this tab if it is the named one, which the server has ended: without asking, because the row may be visible for a moment longer. */
+export function endSession(id: string | undefined): void {
+  if (!id || idOf(ownText()) !== id) return;
+  dropSession();
+  for (const listener of endListeners) listener();
 }
 
 /** Where supabase-js keeps the session. Before one is renewed, it learns whether another tab has done so while this one was asleep. */

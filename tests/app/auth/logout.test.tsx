@@ -6,7 +6,7 @@ import { hold } from '../support/holding';
 import { logOutElsewhere, watchLeaving } from '../support/leaving';
 import { announce, joins } from '../support/realtime';
 import { server, SUPABASE } from '../support/server';
-import { ADA, sessionOf, signIn } from '../support/session';
+import { ADA, sessionOf, signIn, TOPIC } from '../support/session';
 
 /** Waits for what the page loads after its first screen, which hears of the end of the session too. */
 const liveUpdates = () => waitFor(() => expect(joins).not.toEqual([]));
@@ -131,6 +131,24 @@ test('a person who logs out hears of the end of the session, and asks nothing wi
   expect(asked.slice(before)).toEqual([]);
   await logout.answer(new HttpResponse(undefined, { status: 204 }));
   await waitFor(() => expect(left).toEqual(['/']));
+});
+
+test('a page that hears of the end of its own session leaves at once and asks nothing, and one that hears of another stays', async () => {
+  signIn();
+  const left = watchLeaving();
+  openApp('/dashboard');
+  await liveUpdates();
+  await settled();
+  announce('sessions');
+  await settled();
+  expect(left).toEqual([]);
+  const asked = vi.fn<() => void>();
+  server.use(http.all(`${SUPABASE}/*`, () => asked()));
+  announce('sessions', TOPIC.replace('realtime:session:', ''));
+  await waitFor(() => expect(left).toEqual(['/login?redirect=%2Fdashboard']));
+  expect(sessionStorage.getItem('token')).toBeNull();
+  expect(sessionStorage.getItem('flash')).toContain('Your session has ended');
+  expect(asked).not.toHaveBeenCalled();
 });
 
 test('a person who logs out leaves word of it for the tabs that are still coming up', async () => {

@@ -89,9 +89,9 @@ export function deafen(): () => void {
 }
 
 /** The database tells the page that something changed. */
-export function announce(event: string) {
+export function announce(event: string, id = '1') {
   for (const socket of open) {
-    socket.receive([null, null, TOPIC, 'broadcast', { type: 'broadcast', event, payload: { id: '1' } }]);
+    socket.receive([null, null, TOPIC, 'broadcast', { type: 'broadcast', event, payload: { id } }]);
   }
 }
 
