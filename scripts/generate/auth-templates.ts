@@ -28,7 +28,6 @@ const hrefs: Record<AuthMailKind, string> = {
   confirmation: pageWith('confirmed', 'signup'),
   recovery: pageWith('reset-password', 'recovery'),
   email_change: pageWith('confirmed', 'email_change'),
-  invite: pageWith('confirmed', 'invite'),
   // No one signs in by mail, and no page takes a code.
   magic_link: '{{ .SiteURL }}/login',
   reauthentication: '{{ .SiteURL }}/forgot',

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
+import { deliverEarly } from '../support/early-messages.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
 import { namedSupabase } from './support/named-supabase.ts';
 
@@ -44,6 +45,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   try {
     await copyMigratedFolder(dataDir);
     const stack = await startStack({ dataDir, ports: 'free', seed: true, rateLimits: unhurriedLimits });
+    await deliverEarly(stack.adminDbUrl);
     const { apiUrl: url, publishableKey, secretKey, mailUrl, dbUrl, adminDbUrl } = stack;
     const folder = dataFolder(dataDir);
     const { jwtSecret } = await readSecrets(folder, true);

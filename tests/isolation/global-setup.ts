@@ -3,6 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { copyMigratedFolder, throwawayFolder } from '../../scripts/local/throwaway.ts';
 import { dataFolder, readSecrets } from '../../supabase/embedded/data-folder.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
+import { deliverEarly } from '../support/early-messages.ts';
 import { unhurriedLimits } from '../support/rate-limits.ts';
 import { prepareWorld, type World } from './world.ts';
 
@@ -23,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
+    await deliverEarly(stack.adminDbUrl);
     const { jwtSecret } = await readSecrets(dataFolder(dataDir), true);
     project.provide('world', await prepareWorld(stack, jwtSecret));
   } catch (error) {

@@ -41,6 +41,8 @@ export interface Site {
   browser: Browser;
   mailUrl: string;
   dbUrl: string;
+  /** The superuser's. */
+  adminDbUrl: string;
   /** The Supabase behind it, at the address that is good outside of the browser. */
   supabase: { url: string; publishableKey: string; secretKey: string };
   /** The folder of the database's files. */
@@ -98,6 +100,7 @@ export async function startSite(): Promise<Site> {
       browser: { executablePath, args: [...args, `--host-resolver-rules=${rules.join(',')}`], env },
       mailUrl: stack.mailUrl,
       dbUrl: stack.dbUrl,
+      adminDbUrl: stack.adminDbUrl,
       supabase: { url: stack.apiUrl, publishableKey: stack.publishableKey, secretKey: stack.secretKey },
       cluster: dataFolder(folder).cluster,
       settings: TEST_CLIENT.settings,

@@ -35,7 +35,6 @@ export type AuthMailKind =
   | 'confirmation'
   | 'recovery'
   | 'email_change'
-  | 'invite'
   | 'magic_link'
   | 'reauthentication';
 

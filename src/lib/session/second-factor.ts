@@ -18,10 +18,11 @@ export function factorTypes(): unknown[] {
   return session ? verifiedTypes(session) : [];
 }
 
-/** Did the session of this tab begin with a passkey? */
+/** Did the session of this tab begin with a passkey? Auth promises no order of what a session was proven with. */
 export function beganByPasskey(): boolean {
   const session = freshSession();
-  return session !== undefined && readClaim(session.access_token, 'amr', '0', 'method') === 'passkey';
+  const methodAt = (place: string) => readClaim(session?.access_token ?? '', 'amr', place, 'method');
+  return ['0', '1', '2'].some((place) => methodAt(place) === 'passkey');
 }
 
 /**

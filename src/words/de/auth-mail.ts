@@ -36,17 +36,6 @@ export const authMail: AuthMailTexts = {
     ],
     why: 'Sie erhalten diese E-Mail, weil ein Konto von dieser oder zu dieser Adresse wechseln soll.',
   },
-  invite: {
-    subject: 'Sie sind zu {{brand}} eingeladen',
-    paragraphs: [
-      'Sie sind eingeladen, mit dieser Adresse ein Konto bei {{brand}} zu eröffnen. Bestätigen Sie sie auf der Seite hinter diesem Link und wählen Sie dann unter „Passwort vergessen“ ein Passwort:',
-    ],
-    link: 'Adresse bestätigen',
-    after: [
-      'Der Link gilt einmal und eine Stunde lang. Sie haben keine Einladung erwartet? Dann ignorieren Sie diese E-Mail.',
-    ],
-    why: 'Sie erhalten diese E-Mail, weil die Betreiber von {{brand}} diese Adresse eingeladen haben.',
-  },
   magic_link: {
     subject: 'Anmelden bei {{brand}}',
     paragraphs: [

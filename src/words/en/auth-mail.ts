@@ -36,15 +36,6 @@ export const authMail: AuthMailTexts = {
     ],
     why: 'You receive this mail because the address of an account is to change from this one or to this one.',
   },
-  invite: {
-    subject: 'You are invited to {{brand}}',
-    paragraphs: [
-      'You are invited to open an account at {{brand}} with this address. Confirm it on the page behind this link, then choose a password under “Forgot Password”:',
-    ],
-    link: 'Confirm the address',
-    after: ['The link works once and for one hour. You expected no invitation? Then ignore this mail.'],
-    why: 'You receive this mail because the operators of {{brand}} invited this address.',
-  },
   magic_link: {
     subject: 'Signing in to {{brand}}',
     paragraphs: [

@@ -36,17 +36,6 @@ export const authMail: AuthMailTexts = {
     ],
     why: 'Recibe este correo porque una cuenta va a dejar esta dirección o a pasar a ella.',
   },
-  invite: {
-    subject: 'Le invitan a {{brand}}',
-    paragraphs: [
-      'Le invitan a abrir una cuenta en {{brand}} con esta dirección. Confírmela en la página de este enlace y después elija una contraseña en «He olvidado la contraseña»:',
-    ],
-    link: 'Confirmar la dirección',
-    after: [
-      'El enlace funciona una vez y durante una hora. ¿No esperaba una invitación? Entonces ignore este mensaje.',
-    ],
-    why: 'Recibe este correo porque quienes gestionan {{brand}} han invitado a esta dirección.',
-  },
   magic_link: {
     subject: 'Iniciar sesión en {{brand}}',
     paragraphs: [

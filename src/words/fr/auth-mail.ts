@@ -36,17 +36,6 @@ export const authMail: AuthMailTexts = {
     ],
     why: 'Vous recevez cet e-mail parce qu’un compte doit quitter cette adresse ou l’adopter.',
   },
-  invite: {
-    subject: 'Vous êtes invité chez {{brand}}',
-    paragraphs: [
-      'Vous êtes invité à ouvrir un compte {{brand}} avec cette adresse. Confirmez-la sur la page de ce lien, puis choisissez un mot de passe sous « Mot de passe oublié » :',
-    ],
-    link: 'Confirmer l’adresse',
-    after: [
-      'Le lien fonctionne une seule fois et pendant une heure. Vous n’attendiez pas d’invitation ? Ignorez alors ce message.',
-    ],
-    why: 'Vous recevez cet e-mail parce que les gestionnaires de {{brand}} ont invité cette adresse.',
-  },
   magic_link: {
     subject: 'Connexion à {{brand}}',
     paragraphs: [

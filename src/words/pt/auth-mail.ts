@@ -36,15 +36,6 @@ export const authMail: AuthMailTexts = {
     ],
     why: 'Você recebe este e-mail porque uma conta vai deixar este endereço ou passar para ele.',
   },
-  invite: {
-    subject: 'Você foi convidado para a {{brand}}',
-    paragraphs: [
-      'Você foi convidado a abrir uma conta na {{brand}} com este endereço. Confirme-o na página deste link e depois escolha uma senha em “Esqueci a senha”:',
-    ],
-    link: 'Confirmar o endereço',
-    after: ['O link funciona uma vez e por uma hora. Não esperava um convite? Então ignore esta mensagem.'],
-    why: 'Você recebe este e-mail porque os operadores da {{brand}} convidaram este endereço.',
-  },
   magic_link: {
     subject: 'Entrar na {{brand}}',
     paragraphs: [

@@ -36,17 +36,6 @@ export const authMail: AuthMailTexts = {
     ],
     why: 'Bu iletiyi, bir hesap bu adresten ayrılacağı ya da bu adrese geçeceği için alıyorsunuz.',
   },
-  invite: {
-    subject: '{{brand}} sitesine davet edildiniz',
-    paragraphs: [
-      'Bu adresle {{brand}} sitesinde hesap açmaya davet edildiniz. Adresi bu bağlantının açtığı sayfada doğrulayın, sonra “Parolamı unuttum” altında bir parola seçin:',
-    ],
-    link: 'Adresi doğrula',
-    after: [
-      'Bağlantı bir kez ve bir saat boyunca çalışır. Davet beklemiyor muydunuz? O zaman bu iletiyi yok sayın.',
-    ],
-    why: 'Bu iletiyi, {{brand}} yöneticileri bu adresi davet ettiği için alıyorsunuz.',
-  },
   magic_link: {
     subject: '{{brand}} girişi',
     paragraphs: [

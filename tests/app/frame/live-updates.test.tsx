@@ -291,3 +291,16 @@ test('an investor whose channel is refused reads so', async () => {
   await passUntil(() => isShown(NOTICE));
   expect(isShown(NOTICE)).toBe(true);
 });
+
+test('a page whose first join is refused, as after days without anyone, joins again by itself and sees what it missed', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  const allow = refuseJoins();
+  openApp('/dashboard');
+  await waitFor(() => expect(joins.length).toBeGreaterThan(0));
+  await settled();
+  allow();
+  account.cents = 150_000;
+  await passUntil(() => isShown('$1,500.00') && !isShown(NOTICE));
+  expect(joins.length).toBeGreaterThan(1);
+});

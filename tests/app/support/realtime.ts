@@ -121,9 +121,12 @@ export function announcePrices(prices: object[]) {
   }
 }
 
-/** Refuses all joins until the end of the test. */
-export function refuseJoins() {
+/** Refuses all joins until the end of the test, or until the returned function is called. */
+export function refuseJoins(): () => void {
   isRefusing = true;
+  return () => {
+    isRefusing = false;
+  };
 }
 
 /** Realtime goes down, as when it is restarted; the next connection finds it up again. */

@@ -113,7 +113,7 @@ test('a person whose device refuses reads it, and can try again', async () => {
 
 test('a person who signed in with a passkey is offered it first', async () => {
   answerPasskeys();
-  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { amr: ['passkey'] })));
+  sessionStorage.setItem('token', JSON.stringify(sessionOf(ADA, { amr: ['totp', 'passkey'] })));
   await review();
   expect(await screen.findByRole('button', { name: 'Use your password' })).toBeDefined();
   expect(screen.queryByLabelText('Current password')).toBeNull();

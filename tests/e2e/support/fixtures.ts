@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { type DemoPerson, readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { type Mail, mailTo } from '../../support/mailbox.ts';
+import { deliverEarly } from '../../support/early-messages.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 /** What the tests in a browser get. */
@@ -47,6 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   site: [
     async ({}, use) => {
       const site = await startSite();
+      await deliverEarly(site.adminDbUrl);
       await use(site);
       await site.close();
     },

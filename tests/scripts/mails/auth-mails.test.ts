@@ -34,7 +34,6 @@ const LINKS: Record<string, string> = {
   confirmation: `${SITE}/confirmed#token_hash=0a1b&type=signup`,
   recovery: `${SITE}/reset-password#token_hash=0a1b&type=recovery`,
   email_change: `${SITE}/confirmed#token_hash=0a1b&type=email_change`,
-  invite: `${SITE}/confirmed#token_hash=0a1b&type=invite`,
   magic_link: `${SITE}/login`,
   reauthentication: `${SITE}/forgot`,
 };

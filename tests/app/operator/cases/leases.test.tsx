@@ -150,6 +150,9 @@ describe('of two operators', () => {
     openApp(`/operator/deposits?case=${idOf(1)}`);
     await screen.findByRole('dialog');
     await listening();
+    // What may have been missed before the page heard of anything is read a second later.
+    await pass(1000);
+    await settled();
     const claims = () => calls.filter((call) => call === `lease_case ${idOf(1)}`).length;
     const before = claims();
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
