@@ -1,5 +1,7 @@
 /** Why each function about prices that runs as its owner has to. */
 export const marketReasons: Record<string, string> = {
+  'private.may_miss_messages':
+    'How often prices are sent is in a table that no role of the API may read; it answers yes or no to open sessions.',
   'private.add_past_bars':
     'The worker may not write bars; it adds simulated ones only to an instrument of a sandbox that has none.',
   'private.begin_simulation': 'The worker may not write the seed; it draws one only if there is none.',

@@ -24,6 +24,6 @@ console.log(
     : `${findings.length} to do.`,
 );
 console.log(
-  'Not visible from outside: the mail server of Auth, the present password, stolen passwords, rate limits, the hook, cron. `npx supabase config diff` shows the settings.',
+  'Not visible from outside: the mail server of Auth, the present password, stolen passwords, rate limits (30 mails an hour), the hook, and on a new site pg_cron. `npx supabase config diff` shows the settings.',
 );
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -27,6 +27,7 @@ export async function checkHosted(project: HostedProject): Promise<Finding[]> {
   const checks = await Promise.allSettled([
     checkAddresses(project),
     checkSchema(ask),
+    checkJobs(ask),
     checkApi(ask),
     checkAuthSettings(ask),
     checkLinks(ask, project),
@@ -98,6 +99,23 @@ async function checkSchema(ask: Ask): Promise<Finding[]> {
   if (computed.uptime.since !== null) return [];
   return [
     { what: 'No check of health was ever recorded.', remedy: 'Run npm run check:health once a minute.' },
+  ];
+}
+
+const snapshots = z.array(z.object({ taken_at: z.string() }));
+const DAY_MS = 86_400_000;
+
+/** What of pg_cron can be seen from outside; a site without money publishes nothing yet. */
+async function checkJobs(ask: Ask): Promise<Finding[]> {
+  const answer = await ask('/rest/v1/liability_snapshots?select=taken_at&order=taken_at.desc&limit=1');
+  if (!answer.ok) return [];
+  const [last] = snapshots.parse(await answer.json());
+  if (!last || Date.now() - Date.parse(last.taken_at) < 2 * DAY_MS) return [];
+  return [
+    {
+      what: `The last daily snapshot is of ${last.taken_at.slice(0, 10)}: the jobs of the database do not run.`,
+      remedy: 'Enable pg_cron, then select private.schedule_jobs() in the SQL editor.',
+    },
   ];
 }
 

@@ -8,6 +8,7 @@ import { type Mode, optionalSetting, readSettings } from '../settings.ts';
 import { repository } from '../tool.ts';
 import { readDemoPeople } from './demo-people.ts';
 import { listenForStop } from './stop-request.ts';
+import { startWorkers } from './workers.ts';
 
 /** Where the local Supabase keeps its database, files and mail. */
 export const DATA_FOLDER = join(repository, '.glassmine');
@@ -43,6 +44,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   const begin = performance.getEntriesByName('begin')[0]?.startTime ?? 0;
   let stack: Stack | undefined;
   let app: AppServer | undefined;
+  let workers: Awaited<ReturnType<typeof startWorkers>>;
   try {
     readSettings(mode);
     const remote = optionalSetting('VITE_SUPABASE_URL');
@@ -64,6 +66,14 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
     }
     if (!stop.made) {
       app = await serve(port);
+      if (remote !== undefined) {
+        workers = await startWorkers({
+          url: remote,
+          siteUrl: optionalSetting('SITE_URL') ?? app.url,
+          prices: priceSource(),
+          tell,
+        });
+      }
       announce(app.url, performance.now() - begin - prepareMs, stack);
     }
     await stop.promise;
@@ -76,6 +86,7 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
     }
   }
   await app?.close();
+  await workers?.stop();
   await stack?.stop();
   process.exit();
 }

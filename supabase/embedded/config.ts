@@ -58,7 +58,7 @@ const schema = z.object({
     major_version: z.int(),
     seed: z.object({ enabled: z.boolean(), sql_paths: z.array(z.string()) }),
   }),
-  local_smtp: z.object({ port }),
+  local_smtp: z.object({ port, smtp_port: port }),
   storage: z.object({ file_size_limit: size }),
   auth: z.object({
     jwt_expiry: z.int().positive(),

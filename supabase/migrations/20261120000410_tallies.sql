@@ -101,7 +101,7 @@ end
 $$;
 comment on function ledger.tally(bigint) is
   'Keeps the sums of all settled transfers, of the house and of each plan (plan_tallies.sql), once five thousand have come since the last time, and returns the id of the last in them; null when nothing was kept. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md), and with at most max_rows by each deposit; not granted to anyone.';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql), and with at most max_rows by each deposit; not granted to anyone.';
 
 create function ledger.pools_held() returns bigint
   language sql stable set search_path = ''

@@ -42,7 +42,7 @@ comment on function private.broadcast(text, text, uuid) is
   'Tells the open pages of a person that something changed: its kind (event) and its id, and nothing else. Sends one message to each session that is open, as private.caller() has it, '
   'and was begun or renewed within two hours; to the 20 newest of these.';
 
-create function private.spread_ms() returns int
+create function private.open_sessions() returns int
   language plpgsql stable set search_path = ''
 as $$
 declare
@@ -54,12 +54,24 @@ begin
   from auth.sessions a tablesample system (percent)
   where (a.not_after is null or a.not_after > now())
     and coalesce(a.refreshed_at at time zone 'utc', a.created_at) > now() - interval '2 hours';
+  return open_sessions;
+end
+$$;
+comment on function private.open_sessions() is
+  'How many sessions private.broadcast() may reach; an estimate where there are many.';
+
+create function private.spread_ms() returns int
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  open_sessions constant int := private.open_sessions();
+begin
   return case when open_sessions < 1000 then 0 else open_sessions end;
 end
 $$;
 comment on function private.spread_ms() is
   'Over how many milliseconds open pages spread what they read when everybody is told of a change: one for each session that private.broadcast() may reach, so that a thousand pages read in a second; '
-  '0 below a thousand sessions, which read at once. The number of sessions is an estimate where there are many.';
+  '0 below a thousand sessions, which read at once.';
 
 create function private.broadcast_to_all(event text, id text, spread_ms int) returns void
   language plpgsql set search_path = ''

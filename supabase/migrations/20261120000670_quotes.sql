@@ -63,9 +63,14 @@ comment on column public.bars.source is 'A public.price_source: that of its last
 
 create table private.price_feed (
   only_row boolean primary key default true constraint price_feed_only_row check (only_row),
-  told_at timestamptz not null default '-infinity'
+  told_at timestamptz not null default '-infinity',
+  pause_s int not null default 1 constraint price_feed_pause_positive check (pause_s > 0),
+  messages_a_second int not null default 50 constraint price_feed_messages_positive check (messages_a_second > 0)
 );
-comment on table private.price_feed is 'One row: when open pages were last told of new prices.';
+comment on table private.price_feed is 'One row: when open pages were last told of new prices, and how often they are told.';
+comment on column private.price_feed.pause_s is 'Seconds from the last message to the next, by how many sessions were open at the last.';
+comment on column private.price_feed.messages_a_second is
+  'How many messages a second prices may use up, one for each open session: half of what the Free plan of a hosted Realtime lets through. An owner of a larger plan raises it (README.md).';
 insert into private.price_feed default values;
 
 alter table public.last_quotes enable row level security;
@@ -137,4 +142,4 @@ end
 $$;
 comment on function private.remove_old_quotes() is
   'Removes quotes older than three days and bars of minutes older than seven, up to 1,000 of each instrument, and returns how many; null when none was left. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';

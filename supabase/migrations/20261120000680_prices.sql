@@ -155,26 +155,47 @@ create function private.tell_prices(received timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
 declare
-  before constant timestamptz := (select f.told_at from private.price_feed f);
+  feed constant private.price_feed := (select f from private.price_feed f);
 begin
   -- By seconds of the clock, at whose turns the worker feeds: counted from the last message, every other batch would be a
   -- moment too early.
-  if received < date_trunc('second', before) + interval '1 second' then
+  if received < date_trunc('second', feed.told_at) + make_interval(secs => feed.pause_s) then
     return;
   end if;
-  update private.price_feed f set told_at = received where f.only_row;
+  update private.price_feed f
+  set told_at = received, pause_s = greatest(ceil(private.open_sessions() / feed.messages_a_second::numeric), 1)
+  where f.only_row;
   -- A message is a row, and without a session no page hears it. Not private.everyone(), which looks at all sessions: one is enough.
   if not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours') then
     return;
   end if;
   perform realtime.send(jsonb_build_object('prices', jsonb_agg(to_jsonb(p))), 'prices', 'prices', true)
-  from public.market_prices() p where p.received_at > before
+  from public.market_prices() p where p.received_at > feed.told_at
   having count(*) > 0;
 end
 $$;
 comment on function private.tell_prices(timestamptz) is
-  'Sends what changed to the topic ''prices'', event ''prices'': {"prices": [rows of public.market_prices()]}. At most once in each second of the clock; what came in between is in the next message. '
+  'Sends what changed to the topic ''prices'', event ''prices'': {"prices": [rows of public.market_prices()]}. At most once in each second of the clock, and with many open sessions so seldom that a Realtime at the limit of its plan goes on delivering messages about people; what came in between is in the next message. '
   'These are public figures, so the message carries them (docs/decisions/0012-live-messages-carry-ids-only.md).';
+
+create function private.may_miss_messages() returns boolean
+  language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.caller();
+  return (select f.pause_s > 1 from private.price_feed f);
+end
+$$;
+comment on function private.may_miss_messages() is 'See public.may_miss_messages().';
+grant execute on function private.may_miss_messages() to authenticated;
+
+create function public.may_miss_messages() returns boolean
+  language sql stable security invoker set search_path = ''
+as $$ select private.may_miss_messages() $$;
+comment on function public.may_miss_messages() is
+  'Whether so many sessions are open that a hosted Realtime may reach the limit of its plan, where it drops messages without a word: a page then reads again what it shows once a minute. '
+  'Raises not_allowed, session_ended, factor_required (42501).';
+grant execute on function public.may_miss_messages() to authenticated;
 
 create function private.ingest_quotes(source text, quotes jsonb) returns jsonb
   -- A plan for each batch would be made for its very quotes, and takes longer than they do (npm run bench -- prices).

@@ -134,7 +134,7 @@ end
 $$;
 comment on function private.run_slice() is
   'Does the next slice of the oldest job that is open and returns its id; null when there is nothing to do. A job that fails, or takes longer than the caller may wait, keeps its error and is tried again after a minute, while others go on. '
-  'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Safe to run at any time, by several at once, each call in a transaction of its own. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create procedure private.run_job(job text)
   language plpgsql
@@ -155,7 +155,7 @@ begin
 end
 $$;
 comment on procedure private.run_job(text) is
-  'Calls a job, given as an expression in full names, until it returns null or two fifths of the time limit of a statement are over, each time in a transaction of its own, for pg_cron on a hosted project (README.md). A procedure that commits can set no search path of its own: it names everything in full.';
+  'Calls a job, given as an expression in full names, until it returns null or two fifths of the time limit of a statement are over, each time in a transaction of its own, for pg_cron (schedules.sql). A procedure that commits can set no search path of its own: it names everything in full.';
 
 create function private.list_jobs()
   returns table (

@@ -193,7 +193,7 @@ end
 $$;
 comment on function private.mark_pools() is
   'Keeps what each pool is worth, in cents, once in each hour (UTC), up to 100 pools, and returns how many; null when none was left. Those whose books another transaction keeps are marked the next time, and one that cannot be marked is shown to operators and tried again after a minute. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.require_trading() returns void
   language plpgsql stable set search_path = ''

@@ -447,7 +447,7 @@ begin
 end
 $$;
 comment on function private.watch_copies() is
-  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second, or whose stop was set to a larger loss meanwhile, are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second, or whose stop was set to a larger loss meanwhile, are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)

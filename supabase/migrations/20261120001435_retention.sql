@@ -45,7 +45,7 @@ $$;
 comment on function private.remove_old_events() is
   'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes older than ninety days by which no deposit was made, '
   'and messages of visitors that were handled a year ago; returns how many, null when none was left but what another transaction has. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.remove_old_auth_log() returns int
   language plpgsql set search_path = ''
@@ -62,4 +62,4 @@ end
 $$;
 comment on function private.remove_old_auth_log() is
   'Removes up to 10,000 entries older than ninety days from the log that Auth keeps of what people do, with their e-mail and network addresses, and returns how many; null when none was left. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron once an hour on a hosted project (README.md), because the log has no index by time.';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron once an hour where it exists (schedules.sql), because the log has no index by time.';

@@ -292,4 +292,4 @@ create function private.keep_statistics() returns int
   language sql set search_path = ''
 as $$ select private.compute_statistics((now() at time zone 'utc')::date - 1) $$;
 comment on function private.keep_statistics() is
-  'Keeps the statistics of strategies at the end of the day before (UTC); see private.compute_statistics. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Keeps the statistics of strategies at the end of the day before (UTC); see private.compute_statistics. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';

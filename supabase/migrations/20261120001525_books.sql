@@ -113,7 +113,7 @@ end
 $$;
 comment on function private.run_book_check() is
   'Does the next part of a check of the books, which begins once an hour and when a treasurer has asked for it: has every balance recomputed from the transfers, each transfer joined with its cause, the seals of the days and, last, the chain of the audit trail followed, and keeps what was found; a part that cannot be checked is a problem of its own. Returns when the check began, null when none is due. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.last_book_checks()
   returns table (

@@ -128,7 +128,7 @@ end
 $$;
 comment on function private.keep_report_days() is
   'Keeps what reports say of the oldest days (UTC) that are over and not kept, a month at most, and returns the last of them; null when all are kept. The first is that of the first deposit that was decided. '
-  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.forget_report_day() returns trigger
   language plpgsql set search_path = ''

@@ -264,7 +264,7 @@ end
 $$;
 comment on function private.take_daily_snapshot() is
   'Takes the snapshot of the day (UTC) and answers its number; null when one was taken today, or nothing has been booked yet. Safe to run at any time: '
-  'supabase/workers/proof.ts does so locally; a hosted project schedules it with pg_cron (README.md).';
+  'supabase/workers/proof.ts does so locally; pg_cron where it exists (schedules.sql).';
 
 create function private.take_snapshot_now() returns public.liability_snapshots
   language plpgsql security definer set search_path = ''

@@ -197,7 +197,7 @@ end
 $$;
 comment on function private.keep_figures() is
   'Sums up what visitors are shown of capacity, income and withdrawals, once a minute, and returns the moment it is of; null when it was done within the last minute. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.published_figures() returns jsonb
   language sql stable security definer set search_path = ''

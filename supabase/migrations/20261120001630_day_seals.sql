@@ -56,7 +56,7 @@ end
 $$;
 comment on function private.seal_day() is
   'Seals the oldest day (UTC) that is over and not sealed, days without transfers too, and returns it; null when all are sealed, or a transaction that began on the day still writes. '
-  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Safe to run at any time, by several at once. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.verify_seals() returns table (day date, transfers bigint, found bigint)
   language plpgsql stable set search_path = ''

@@ -128,7 +128,7 @@ end
 $$;
 comment on function private.check_new_lines() is
   'Checks the transfers that have come since the last time (ledger.verify_lines), once a minute or when five thousand have come, and returns the id of the last; null when there are none. What it finds is a row of private.book_checks. '
-  'Run by supabase/workers/jobs.ts locally and by pg_cron on a hosted project (README.md).';
+  'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function ledger.verify_checkpoint() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
   language sql stable set search_path = ''

@@ -51,7 +51,7 @@ export async function runJobs(databaseUrl: string, limits = LIMITS): Promise<voi
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join(', '));
 }
 
-/** Does so again and again, as pg_cron does once a minute where a project has it (README.md). */
+/** Does so again and again, as pg_cron does where a project has it (schedules.sql). */
 export function startJobs(databaseUrl: string, onError: (error: unknown) => void): Repeated {
   return repeat(
     () => runJobs(databaseUrl),

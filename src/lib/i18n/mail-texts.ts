@@ -31,12 +31,7 @@ export type MailKind =
 export type MailTexts = Record<MailKind, MailText> & Record<'code_word' | 'code_word_before', string>;
 
 /** The mails of Auth, as `supabase/config.toml` names their templates. */
-export type AuthMailKind =
-  | 'confirmation'
-  | 'recovery'
-  | 'email_change'
-  | 'magic_link'
-  | 'reauthentication';
+export type AuthMailKind = 'confirmation' | 'recovery' | 'email_change' | 'magic_link' | 'reauthentication';
 
 /** Every mail of Auth in one language, and what the footer of each ends with. */
 export type AuthMailTexts = Record<

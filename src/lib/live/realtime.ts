@@ -16,8 +16,10 @@ const pauseMs = (failures: number) => jitter(Math.min(500 * 2 ** failures, 15_00
 
 const readToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? null;
 
-/** How often a page that is shown reads what it may have missed without hearing of it. */
-const REREAD_MS = 300_000;
+/** How often a page that is shown asks whether it may have missed something. */
+const ASK_MS = 50_000;
+/** One of so many times it reads without asking. */
+const REREAD_TIMES = 6;
 
 /** A socket of its own, with the token of this tab: `supabase.realtime` takes over the token of any tab that signs in. */
 const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
@@ -133,10 +135,17 @@ export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener):
       else if (isRefused && topic === undefined) onRefused();
     }),
   );
-  // Realtime that loses the database tells no one, and what is written until it has it again is not sent.
+  let times = 0;
   const rereading = setInterval(() => {
-    if (joined.size === topics.length && !document.hidden) onJoined();
-  }, REREAD_MS);
+    if (joined.size < topics.length || document.hidden) return;
+    times += 1;
+    // Realtime that loses the database tells no one, and what is written until it has it again is not sent.
+    if (times % REREAD_TIMES === 0) return onJoined();
+    // At the limit of its plan it drops messages without a word, that of the end of this session, too.
+    void supabase.rpc('may_miss_messages').then(({ data, status }) => {
+      if (data || status === 401 || status === 403) onJoined();
+    });
+  }, ASK_MS);
   return () => {
     clearInterval(rereading);
     for (const leave of leaves) leave();

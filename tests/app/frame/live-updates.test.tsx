@@ -252,6 +252,25 @@ test('a page that is shown reads again every five minutes, because the server ma
   hidden.mockRestore();
 });
 
+test('a page that is shown reads again within a minute while messages may be dropped, and when its session turns out to have ended', async () => {
+  signIn();
+  const account = answerBalance(100_000);
+  await openListening();
+  const before = account.asked;
+  server.use(http.post(`${SUPABASE}/rest/v1/rpc/may_miss_messages`, () => HttpResponse.json(true)));
+  account.cents = 150_000;
+  await pass(60_000);
+  await passUntil(() => isShown('$1,500.00'));
+  expect(account.asked).toBe(before + 1);
+  server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/may_miss_messages`, () =>
+      HttpResponse.json({ code: '42501', message: 'session_ended' }, { status: 403 }),
+    ),
+  );
+  await pass(60_000);
+  await passUntil(() => account.asked === before + 2);
+});
+
 test('a page that cannot renew its session when the server closes the channel joins it again once it can', async () => {
   signIn();
   const account = answerBalance(100_000);

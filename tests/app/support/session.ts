@@ -67,6 +67,7 @@ export const dashboardOf = (parts: object) => ({
 /** The reads that the account area's frame, dashboard and account page make. */
 export function answerAccount() {
   server.use(
+    http.post(`${SUPABASE}/rest/v1/rpc/may_miss_messages`, () => HttpResponse.json(false)),
     http.post(`${SUPABASE}/rest/v1/rpc/my_role`, () => HttpResponse.json(null)),
     http.get(`${SUPABASE}/rest/v1/portfolio`, () => HttpResponse.json([])),
     http.post(`${SUPABASE}/rest/v1/rpc/dashboard`, () => HttpResponse.json(dashboardOf({}))),

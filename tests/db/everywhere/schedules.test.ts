@@ -1,15 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { JOBS, LIMITS } from '../../../supabase/workers/jobs.ts';
 import { LIMITS as SNAPSHOT_LIMITS } from '../../../supabase/workers/proof.ts';
 import { openStage } from '../support/stage.ts';
 
-// A hosted project has pg_cron, which sends what README.md schedules as one message of several statements.
+// Where there is pg_cron, it sends each command as one message of several statements. Here it is a table with the same function.
 const { owner, makeInvestor } = await openStage();
-const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8');
-const all = [...readme.matchAll(/cron\.schedule\('([^']+)', '[^']+', \$\$(.+)\$\$\);/g)].map(
-  ([, name = '', command = '']) => [name, command] as const,
-);
+await owner.unsafe(`
+  create schema cron;
+  create table cron.job (jobid int generated always as identity, jobname text unique, schedule text, command text);
+  create function cron.schedule(job_name text, schedule text, command text) returns bigint language sql as $$
+    insert into cron.job (jobname, schedule, command) values (job_name, schedule, command)
+    on conflict (jobname) do update set schedule = excluded.schedule, command = excluded.command
+    returning jobid
+  $$`);
+await owner`select private.schedule_jobs()`;
+const rows = await owner<{ jobname: string; schedule: string; command: string }[]>`
+  select jobname, schedule, command from cron.job order by jobid`;
+const all = rows.map(({ jobname, command }) => [jobname, command] as const);
 /** What is of pg_cron itself. */
 const REMOVAL = 'delete from cron.job_run_details ';
 const schedules = all.filter(([, command]) => !command.startsWith(REMOVAL));
@@ -39,11 +46,35 @@ test('jobs of which one call may leave much to do are repeated on a hosted proje
   ]);
 });
 
-test('the statements of the README are all allowed to the role that runs them on a hosted project', async () => {
-  const [, statements = ''] = /^ *```sql\n((?:(?!```).)*cron\.schedule.*?)```/ms.exec(readme) ?? [];
-  await owner`create schema cron`;
-  await owner`create function cron.schedule(text, text, text) returns bigint return 1`;
-  expect(await owner.unsafe(statements).simple()).toHaveLength(all.length);
+/** The minutes that a field of a schedule names. */
+function minutesOf(field: string): number[] {
+  const [range = '', step = '1'] = field.split('/');
+  const [first = '0', last = first] = range === '*' ? ['0', '59'] : range.split('-');
+  return Array.from({ length: 60 }, (_, minute) => minute).filter(
+    (minute) =>
+      minute >= Number(first) && minute <= Number(last) && (minute - Number(first)) % Number(step) === 0,
+  );
+}
+
+test('jobs that are scheduled again are replaced, and without pg_cron there are none', async () => {
+  expect(await owner`select private.schedule_jobs() as jobs`).toEqual([{ jobs: all.length }]);
+  expect(await owner`select from cron.job`).toHaveLength(all.length);
+  const undone = new Error('undone');
+  await owner
+    .begin(async (sql) => {
+      await sql`drop schema cron cascade`;
+      expect(await sql`select private.schedule_jobs() as jobs`).toEqual([{ jobs: 0 }]);
+      throw undone;
+    })
+    .catch((error: unknown) => {
+      if (error !== undone) throw error;
+    });
+});
+
+test('in no minute more than eight jobs begin, each of which is a connection', () => {
+  const begun = rows.flatMap(({ schedule }) => minutesOf(schedule.split(' ')[0] ?? ''));
+  const each = Map.groupBy(begun, (minute) => minute);
+  expect(Math.max(...[...each.values()].map(({ length }) => length))).toBe(8);
 });
 
 test('a hosted project keeps a week of what pg_cron says of its runs', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { type DemoPerson, readDemoPeople } from '../../../scripts/local/demo-people.ts';
-import { type Mail, mailTo } from '../../support/mailbox.ts';
 import { deliverEarly } from '../../support/early-messages.ts';
+import { type Mail, mailTo } from '../../support/mailbox.ts';
 import { type Site, startSite } from '../../support/site.ts';
 
 /** What the tests in a browser get. */

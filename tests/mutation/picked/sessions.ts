@@ -5,13 +5,15 @@ export const sessionEdits: Record<string, [find: string, replacement: string][]>
     ["'everyone', true", "'prices', true"],
     ["'spread_ms', broadcast_to_all.spread_ms", "'spread_ms', 0"],
   ],
-  'private.spread_ms': [
+  'private.open_sessions': [
     ['(a.not_after is null or a.not_after > now())\n    and', ''],
     ["> now() - interval '2 hours'", "> now() - interval '3 hours'"],
     ["> now() - interval '2 hours'", "> now() - interval '1 hour'"],
     ["coalesce(a.refreshed_at at time zone 'utc', a.created_at)", 'a.created_at'],
     ['count(*) * 100 / percent', 'count(*)'],
     ['100000.0 /', '100.0 /'],
+  ],
+  'private.spread_ms': [
     ['open_sessions < 1000', 'open_sessions < 1001'],
     ['open_sessions < 1000', 'open_sessions < 999'],
     ['open_sessions < 1000', 'true'],

@@ -15,29 +15,29 @@ vi.mock(import('../../../supabase/workers/repeat.ts'), () => ({
   repeat: vi.fn<typeof repeat>(() => ({ stop: () => Promise.resolve() })),
 }));
 
-/** What a hosted project does when, by README.md. */
+/** What a project with pg_cron does when. */
 const SCHEDULES = {
-  'daily snapshot': '*/10 * * * *',
   'plans that have ended': '* * * * *',
   'sums of the ledger': '* * * * *',
-  'figures of the site': '* * * * *',
   'check of new movements': '* * * * *',
-  'old events': '* * * * *',
-  'old log of Auth': '17 * * * *',
   'values of portfolios': '* * * * *',
-  'statistics of strategies': '* * * * *',
   'stops of copies': '* * * * *',
-  'old quotes': '* * * * *',
-  'seal of the day': '* * * * *',
-  'days of reports': '* * * * *',
   'jobs in slices': '* * * * *',
-  'check of the books': '* * * * *',
-  'old runs of these': '23 3 * * *',
+  'daily snapshot': '*/10 * * * *',
+  'figures of the site': '1-59/2 * * * *',
+  'check of the books': '*/2 * * * *',
+  'statistics of strategies': '1-51/10 * * * *',
+  'old events': '2-57/5 * * * *',
+  'old quotes': '3-58/5 * * * *',
+  'seal of the day': '4-59/5 * * * *',
+  'days of reports': '5-55/10 * * * *',
+  'old log of Auth': '16 * * * *',
+  'old runs of these': '26 3 * * *',
 };
 
-test('a hosted project is told to do each job as often as the list here says', () => {
-  const readme = readFileSync(join(repository, 'README.md'), 'utf8');
-  const schedules = [...readme.matchAll(/cron\.schedule\('([^']+)', '([^']+)'/g)];
+test('a project with pg_cron does each job as often as the list here says', () => {
+  const file = join(repository, 'supabase/migrations/20261120001670_schedules.sql');
+  const schedules = [...readFileSync(file, 'utf8').matchAll(/^ +\('([^']+)', '([-*/\d ]+)',/gm)];
   expect(schedules.map(([, name, cadence]) => [name, cadence])).toEqual(Object.entries(SCHEDULES));
 });
 

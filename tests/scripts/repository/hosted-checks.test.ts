@@ -75,6 +75,13 @@ test('names the demo people of a project that was seeded', async () => {
   ]);
 });
 
+test('says that the jobs of the database do not run if no snapshot was published for two days', async () => {
+  const supabaseUrl = await serveAlways(200, [{ taken_at: '2026-01-02T00:00:00Z' }]);
+  expect(await said({ ...projectOf(clean), supabaseUrl })).toContain(
+    'The last daily snapshot is of 2026-01-02: the jobs of the database do not run.',
+  );
+});
+
 test('makes no account and sends no mail', async () => {
   await checkHosted(projectOf(clean));
   const mails = await fetch(`${clean.mailUrl}/api/v1/messages`);

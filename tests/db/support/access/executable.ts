@@ -45,6 +45,7 @@ export const executable: Record<ApiRole, string[]> = {
       [
         'account_hindrance',
         'answer_appropriateness',
+        'may_miss_messages',
         'appropriateness',
         'cancel_trading',
         'confirm_trading',

@@ -84,13 +84,10 @@ export const marketEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.tell_prices': [
     ["'prices', 'prices', true", "'prices', 'prices', false"],
-    ['where p.received_at > before', ''],
-    ["received < date_trunc('second', before) + interval '1 second'", 'false'],
     [
       "not exists (select from auth.sessions s where coalesce(s.refreshed_at at time zone 'utc', s.created_at) > now() - interval '2 hours')",
       'false',
     ],
-    ['set told_at = received', 'set told_at = before'],
   ],
   'private.ingest_quotes': [
     ['order by j.instrument_id, j.place desc', 'order by j.instrument_id, j.place'],

@@ -1,0 +1,59 @@
+-- What the database does by itself where it has pg_cron: on a hosted project, and on that of `supabase start`. Elsewhere
+-- supabase/workers/jobs.ts does it.
+
+create function private.schedule_jobs() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  -- One message each, whose settings hold for it alone. What commits has to be alone in its message: private.run_job().
+  limits constant text := 'set statement_timeout = ''5min''; set lock_timeout = ''30s''; ';
+  schedule record;
+  scheduled int := 0;
+begin
+  if to_regprocedure('cron.schedule(text,text,text)') is null then
+    return 0;
+  end if;
+  -- Six begin every minute, and never more than two others with them: each is a connection, and Supabase advises eight at most.
+  for schedule in
+    select * from (values
+      ('plans that have ended', '* * * * *', 'call private.run_job(''nullif(private.mature_positions(1000), 0)'')'),
+      ('sums of the ledger', '* * * * *', limits || 'select ledger.tally()'),
+      ('check of new movements', '* * * * *', limits || 'select private.check_new_lines()'),
+      ('values of portfolios', '* * * * *', 'call private.run_job(''private.mark_pools()'')'),
+      ('stops of copies', '* * * * *', 'call private.run_job(''private.watch_copies()'')'),
+      ('jobs in slices', '* * * * *', 'call private.run_job(''private.run_slice()'')'),
+      -- A restoration is recorded in the first hour: nothing is published meanwhile.
+      ('daily snapshot', '*/10 * * * *', 'set statement_timeout = ''1h''; set lock_timeout = ''30s''; '
+        || 'select private.take_daily_snapshot() where pg_postmaster_start_time() < now() - interval ''1 hour'''),
+      ('figures of the site', '1-59/2 * * * *', limits || 'select private.keep_figures()'),
+      ('check of the books', '*/2 * * * *', 'call private.run_job(''private.run_book_check()'')'),
+      ('statistics of strategies', '1-51/10 * * * *', 'call private.run_job(''private.keep_statistics()'')'),
+      ('old events', '2-57/5 * * * *', limits || 'select private.remove_old_events()'),
+      ('old quotes', '3-58/5 * * * *', limits || 'select private.remove_old_quotes()'),
+      ('seal of the day', '4-59/5 * * * *', limits || 'select private.seal_day()'),
+      ('days of reports', '5-55/10 * * * *', limits || 'select private.keep_report_days()'),
+      ('old log of Auth', '16 * * * *', 'call private.run_job(''private.remove_old_auth_log()'')'),
+      ('old runs of these', '26 3 * * *', 'delete from cron.job_run_details where end_time < now() - interval ''7 days''')
+    ) s (name, times, command)
+  loop
+    execute 'select cron.schedule($1, $2, $3)' using schedule.name, schedule.times, schedule.command;
+    scheduled := scheduled + 1;
+  end loop;
+  return scheduled;
+end
+$$;
+comment on function private.schedule_jobs() is
+  'Schedules what the database does by itself with pg_cron, by name: what is scheduled already is replaced. Returns how many there are; 0 without pg_cron. '
+  'For the owner of the database, once pg_cron was enabled later than the migrations were applied.';
+
+do $$
+begin
+  if exists (select from pg_available_extensions where name = 'pg_cron') then
+    create extension if not exists pg_cron with schema pg_catalog;
+  end if;
+-- A server that has its files and does not load them refuses: it is without jobs, and not without a database.
+exception when others then
+  raise warning 'pg_cron cannot be enabled: %', sqlerrm;
+end
+$$;
+select private.schedule_jobs();
