@@ -10,6 +10,7 @@ import { followFirstScreen } from './src/site/build/first-screen.ts';
 import type { SiteSettings } from './src/site/build/headers.ts';
 import { prerenderAtBuild, prerenderOnRequest } from './src/site/build/prerender.ts';
 import { serviceWorkerAtBuild } from './src/site/build/service-worker.ts';
+import { isOnThisMachine } from './supabase/workers/service.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -33,13 +34,10 @@ async function localKey(): Promise<string> {
   return 'sb_publishable_ACJWlzQHlZjBrEguHvfOxg_3BJgxAaH';
 }
 
-/** Addresses of this machine, as URLs write them. */
-const LOCAL_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
-
 /** The key of the build: the one that is set, or on this machine that of the local Supabase, which is of no use elsewhere. */
 async function keyFor(supabaseUrl: string, key: string | undefined): Promise<string> {
   if (key !== undefined) return key;
-  if (LOCAL_HOSTS.has(URL.parse(supabaseUrl)?.hostname ?? '')) return localKey();
+  if (isOnThisMachine(supabaseUrl)) return localKey();
   throw new Error(
     `VITE_SUPABASE_PUBLISHABLE_KEY is not set. It is the publishable API key of ${supabaseUrl}.`,
   );

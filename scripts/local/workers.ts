@@ -3,11 +3,10 @@ import { startHealthChecks } from '../../supabase/workers/health.ts';
 import { startMailWorker } from '../../supabase/workers/mail.ts';
 import { startPrices } from '../../supabase/workers/prices.ts';
 import type { Repeated } from '../../supabase/workers/repeat.ts';
+import { isOnThisMachine } from '../../supabase/workers/service.ts';
 import { connectMailServer } from '../../supabase/workers/smtp.ts';
 import { optionalSetting } from '../settings.ts';
 import { runTool } from '../tool.ts';
-
-const OWN_HOSTS = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** The key that `supabase start` has made, if this is its Supabase. */
 async function keyOfCli(): Promise<string | undefined> {
@@ -31,7 +30,7 @@ export async function startWorkers({
   prices: string | undefined;
   tell: (line: string) => void;
 }): Promise<Repeated | undefined> {
-  if (!OWN_HOSTS.has(URL.parse(url)?.hostname ?? '')) return undefined;
+  if (!isOnThisMachine(url)) return undefined;
   const secretKey = optionalSetting('SUPABASE_SECRET_KEY') ?? (await keyOfCli());
   if (secretKey === undefined) {
     tell('No prices, no mails and no checks of health: SUPABASE_SECRET_KEY is not set.');

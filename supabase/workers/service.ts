@@ -1,5 +1,11 @@
 const PATIENCE_MS = 10_000;
 
+/** Names of this machine, as URLs write them. */
+const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Is what the URL names on this machine, so that what is sent there passes no network? */
+export const isOnThisMachine = (url: string): boolean => OWN_HOSTS.has(URL.parse(url)?.hostname ?? '');
+
 /** A Supabase and the key that lets us act as its service role. */
 export interface Service {
   /** Its URL, as clients know it. */

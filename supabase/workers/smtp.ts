@@ -1,8 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { ComposedMail } from './compose-mail.ts';
-
-/** Names of this machine, to which what is sent passes no network. */
-const OWN_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+import { isOnThisMachine } from './service.ts';
 
 /** A mail server that mails are handed to. */
 export interface MailServer {
@@ -23,7 +21,7 @@ export function connectMailServer({ url, from }: { url: string; from: string }):
   const [, domain = 'localhost'] = /@([^\s@>]+)>?\s*$/.exec(from) ?? [];
   const transport = createTransport({
     url,
-    requireTLS: !OWN_HOSTS.has(URL.parse(url)?.hostname ?? ''),
+    requireTLS: !isOnThisMachine(url),
     // Together shorter than the five minutes after which the outbox hands a mail to another worker. A server that has taken a mail may
     // be slow to say so, and a mail without an answer is sent again.
     connectionTimeout: 30_000,
