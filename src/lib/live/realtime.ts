@@ -16,10 +16,8 @@ const pauseMs = (failures: number) => jitter(Math.min(500 * 2 ** failures, 15_00
 
 const readToken = async () => (await supabase.auth.getSession()).data.session?.access_token ?? null;
 
-/** How often a page that is shown asks whether it may have missed something. */
+/** How often a page that is shown asks whether it may have missed something, and every sixth time reads without asking. */
 const ASK_MS = 50_000;
-/** One of so many times it reads without asking. */
-const REREAD_TIMES = 6;
 
 /** A socket of its own, with the token of this tab: `supabase.realtime` takes over the token of any tab that signs in. */
 const realtime = new RealtimeClient(`${env.supabaseUrl.replace(/^http/, 'ws')}/realtime/v1`, {
@@ -48,10 +46,11 @@ type Hear = (event: string, payload: LivePayload) => void;
 interface ChannelListener {
   /** Something was sent; the event's name says of what kind. */
   onEvent: Hear;
-  /** Joined, for the first time or again, or perhaps deaf meanwhile: whatever was read before may be stale. */
-  onJoined: () => void;
-  /** Not let in, or thrown out: what this person may see has perhaps changed. */
-  onRefused: () => void;
+  /**
+   * Joined, for the first time or again, perhaps deaf meanwhile, or not let in: whatever was read before may be stale, and what this
+   * person may see has perhaps changed.
+   */
+  onStale: () => void;
 }
 
 /**
@@ -113,13 +112,13 @@ export function joinTopic(
 
 /**
  * Joins the private channel of this tab's session, on which the database sends all that the session alone may hear, and the one
- * of what concerns everybody. The person is told when one of them is interrupted. `onJoined` is called once both are joined, so
+ * of what concerns everybody. The person is told when one of them is interrupted. `onStale` is called once both are joined, so
  * that a connection that comes back is followed by one reading and not by two; what ended the session refuses both, so
- * `onRefused` is called for its own.
+ * it is called for its own.
  *
  * @returns leaves both.
  */
-export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener): () => void {
+export function joinChannels({ onEvent, onStale }: ChannelListener): () => void {
   const topics = [undefined, 'everyone'];
   const joined = new Set<string | undefined>();
   const hear: Hear = (event, payload) => {
@@ -131,8 +130,7 @@ export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener):
       joined[isJoined ? 'add' : 'delete'](topic);
       const isLive = joined.size === topics.length;
       reportLive(isLive);
-      if (isLive) onJoined();
-      else if (isRefused && topic === undefined) onRefused();
+      if (isLive || (isRefused && topic === undefined)) onStale();
     }),
   );
   let times = 0;
@@ -140,10 +138,10 @@ export function joinChannels({ onEvent, onJoined, onRefused }: ChannelListener):
     if (joined.size < topics.length || document.hidden) return;
     times += 1;
     // Realtime that loses the database tells no one, and what is written until it has it again is not sent.
-    if (times % REREAD_TIMES === 0) return onJoined();
+    if (times % 6 === 0) return onStale();
     // At the limit of its plan it drops messages without a word, that of the end of this session, too.
-    void supabase.rpc('may_miss_messages').then(({ data, status }) => {
-      if (data || status === 401 || status === 403) onJoined();
+    void supabase.rpc('may_miss_messages').then(({ data, error }) => {
+      if (data || error) onStale();
     });
   }, ASK_MS);
   return () => {

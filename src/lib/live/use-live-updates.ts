@@ -33,17 +33,15 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
     const waiting = new Set<string>();
     const all = Object.keys(events);
     let missed = all.filter((event) => !justRead?.includes(event));
-    const again = new Map<string, ReturnType<typeof onceSeen>>();
+    const again: Record<string, ReturnType<typeof onceSeen>> = {};
     // Twice, because the first may come before the rows are visible; of messages in quick succession each reads for those before it.
     const refetchNow = (event: string) => {
       const keys = keysOf([event]);
       refetch(keys);
       for (const key of keys) {
-        clearTimeout(again.get(String(key)));
-        again.set(
-          String(key),
-          onceSeen(() => refetch([key])),
-        );
+        const name = String(key);
+        clearTimeout(again[name]);
+        again[name] = onceSeen(() => refetch([key]));
       }
     };
     const refetchLater = (turn: string, stale: readonly string[], ms?: number) => {
@@ -63,11 +61,10 @@ export function useLiveUpdates(events: LiveEvents, justRead?: readonly string[])
             if (spread_ms === 0) refetchNow(event);
             else refetchLater(event, [event], spread_ms);
           },
-          onJoined: () => {
+          onStale: () => {
             refetchLater('all', missed, missed === all ? undefined : 0);
             missed = all;
           },
-          onRefused: () => refetchLater('all', all),
         }),
       () => {
         missed = all;

@@ -29,7 +29,7 @@ export function tellSession(kind: 'session' | 'ended'): void {
 }
 
 /** Removes the entry in this tab, and what was read with it. */
-export function clearSession(): void {
+function clearSession(): void {
   sessionStorage.removeItem(SESSION_KEY);
   sessionStorage.removeItem(LAST_STATE_KEY);
 }

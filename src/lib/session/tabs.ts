@@ -1,4 +1,4 @@
-import { channel, clearSession, dropSession, type Message, tellSession, type ToldSession } from './channel';
+import { channel, dropSession, type Message, tellSession, type ToldSession } from './channel';
 import { isAged, LOGOUT_BEFORE_KEY, readKept, readSession, SESSION_KEY } from './session';
 import { readClaim } from './token';
 
@@ -41,16 +41,17 @@ function keepNewer(told: ToldSession): void {
   if (isOwn(told) && endOf(told.text) >= endOf(ownText())) keep(told);
 }
 
-function end(told: ToldSession): void {
-  if (!isOwn(told)) return;
-  clearSession();
+/** Ends the session of this tab if it is the named one, without asking the server: it may take a moment longer to know. */
+export function endSession(id: string | undefined): void {
+  if (!id || idOf(ownText()) !== id) return;
+  dropSession();
   for (const listener of endListeners) listener();
 }
 
 function hear({ data }: MessageEvent<Message>): void {
   if (data.kind === 'asked') tellSession('session');
   if (data.kind === 'session') keepNewer(data);
-  if (data.kind === 'ended') end(data);
+  if (data.kind === 'ended') endSession(idOf(data.text));
 }
 
 /** Asks the tabs that share, and resolves to the sessions that they answer, however few they are when the time is up. */
@@ -96,13 +97,6 @@ export function shareSession(): void {
   isSharing = true;
   channel.addEventListener('message', hear);
   void navigator.locks.request(SESSION_KEY, { mode: 'shared' }, () => new Promise(() => undefined));
-}
-
-/** Ends the session of this tab if it is the named one, which the server has ended: without asking, because the row may be visible for a moment longer. */
-export function endSession(id: string | undefined): void {
-  if (!id || idOf(ownText()) !== id) return;
-  dropSession();
-  for (const listener of endListeners) listener();
 }
 
 /** Where supabase-js keeps the session. Before one is renewed, it learns whether another tab has done so while this one was asleep. */
