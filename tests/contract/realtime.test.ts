@@ -104,10 +104,11 @@ test('a message may arrive before its rows can be read, and by a second later th
     (await alice.client.from('deposits').select('id').eq('id', id)).data?.length === 1;
   const submitting = submitDeposit(alice);
   await expect.poll(() => listener.heard.length, SOON).toBe(1);
-  const { id = '' } = listener.heard[0]?.[1] as { id?: string };
-  const seenAtOnce = await isThere(id);
-  // Of the stack of this repository the tests know, because they hold the rows back.
-  if (adminDbUrl !== undefined) expect(seenAtOnce).toBe(false);
+  const [, payload] = listener.heard[0] ?? [];
+  const id = String(Reflect.get(Object(payload), 'id'));
+  // Of the stack of this repository it is known, because the tests hold the rows back.
+  const mayBeSeen = adminDbUrl !== undefined ? [false] : [false, true];
+  expect(mayBeSeen).toContain(await isThere(id));
   expect(await submitting).toBe(id);
   await expect.poll(() => isThere(id), { timeout: 1000, interval: 10 }).toBe(true);
 });

@@ -140,9 +140,7 @@ export function joinChannels({ onEvent, onStale }: ChannelListener): () => void 
     // Realtime that loses the database tells no one, and what is written until it has it again is not sent.
     if (times % 6 === 0) return onStale();
     // At the limit of its plan it drops messages without a word, that of the end of this session, too.
-    void supabase.rpc('may_miss_messages').then(({ data, error }) => {
-      if (data || error) onStale();
-    });
+    void supabase.rpc('may_miss_messages').then(({ data, error }) => (data ?? error) && onStale());
   }, ASK_MS);
   return () => {
     clearInterval(rereading);

@@ -214,49 +214,6 @@ test('open pages of signed-in people hear of new prices, at most once a second',
   expect(feed).toEqual({ told: true });
 });
 
-test('with many open sessions pages hear of new prices so seldom that half of the messages of the smallest plan are left to people', async () => {
-  const person = await makeInvestor();
-  const undone = new Error('undone');
-  const pauses: unknown[] = [];
-  await owner
-    .begin(async (sql) => {
-      await sql`delete from auth.sessions where id <> ${person.sessionId}`;
-      const addSessions = (many: number) => sql`
-        insert into auth.sessions (id, user_id, created_at) select gen_random_uuid(), ${person.id}, now() from generate_series(1, ${many})`;
-      const tell = async () => {
-        await sql`update private.price_feed set told_at = '-infinity'`;
-        await sql`select private.tell_prices(clock_timestamp())`;
-        const [feed] =
-          await sql`select pause_s, private.may_miss_messages() as misses from private.price_feed`;
-        pauses.push(feed);
-      };
-      await sql`select set_config('request.jwt.claims', ${JSON.stringify({
-        sub: person.id,
-        session_id: person.sessionId,
-        amr: [{ method: 'password' }],
-      })}, true)`;
-      await addSessions(49);
-      await tell();
-      await addSessions(140);
-      await tell();
-      await sql`update private.price_feed set messages_a_second = 1000`;
-      await tell();
-      await sql`update private.price_feed set pause_s = 4, told_at = now()`;
-      await sql`delete from realtime.messages`;
-      await sql`select private.tell_prices(now() + interval '2 seconds')`;
-      expect(await sql`select from realtime.messages`).toHaveLength(0);
-      throw undone;
-    })
-    .catch((error: unknown) => {
-      if (error !== undone) throw error;
-    });
-  expect(pauses).toEqual([
-    { pause_s: 1, misses: false },
-    { pause_s: 4, misses: true },
-    { pause_s: 1, misses: false },
-  ]);
-});
-
 test('there is one row about the last message to pages', async () => {
   await expect(owner`insert into private.price_feed (only_row) values (false)`).rejects.toMatchObject({
     constraint_name: 'price_feed_only_row',

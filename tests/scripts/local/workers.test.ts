@@ -5,12 +5,15 @@ import { startMailWorker } from '../../../supabase/workers/mail.ts';
 import { startPrices } from '../../../supabase/workers/prices.ts';
 import { connectMailServer } from '../../../supabase/workers/smtp.ts';
 
-const stop = vi.hoisted(() => vi.fn<() => Promise<void>>(() => Promise.resolve()));
+const { stop, start } = vi.hoisted(() => {
+  const ending = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  return { stop: ending, start: () => vi.fn<() => { stop: () => Promise<void> }>(() => ({ stop: ending })) };
+});
 vi.mock(import('../../../supabase/workers/health.ts'), () => ({
-  startHealthChecks: vi.fn(() => ({ stop })),
+  startHealthChecks: start(),
 }));
-vi.mock(import('../../../supabase/workers/mail.ts'), () => ({ startMailWorker: vi.fn(() => ({ stop })) }));
-vi.mock(import('../../../supabase/workers/prices.ts'), () => ({ startPrices: vi.fn(() => ({ stop })) }));
+vi.mock(import('../../../supabase/workers/mail.ts'), () => ({ startMailWorker: start() }));
+vi.mock(import('../../../supabase/workers/prices.ts'), () => ({ startPrices: start() }));
 vi.mock(import('../../../supabase/workers/smtp.ts'), { spy: true });
 
 const tell = vi.fn<(line: string) => void>();
