@@ -3030,6 +3030,7 @@ export type Database = {
         }[];
       };
       mature_positions: { Args: Record<PropertyKey, never>; Returns: number };
+      may_miss_messages: { Args: Record<PropertyKey, never>; Returns: boolean };
       method_desk: {
         Args: Record<PropertyKey, never>;
         Returns: {
