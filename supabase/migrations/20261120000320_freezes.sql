@@ -32,6 +32,19 @@ end
 $$;
 comment on function private.is_frozen(uuid) is 'Whether a person is frozen now.';
 
+create function private.wait_briefly(person uuid) returns boolean
+  language plpgsql set search_path = '' set lock_timeout = '300ms'
+as $$
+begin
+  perform from ledger.accounts a where a.investor_id = person for update;
+  return found;
+exception when lock_not_available then
+  return true;
+end
+$$;
+comment on function private.wait_briefly(uuid) is
+  'Waits a moment for what is under way for a person before they are frozen, and no longer, because the person who is stopped could keep the row of their own account; returns whether there is one. What begins later sees the freeze.';
+
 create function private.require_unfrozen(person uuid) returns void
   language plpgsql set search_path = ''
 as $$

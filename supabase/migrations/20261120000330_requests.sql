@@ -14,7 +14,39 @@ alter table private.requests enable row level security;
 alter table private.requests force row level security;
 create policy requests_nobody_select on private.requests for select to anon, authenticated using (false);
 
-create function private.is_retry(request_id uuid, person uuid, call text, asked jsonb) returns boolean
+create table private.call_counts (
+  person_id uuid not null,
+  call text not null,
+  since timestamptz not null default clock_timestamp(),
+  calls int not null default 1,
+  primary key (person_id, call)
+) with (fillfactor = 60);
+comment on table private.call_counts is 'How often each person has called a function that leaves rows or messages, since a moment of the last 24 hours. No foreign key, as private.requests.';
+
+alter table private.call_counts enable row level security;
+alter table private.call_counts force row level security;
+create policy call_counts_nobody_select on private.call_counts for select to anon, authenticated using (false);
+
+create function private.count_call(person uuid, call text, most int default 200) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  counted int;
+begin
+  insert into private.call_counts as c (person_id, call) values (person, count_call.call)
+  on conflict on constraint call_counts_pkey do update
+  set calls = case when c.since < clock_timestamp() - interval '24 hours' then 1 else c.calls + 1 end,
+      since = case when c.since < clock_timestamp() - interval '24 hours' then clock_timestamp() else c.since end
+  returning c.calls into counted;
+  if counted > most then
+    raise exception 'too_many_requests' using hint = format('%s in 24 hours.', most);
+  end if;
+end
+$$;
+comment on function private.count_call(uuid, text, int) is
+  'Counts a call that leaves rows or messages, and refuses more than so many of one person in 24 hours. Raises too_many_requests.';
+
+create function private.is_retry(request_id uuid, person uuid, call text, asked jsonb, most int default 200) returns boolean
   language plpgsql set search_path = ''
 as $$
 declare
@@ -29,6 +61,7 @@ begin
   on conflict on constraint requests_pkey do nothing;
   is_new := found;
   if is_new then
+    perform private.count_call(person, is_retry.call, is_retry.most);
     -- Of two people under one id the second waits here for the same reason, and is refused by the row that the first has made.
     perform pg_advisory_xact_lock(hashtextextended('request ' || is_retry.request_id, 0));
   elsif not exists (
@@ -40,6 +73,6 @@ begin
   return not is_new;
 end
 $$;
-comment on function private.is_retry(uuid, uuid, text, jsonb) is
+comment on function private.is_retry(uuid, uuid, text, jsonb, int) is
   'Whether a person has asked a function for exactly this under this id before, and keeps it if not. Called before any lock. What the caller has only seen, such as a price, is not part of what is asked. '
-  'Raises request_id_required, request_id_reused (for anything else, or of another function).';
+  'Raises request_id_required, request_id_reused (for anything else, or of another function), too_many_requests (see private.count_call).';

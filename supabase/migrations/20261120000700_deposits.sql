@@ -275,6 +275,8 @@ begin
   if deposit.status <> 'pending' or deposit.first_approved_by is not null then
     raise exception 'already_reviewed';
   end if;
+  -- All operators are told of each.
+  perform private.count_call(investor, 'name_transaction', 50);
   named := private.named(deposit, coalesce(name_transaction.network, deposit.network), written);
   update public.deposits d set network = named.network, transaction_id = named.transaction_id
   where d.id = deposit_id and (d.network, d.transaction_id) is distinct from (named.network, named.transaction_id);
@@ -282,7 +284,7 @@ end
 $$;
 comment on function private.name_transaction(uuid, text, text) is
   'An investor names the transaction of a deposit that waits for its review, or another one, and its network where the method has several; a retry changes nothing. '
-  'Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), and what private.named raises (specification 4, Deposit).';
+  'Raises session_ended, not_allowed, transaction_id_required, not_found, already_reviewed (decided, or approved by the first of two), what private.named raises, and too_many_requests (fifty in 24 hours) (specification 4, Deposit).';
 grant execute on function private.name_transaction(uuid, text, text) to authenticated;
 
 create function public.name_transaction(deposit_id uuid, transaction_id text, network text default null) returns void

@@ -303,29 +303,31 @@ declare
   earned constant public.positions[] := array(
     select x from private.profit_bonuses_due(case when investor is null then max_rows else 0 end) x);
   one public.positions;
-begin
-  -- The accounts of the investors and of those who are credited for them, in the order of their ids as everybody locks them.
-  perform from ledger.accounts a
-  where a.investor_id in (
-    select unnest(array[d.investor_id, case when d.referral_bonus_cents > 0 then b.referred_by end])
+  -- Of the investors and of those who are credited for them. Whose account another transaction keeps is left for the next time, and keeps no one else.
+  kept constant uuid[] := private.lock_accounts(array(
+    select distinct unnest(array[d.investor_id, case when d.referral_bonus_cents > 0 then b.referred_by end])
     from unnest(due) d join public.profiles b on b.id = d.investor_id
-    union all
-    select e.investor_id from unnest(earned) e)
-  order by a.investor_id
-  for update;
+    union
+    select e.investor_id from unnest(earned) e));
+  done int := 0;
+begin
   foreach one in array due loop
+    continue when one.investor_id = any (kept) or one.referral_bonus_cents > 0 and (
+      select coalesce(b.referred_by = any (kept), false) from public.profiles b where b.id = one.investor_id);
+    done := done + 1;
     update public.positions x set status = 'matured', closed_at = now() where x.id = one.id;
     perform ledger.transfer(one.investor_id, 'invested', 'available', one.principal_cents, 'mature', one.id);
     perform private.pay_referral_bonus(one);
   end loop;
   foreach one in array earned loop
+    continue when one.investor_id = any (kept);
     perform private.settle_profit_bonus(one);
   end loop;
-  return cardinality(due);
+  return done;
 end
 $$;
 comment on function private.mature_positions(int, uuid) is
-  'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers how many were due. Of one investor, when one is given: then only principal. Safe to run at any time, by several at once: '
+  'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers of how many. Those whose accounts another transaction keeps are left for the next time. Of one investor, when one is given: then only principal. Safe to run at any time, by several at once: '
   'pg_cron calls it where it exists, operators through public.mature_positions elsewhere, and investors through public.return_principal where neither does.';
 
 create function private.return_principal() returns int

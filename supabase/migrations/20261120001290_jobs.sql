@@ -94,7 +94,12 @@ begin
   values (start_job.kind, start_job.subject, start_job.details, start_job.asked_by)
   returning * into job;
   while is_small and job.state <> 'done' loop
-    job := private.advance_job(job);
+    begin
+      job := private.advance_job(job);
+    exception when lock_not_available then
+      -- Those whose accounts another transaction keeps are left to the worker.
+      exit;
+    end;
   end loop;
   -- No operator waits for what is done already.
   delete from private.jobs j where j.id = job.id and j.state = 'done';
@@ -102,7 +107,7 @@ begin
 end
 $$;
 comment on function private.start_job(text, uuid, jsonb, uuid, boolean) is
-  'Writes down a job for the worker, or does all of it at once if it is small, of which nothing is kept. Returns its id.';
+  'Writes down a job for the worker, or does all of it at once if it is small, of which nothing is kept but what concerns people whose accounts another transaction keeps. Returns its id.';
 
 create function private.run_slice() returns bigint
   -- A person who is locked by another transaction for so long waits for the next try.

@@ -105,24 +105,36 @@ as $$
 $$;
 comment on function private.take_slice(private.jobs) is 'Removes and returns the next slice of a job, which its caller books in the same transaction.';
 
-create function private.lock_holders(slice private.job_slices) returns void
+create function private.lock_holders(job private.jobs, slice private.job_slices) returns private.job_slices
   language plpgsql set search_path = ''
 as $$
+declare
+  kept constant uuid[] := private.lock_accounts(array(select distinct l.holder_id from unnest(slice.lines) l));
 begin
-  perform from ledger.accounts a
-  where a.investor_id in (select l.holder_id from unnest(slice.lines) l)
-  order by a.investor_id
-  for update;
+  if cardinality(kept) = 0 then
+    return slice;
+  end if;
+  if not exists (select from unnest(slice.lines) l where l.holder_id <> all (kept)) then
+    raise exception 'accounts_kept' using errcode = 'lock_not_available', detail = array_to_string(kept, ', ');
+  end if;
+  insert into private.job_slices (job_id, after, upto, lines)
+  select job.id, job.total, job.total + cardinality(kept), array(select l from unnest(slice.lines) l where l.holder_id = any (kept));
+  slice.lines := array(select l from unnest(slice.lines) l where l.holder_id <> all (kept));
+  return slice;
 end
 $$;
-comment on function private.lock_holders(private.job_slices) is
-  'Locks the accounts of a slice, in the order of their ids. What the next statement reads stays so: what is available, and whether the account is closed.';
+comment on function private.lock_holders(private.jobs, private.job_slices) is
+  'Locks the accounts of a slice: what the next statement reads stays so, what is available, and whether the account is closed. Returns the slice without those whose accounts another transaction keeps, who are left for one at the end, after job.total. Raises accounts_kept (55P03; detail: whose) if these are all.';
+
+create function private.job_size(job private.jobs) returns int
+  language sql stable set search_path = ''
+as $$ select greatest(job.total, (select max(s.upto) from private.job_slices s where s.job_id = job.id)) $$;
+comment on function private.job_size(private.jobs) is 'How many people a job has, those who were left for the end counted again.';
 
 create function private.share_slice(posting public.yield_postings, slice private.job_slices) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_holders(slice);
   -- Credited in the order of the ids, too: neighbours share pages of the indexes.
   with booked as (
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
@@ -190,7 +202,8 @@ begin
   if job.done = job.total then
     perform private.tell_of_posting(job, slice);
   end if;
-  perform private.share_slice(posting, slice);
+  perform private.share_slice(posting, private.lock_holders(job, slice));
+  job.total := private.job_size(job);
   return job;
 end
 $$;

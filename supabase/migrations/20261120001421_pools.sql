@@ -31,6 +31,7 @@ create table private.pool_books (
   failed_at timestamptz,
   failure text,
   tried_at timestamptz,
+  skips int not null default 0 constraint pool_books_skips_not_negative check (skips >= 0),
   constraint pool_books_reserved_is_there check (reserved_cents <= cash_cents),
   constraint pool_books_failure_whole check (num_nonnulls(failed_at, failure) = 2 or failures = 0 and num_nonnulls(failed_at, failure) = 0)
 ) with (fillfactor = 60);
@@ -41,6 +42,7 @@ comment on column private.pool_books.waiting_cents is 'What was put in and waits
 comment on column private.pool_books.failures is 'How many dealings or marks in a row have failed as no rule foresaw. They are tried again after a minute.';
 comment on column private.pool_books.failed_at is 'When one failed last, and why (failure): kept when later ones succeed.';
 comment on column private.pool_books.tried_at is 'When a dealing was tried last: the turns of those that wait (private.run_dealings).';
+comment on column private.pool_books.skips is 'In how many dealings in a row someone was left out (private.leave_out).';
 create index pool_books_failed on private.pool_books (failed_at) where failed_at is not null;
 
 create table private.holdings (

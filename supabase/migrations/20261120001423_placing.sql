@@ -247,7 +247,7 @@ as $$
 declare
   -- The other half gets a new id at each try.
   is_known constant boolean := private.is_retry(
-    wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'));
+    wanted.id, wanted.investor_id, 'place_order', jsonb_build_array(to_jsonb(wanted), to_jsonb(half) - 'id'), 2000);
   known public.orders;
 begin
   perform private.require_trading();
@@ -260,7 +260,7 @@ begin
 end
 $$;
 comment on function private.known_order(public.orders, public.orders) is
-  'The order that this request has placed already, if it has, with the other half of a pair; the books of the pool are locked. Raises request_id_required, trading_closed, not_found, request_id_reused.';
+  'The order that this request has placed already, if it has, with the other half of a pair; the books of the pool are locked. Raises request_id_required, trading_closed, not_found, request_id_reused, too_many_requests (2,000 orders in 24 hours).';
 
 create function private.place_order(
   pool_id uuid, instrument_id text, side text, kind text, quantity bigint, spend_cents bigint, limit_price bigint, stop_price bigint, trail_bp int,
@@ -284,7 +284,7 @@ comment on function private.place_order(uuid, text, text, text, bigint, bigint, 
   'Places an order of the caller''s portfolio: buy or sell; market, limit, stop, stop_limit or trailing; a quantity in lots, or of a purchase at the next price spend_cents with the fee. Prices in ticks, trail_bp in basis points. '
   'time_in_force: gtc (until cancelled), gtd (until expires_at), ioc (what its first quote holds), fok (all at its first quote or nothing). Only quotes that come later fill it. It gets the request_id as its id: a retry returns the first. '
   'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, portfolio_closed, account_frozen, invalid_order, invalid_expiry, not_traded, sell_only, instrument_halted, '
-  'no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many).';
+  'no_price, price_out_of_band, stop_on_wrong_side, would_self_trade, below_minimum (detail: the least in cents), insufficient_cash, insufficient_holding, too_many_orders (detail: how many), too_many_requests (2,000 in 24 hours).';
 
 create function private.place_pair(
   pool_id uuid, instrument_id text, quantity bigint, take_price bigint, stop_price bigint, stop_limit_price bigint, request_id uuid) returns setof public.orders
@@ -342,6 +342,7 @@ declare
   instrument constant public.instruments := private.tradable(earlier.instrument_id, earlier.side);
 begin
   perform private.require_trading();
+  perform private.count_call(investor, 'replace_order', 2000);
   if earlier.finished_at is not null then
     raise exception 'order_done';
   end if;
@@ -394,7 +395,7 @@ $$;
 comment on function private.replace_order(uuid, bigint, bigint, bigint, bigint) is
   'Changes the quantity (lots) or the prices (ticks) of a limit or stop that waits; null leaves as it is. A smaller quantity keeps its turn. seen_filled is how much of it the caller has seen filled: if that is no longer so, nothing changes. '
   'Raises not_allowed, session_ended (42501), trading_closed, not_found, order_done, order_changed (detail: what is filled), invalid_order, account_frozen, not_traded, sell_only, instrument_halted, no_price, price_out_of_band, '
-  'stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding.';
+  'stop_on_wrong_side, would_self_trade, below_minimum, insufficient_cash, insufficient_holding, too_many_requests (2,000 changes in 24 hours).';
 
 create function private.cancel_order(order_id uuid) returns public.orders
   language plpgsql security definer set search_path = ''

@@ -147,13 +147,14 @@ $$;
 comment on function private.cut_half(public.orders, bigint) is
   'Lowers the other half of a pair by what was filled of one (lots), and cancels it when nothing is left. What was sold is no longer held for either.';
 
-create function private.meet_quote(quote private.judged_quote, source text, received timestamptz, pools uuid[]) returns void
+create function private.meet_quote(quote private.judged_quote, source text, received timestamptz, pools uuid[], leaving text[]) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   instrument public.instruments;
   wanted public.orders;
-  bid_left bigint := quote.bid_size;
+  -- Who leaves a strategy has the other half of what is shown: no sale of a stranger, however large, keeps anyone in.
+  bid_left bigint := case when quote.instrument_id = any (leaving) then div(quote.bid_size + 1, 2) else quote.bid_size end;
   ask_left bigint := quote.ask_size;
   size_left bigint;
   taken bigint;
@@ -234,9 +235,9 @@ begin
   end loop;
 end
 $$;
-comment on function private.meet_quote(private.judged_quote, text, timestamptz, uuid[]) is
+comment on function private.meet_quote(private.judged_quote, text, timestamptz, uuid[], text[]) is
   'One quote meets the orders of its instrument that were there before its source showed it, of pools whose books are locked: trailing stops follow, stops trigger, limits that waited are filled at their own price, then orders at any price at the touch. '
-  'All use up the same size; what it does not hold waits for the next quote.';
+  'All use up the same size, sales of an instrument that someone wants to leave (private.leaving_instruments) half of it; what it does not hold waits for the next quote.';
 
 create function private.is_refused(wanted public.orders, quote private.judged_quote, size_left bigint, instrument public.instruments) returns boolean
   language plpgsql set search_path = ''
@@ -268,15 +269,30 @@ $$;
 comment on function private.is_refused(public.orders, private.judged_quote, bigint, public.instruments) is
   'Cancels an order that this quote must not fill, and says so: a purchase of what can only be sold, or of a frozen account, post-only that would take, all-or-nothing that the size left (lots) or the money does not hold.';
 
+create function private.leaving_instruments() returns text[]
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return array(
+    select distinct h.instrument_id
+    from (
+      select r.pool_id from public.copy_requests r where r.status = 'waiting' and r.side = 'out' and coalesce(r.not_before <= clock_timestamp(), true)
+      union select s.pool_id from public.strategies s where s.status = 'closing') x
+    join private.holdings h on h.pool_id = x.pool_id and h.quantity > 0);
+end
+$$;
+comment on function private.leaving_instruments() is 'What is held by strategies that someone waits to leave, or that are closing: of these the next dealings sell.';
+
 create function private.meet_quotes(judged private.judged_quote[], source text, received timestamptz, pools uuid[]) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   quote private.judged_quote;
+  leaving constant text[] := private.leaving_instruments();
 begin
   foreach quote in array judged loop
     if quote.reason is null then
-      perform private.meet_quote(quote, source, received, pools);
+      perform private.meet_quote(quote, source, received, pools, leaving);
     end if;
   end loop;
 end

@@ -46,6 +46,24 @@ create function private.least_subscription() returns bigint
 as $$ select 1000::bigint $$;
 comment on function private.least_subscription() is 'The least that is put into a portfolio at once, in cents.';
 
+create function private.leave_out(pool_id uuid, investors uuid[]) returns uuid[]
+  language plpgsql set search_path = ''
+as $$
+declare
+  absent constant uuid[] := private.lock_accounts(investors);
+begin
+  update private.pool_books b
+  set skips = case when cardinality(absent) > 0 then b.skips + 1 else 0 end,
+      failed_at = case when cardinality(absent) > 0 and b.skips >= 2 then clock_timestamp() else b.failed_at end,
+      failure = case when cardinality(absent) > 0 and b.skips >= 2
+        then left(format('Left out in %s dealings, because another transaction keeps their accounts: %s', b.skips + 1, array_to_string(absent, ', ')), 500) else b.failure end
+  where b.pool_id = leave_out.pool_id and (b.skips > 0 or cardinality(absent) > 0);
+  return absent;
+end
+$$;
+comment on function private.leave_out(uuid, uuid[]) is
+  'Locks the accounts of these people for a dealing, and returns those whose accounts another transaction keeps: the dealing goes on without them. From the third time in a row on operators read who they are (private.price_desk). The books of the pool are locked.';
+
 create function private.deal_pool(pool_id uuid) returns int
   language plpgsql set search_path = ''
 as $$
@@ -56,6 +74,10 @@ declare
   dealt_units bigint;
   dealt int := 0;
 begin
+  if private.leave_out(deal_pool.pool_id, array(
+      select distinct r.investor_id from public.dealing_requests r where r.pool_id = deal_pool.pool_id and r.status = 'waiting')) <> '{}' then
+    return 0;
+  end if;
   for asked in
     select r.* from public.dealing_requests r where r.pool_id = deal_pool.pool_id and r.status = 'waiting' order by r.asked_at, r.id
   loop
@@ -152,7 +174,7 @@ comment on function private.return_money(public.dealing_requests) is
   'Takes back what waits for a price: money that was put in returns to the balance, money that was asked out stays. The books of the pool are locked.';
 
 create function private.try_dealing(pool_id uuid, is_strategy boolean) returns int
-  language plpgsql set search_path = '' set lock_timeout = '500ms'
+  language plpgsql set search_path = ''
 as $$
 declare
   dealt int;
@@ -160,32 +182,14 @@ begin
   dealt := case when try_dealing.is_strategy then private.deal_strategy(try_dealing.pool_id) else private.deal_pool(try_dealing.pool_id) end;
   update private.pool_books b set failures = 0, tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
   return dealt;
-exception when lock_not_available then
-  -- A price that came meanwhile has made it pay an account that was not locked with the others. Its turn comes again.
-  update private.pool_books b set tried_at = clock_timestamp() where b.pool_id = try_dealing.pool_id;
-  return 0;
-when others then
+exception when others then
   -- No rule foresaw it. One pool must not keep the money of all others.
   perform private.note_failure(try_dealing.pool_id, sqlerrm);
   return 0;
 end
 $$;
 comment on function private.try_dealing(uuid, boolean) is
-  'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning; of one that waits for longer than half a second for what another transaction keeps nothing is done. The books of the pool are locked.';
-
-create function private.lock_accounts(investors uuid[]) returns uuid[]
-  language plpgsql set search_path = '' set lock_timeout = '500ms'
-as $$
-begin
-  perform from ledger.accounts a where a.investor_id = any (lock_accounts.investors) order by a.investor_id for update;
-  return lock_accounts.investors;
-exception when lock_not_available then
-  return array(
-    select a.investor_id from ledger.accounts a where a.investor_id = any (lock_accounts.investors) order by a.investor_id for update skip locked);
-end
-$$;
-comment on function private.lock_accounts(uuid[]) is
-  'Locks accounts by the ids of their investors and returns whose: without those that another transaction keeps for longer than half a second.';
+  'Deals for a pool and returns how many requests ended. If that fails as no rule foresaw, it undoes all of it and keeps why for operators (private.price_desk), with a warning. The books of the pool are locked.';
 
 create function private.free_books(pools uuid[], most int) returns uuid[]
   language plpgsql set search_path = ''
@@ -216,42 +220,22 @@ declare
     group by r.pool_id, b.tried_at
     -- As private.due_strategies has it.
     order by greatest(min(r.asked_at), b.tried_at));
-  kept uuid[];
   dealt int := 0;
   due uuid;
 begin
-  -- All the books in one order, and accounts after them, as the orders of a batch have it.
+  -- All the books in one order, as the orders of a batch have it.
   perform private.lock_books(portfolios[:most] || strategies[:most]);
   -- What another transaction keeps takes no place from those whose turn comes later.
   portfolios := private.free_books(portfolios, most);
   strategies := private.free_books(strategies, most);
-  -- The accounts that are paid in one order, too: of what waits all, as money may be returned, and of a strategy that is closing all, once a price of everything held has come.
-  with paid as materialized (
-    select p.id as pool_id, p.owner_id as investor_id from public.pools p where p.id = any (portfolios)
-    union all
-    select r.pool_id, r.investor_id from public.copy_requests r
-    where r.pool_id = any (strategies) and r.status = 'waiting'
-    union all
-    select l.pool_id, l.investor_id from public.strategies s join public.lots l on l.pool_id = s.pool_id and l.units > 0
-    where s.pool_id = any (strategies) and s.status = 'closing' and not exists (
-      select from private.holdings h left join public.last_quotes q on q.instrument_id = h.instrument_id
-      where h.pool_id = s.pool_id and h.quantity > 0 and coalesce(least(q.source_at, q.received_at) <= s.changed_at, true))
-  ), locked as materialized (
-    select unnest(private.lock_accounts(array(select p.investor_id from paid p))) as investor_id
-  )
-  select array(select distinct p.pool_id from paid p where p.investor_id not in (select l.investor_id from locked l)) into kept;
-  -- As one that was tried: its turn comes after that of all others.
-  update private.pool_books b set tried_at = clock_timestamp() where b.pool_id = any (kept);
   foreach due in array portfolios loop
-    continue when due = any (kept);
     dealt := dealt + private.try_dealing(due, false);
   end loop;
-  return dealt + private.deal_strategies(array(
-    select s.pool_id from unnest(strategies) with ordinality s (pool_id, place) where s.pool_id <> all (kept) order by s.place));
+  return dealt + private.deal_strategies(strategies);
 end
 $$;
 comment on function private.run_dealings(int) is
-  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books another transaction keeps; those that pay an account which is kept come after all others the next time. It returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
+  'Deals what waits and has its prices, pool by pool, portfolios and then strategies, those first that wait longest since they were tried, up to so many of each, without those whose books another transaction keeps, and without the people whose accounts one keeps (private.leave_out). It returns how many requests were dealt, a profit share without any as one, for the worker, which calls it when new prices have come until it returns 0.';
 
 create function private.open_portfolio(title text, request_id uuid) returns uuid
   language plpgsql security definer set search_path = ''
@@ -355,7 +339,7 @@ end
 $$;
 comment on function private.subscribe(uuid, bigint, uuid) is
   'Puts money (cents) of the available balance into the caller''s portfolio. It leaves the balance now, and becomes cash of the portfolio at the next price of all that it holds; at once, if it holds nothing. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, portfolio_closed, below_minimum (detail: the least in cents), invalid_amount, insufficient_funds, too_many_requests (200 in 24 hours).';
 
 create function private.redeem(pool_id uuid, amount_cents bigint, request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''
@@ -402,7 +386,7 @@ end
 $$;
 comment on function private.redeem(uuid, bigint, uuid) is
   'Takes money (cents; null: all that is free) out of the cash of the caller''s portfolio. It is back on the balance at the next price of all that is held; at once, if nothing is. The last of it closes the portfolio. A freeze does not stop it. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents).';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, invalid_amount, insufficient_cash (detail: what is free, in cents), too_many_requests (200 in 24 hours).';
 
 create function private.return_request(request_id uuid) returns public.dealing_requests
   language plpgsql security definer set search_path = ''

@@ -131,7 +131,7 @@ as $$
 declare
   investor constant uuid := private.caller();
   is_known constant boolean := private.is_retry(propose_strategy.request_id, investor, 'propose_strategy', jsonb_build_array(
-    propose_strategy.title, propose_strategy.idea, propose_strategy.share_bp, propose_strategy.capacity_cents, propose_strategy.stake_cents));
+    propose_strategy.title, propose_strategy.idea, propose_strategy.share_bp, propose_strategy.capacity_cents, propose_strategy.stake_cents), 20);
 begin
   perform private.require_trading();
   -- Closing the account, and another tab, wait here.
@@ -174,7 +174,7 @@ end
 $$;
 comment on function private.propose_strategy(text, text, int, bigint, bigint, uuid) is
   'Proposes a strategy of the caller to be examined by two operators: a title of up to 60 characters, an idea of up to 1,000, a profit share in basis points (2,000 at most), the most it takes, and a stake (cents) that leaves the balance now and returns if it is refused. A portfolio without money is closed. It gets the request_id as its id, which is returned, by a retry too. '
-  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds.';
+  'Raises not_allowed, session_ended, account_closed (42501), request_id_required, request_id_reused, trading_closed, account_frozen, identity_required, portfolio_open, leads_strategy, too_many_strategies, invalid_value, address_named, below_minimum, invalid_amount, insufficient_funds, too_many_requests (twenty in 24 hours).';
 
 create function private.lock_strategy(pool_id uuid, lead uuid default null) returns public.strategies
   language plpgsql set search_path = ''
@@ -222,20 +222,33 @@ end
 $$;
 comment on function private.stop_orders(uuid) is 'Cancels what a lead has ordered. The books of the pool are locked.';
 
+create function private.return_waiting(pool_id uuid, with_units boolean) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  kept constant uuid[] := private.lock_accounts(array(
+    select distinct r.investor_id from public.copy_requests r
+    where r.pool_id = return_waiting.pool_id and r.status = 'waiting' and r.side = 'in'));
+begin
+  perform private.return_copy(r) from public.copy_requests r
+  where r.pool_id = return_waiting.pool_id and r.status = 'waiting'
+    and case r.side when 'in' then r.investor_id <> all (kept) else with_units end;
+end
+$$;
+comment on function private.return_waiting(uuid, boolean) is
+  'Takes back all money, and if it is asked for all units, that wait to be dealt; money of those whose accounts another transaction keeps returns at a dealing. The books of the strategy are locked.';
+
 create function private.wind_up(strategy public.strategies, reason text) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   perform private.tell_holders(strategy.pool_id, case strategy.status when 'proposed' then 'strategies.dropped' else 'strategies.closing' end, wind_up.reason);
   perform private.stop_orders(strategy.pool_id);
-  -- Of everyone who gets money back, and of those who are paid when there is nothing to sell, in one order.
-  perform from ledger.accounts a where a.investor_id = any (array(
-    select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting'
-    union all
-    select l.investor_id from public.lots l where l.pool_id = strategy.pool_id and l.units > 0))
-  order by a.investor_id for update;
-  perform private.return_copy(r)
-  from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting';
+  if strategy.status = 'proposed' then
+    -- No one else waits for the books of a proposal, whose only money is the stake.
+    perform from ledger.accounts a join public.pools p on p.owner_id = a.investor_id where p.id = strategy.pool_id for update of a;
+  end if;
+  perform private.return_waiting(strategy.pool_id, true);
   update public.strategies s
   set status = case strategy.status when 'proposed' then 'dropped' else 'closing' end, reason = wind_up.reason, changed_at = clock_timestamp()
   where s.pool_id = strategy.pool_id;
@@ -285,6 +298,7 @@ begin
   if (strategy.share_bp, strategy.capacity_cents) = (change_terms.share_bp, change_terms.capacity_cents) then
     return;
   end if;
+  perform private.count_call(lead, 'change_terms', 50);
   -- Everyone in the strategy is told of each, the lead among them, who removes nothing of it within a day.
   if change_terms.share_bp <> strategy.share_bp and (
     select count(*) from public.notifications n
@@ -302,7 +316,7 @@ end
 $$;
 comment on function private.change_terms(uuid, int, bigint) is
   'The lead changes the profit share (basis points), at most five times in 24 hours, and the most the strategy takes (cents). A lower share holds for all lots at once, a higher one for later money only, which has to agree to it. '
-  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes.';
+  'Raises not_allowed, session_ended (42501), not_found, strategy_not_offered, invalid_value, invalid_amount, too_many_changes, too_many_requests (50 changes in 24 hours).';
 
 grant execute on function
   private.propose_strategy(text, text, int, bigint, bigint, uuid), private.close_strategy(uuid, text), private.change_terms(uuid, int, bigint)

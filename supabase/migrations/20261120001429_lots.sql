@@ -85,6 +85,7 @@ create table public.copy_requests (
   reason text not null default 'asked' constraint copy_requests_reason check (reason in ('asked', 'copy_stop', 'closing')),
   asked_at timestamptz not null default clock_timestamp(),
   not_before timestamptz,
+  left_out_at timestamptz,
   split_from uuid,
   status text not null default 'waiting' constraint copy_requests_status check (status in ('waiting', 'dealt', 'returned')),
   ended_at timestamptz,
@@ -102,6 +103,7 @@ comment on table public.copy_requests is 'Money that someone puts into a strateg
 comment on column public.copy_requests.share_bp is 'Of money: the profit share that was shown and agreed to.';
 comment on column public.copy_requests.reason is 'asked by its owner; copy_stop: the stop was reached; closing: the strategy ended.';
 comment on column public.copy_requests.not_before is 'It is dealt at prices after this moment: the cooling-off of a first copy, the notice of a lead.';
+comment on column public.copy_requests.left_out_at is 'When a dealing went on without it last, because another transaction kept its owner''s account: it is dealt at prices after this moment.';
 comment on column public.copy_requests.split_from is 'It is the rest of this request, for which the sizes shown were too small.';
 comment on column public.copy_requests.dealt_cents is 'Cents that were dealt: of the money that was put in, or what the units brought.';
 comment on column public.copy_requests.dealt_units is 'Units (millionths) that it brought, or that left, the profit share not among them.';

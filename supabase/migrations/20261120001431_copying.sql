@@ -160,7 +160,7 @@ end
 $$;
 comment on function private.subscribe_copy(uuid, bigint, int, int, uuid) is
   'Puts money (cents) of the available balance into a strategy, agreeing to the profit share that was shown (basis points), with a stop (basis points of what was put in; null for that of the copy that it adds to, or none). It leaves the balance now and brings units at the next prices of all that is held; a first copy only after its cooling-off, and none while something that is held may not be bought, or the lead is frozen or has another name than the one that was confirmed. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, and what private.copy_protection raises.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, trading_closed, not_found, account_frozen, identity_required, strategy_not_offered, invalid_value, terms_changed (detail: the share now), below_minimum, invalid_amount, notice_given, capacity_reached (detail: what is left, in cents), insufficient_funds, too_many_requests (200 in 24 hours), and what private.copy_protection raises.';
 
 create function private.deal_if_cash(pool_id uuid) returns void
   language plpgsql set search_path = ''
@@ -289,7 +289,7 @@ end
 $$;
 comment on function private.redeem_copy(uuid, bigint, uuid) is
   'Takes units (millionths; null: all) out of a strategy; their money is on the balance at the next prices of all that is held. The first to come leave first, each less its profit share. A part must be worth the least that is put in, at good prices and before the profit share; all that is free can always leave. A lead keeps the stake, and gives seven days'' notice, one at a time. Neither a freeze nor a suspension stops it. '
-  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound.';
+  'Raises not_allowed, session_ended (42501), request_id_required, request_id_reused, not_found, strategy_not_offered (it is paying everyone, or has), exceeds_units (detail: what is free), below_minimum (detail: the least, in cents), notice_given, stake_bound, too_many_requests (200 in 24 hours).';
 
 create function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric) returns numeric
   language plpgsql stable set search_path = ''
@@ -306,7 +306,7 @@ begin
   end if;
   select coalesce(sum(r.amount_cents), 0), coalesce(sum(r.amount_cents) filter (where r.investor_id = lead), 0) into asked, own
   from public.copy_requests r
-  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < dealing_room.before;
+  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before, r.left_out_at) < dealing_room.before;
   if dealing_room.pool_units = 0 then
     return asked;
   end if;
@@ -363,7 +363,7 @@ begin
   if asked.status = 'dealt' then
     raise exception 'already_dealt';
   end if;
-  since := greatest(asked.asked_at, asked.not_before);
+  since := greatest(asked.asked_at, asked.not_before, asked.left_out_at);
   -- A notice that could be taken back would be a choice with seven days of prices in view.
   if asked.side = 'out' and clock_timestamp() < asked.not_before + interval '1 hour' then
     raise exception 'notice_given';
@@ -397,6 +397,7 @@ begin
   if not coalesce(set_copy_stop.stop_bp between 100 and 9000, true) then
     raise exception 'invalid_value';
   end if;
+  perform private.count_call(investor, 'set_copy_stop');
   update public.copies c set stop_bp = set_copy_stop.stop_bp where c.investor_id = investor and c.pool_id = set_copy_stop.pool_id;
   if not found then
     raise exception 'not_found';
@@ -405,7 +406,7 @@ begin
 end
 $$;
 comment on function private.set_copy_stop(uuid, int) is
-  'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), invalid_value, not_found.';
+  'Sets at what loss (basis points of what was put in; null: none) all of the caller''s units of a strategy are asked out. The price is that of the next dealing, and not guaranteed. Raises not_allowed, session_ended (42501), invalid_value, not_found, too_many_requests (200 in 24 hours).';
 
 create function private.watch_copies() returns int
   language plpgsql set search_path = ''
@@ -418,7 +419,7 @@ declare
     join public.pools p on p.id = c.pool_id and p.owner_id <> c.investor_id
     join private.pool_books b on b.pool_id = c.pool_id
     cross join lateral private.pool_value(c.pool_id) v
-    where c.stop_bp is not null and c.ended_at is null and b.units > 0 and not v.stale
+    where c.stop_bp is not null and c.ended_at is null and b.units > 0 and (not v.stale or private.is_little_stale(c.pool_id))
       and private.units_worth(c.pool_id, c.investor_id, v.value_cents, b.units) * 10000::numeric <= c.stop_base_cents::numeric * (10000 - c.stop_bp)
       and private.free_units(c.pool_id, c.investor_id) > 0);
   free constant uuid[] := private.lock_books(array(select distinct c.pool_id from unnest(copies) c));
@@ -433,7 +434,7 @@ begin
     -- A stop that its owner has taken away meanwhile holds no longer, and one for a larger loss is judged the next time.
     perform from public.copies c
     where c.pool_id = fallen.pool_id and c.investor_id = fallen.investor_id and c.stop_bp <= fallen.stop_bp
-    for update;
+    for update skip locked;
     continue when not found;
     insert into public.copy_requests (pool_id, investor_id, side, units, reason)
     select fallen.pool_id, fallen.investor_id, 'out', private.free_units(fallen.pool_id, fallen.investor_id), 'copy_stop'
@@ -447,7 +448,7 @@ begin
 end
 $$;
 comment on function private.watch_copies() is
-  'Asks out all units of those whose copy has fallen to its stop at good prices, up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second, or whose stop was set to a larger loss meanwhile, are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
+  'Asks out all units of those whose copy has fallen to its stop at good prices (of all but one percent of what is held, private.is_little_stale), up to 1,000, and returns how many; null for none. Those of strategies whose books another transaction keeps for longer than half a second, or whose stop was set to a larger loss meanwhile, are seen the next time. They leave at the next dealing. Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.preview_copy(pool_id uuid, amount_cents bigint)
   returns table (units bigint, back_cents bigint, share_bp int, room_cents bigint, bid_cents bigint, offer_cents bigint, pool_units bigint, oldest_at timestamptz, stale boolean)

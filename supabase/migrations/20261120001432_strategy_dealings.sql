@@ -48,6 +48,26 @@ $$;
 comment on function private.is_fresh(private.priced, timestamptz) is
   'Whether a holding has a price that came after a moment, is no older than max_age, not halted and of a source that may price.';
 
+create function private.may_leave_apart(stale_cents numeric, all_cents numeric) returns boolean
+  language sql immutable set search_path = ''
+as $$ select coalesce(stale_cents * 100 <= all_cents, false) $$;
+comment on function private.may_leave_apart(numeric, numeric) is
+  'Whether what has no good price is so little of all, by the last prices, that people leave without it: one percent at most (cents).';
+
+create function private.is_little_stale(pool_id uuid) returns boolean
+  language plpgsql stable set search_path = ''
+as $$
+begin
+  return (
+    select private.may_leave_apart(
+      sum(case when private.is_fresh(p, '-infinity') then 0 when (p.quote).bid is not null then p.bid_cents end)
+        + case when bool_and((p.quote).bid is not null) then 0 end,
+      (select v.value_cents from private.pool_value(is_little_stale.pool_id) v))
+    from unnest(private.priced_holdings(is_little_stale.pool_id)) p);
+end
+$$;
+comment on function private.is_little_stale(uuid) is 'Whether all that a pool holds has a good price, but for one percent at most (private.may_leave_apart).';
+
 create function private.trade_slice(pool_id uuid, lead uuid, dealing uuid, p private.priced, side text, quantity bigint) returns bigint
   language plpgsql set search_path = ''
 as $$
@@ -115,7 +135,7 @@ begin
     with due as (
       select r.id, r.investor_id, r.asked_at, sum(r.units) over w - r.units as first, sum(r.units) over w as next
       from public.copy_requests r
-      where r.pool_id = leaving_units.pool_id and r.status = 'waiting' and r.side = 'out' and greatest(r.asked_at, r.not_before) < leaving_units.before
+      where r.pool_id = leaving_units.pool_id and r.status = 'waiting' and r.side = 'out' and greatest(r.asked_at, r.not_before, r.left_out_at) < leaving_units.before
       window w as (partition by r.investor_id order by r.asked_at, r.id)
     ), held as (
       select l.id, l.investor_id, l.share_bp, l.hwm, sum(l.units) over w - l.units as first, sum(l.units) over w as next
@@ -228,9 +248,6 @@ as $$
 declare
   paid bigint;
 begin
-  -- Accounts in one order before the statement that pays: closing one, and a slice of yield, lock them, too.
-  perform from ledger.accounts a where a.investor_id in (select l.investor_id from unnest(leaving) l) order by a.investor_id for update;
-
   with sums as (
     select l.request_id, l.investor_id, sum(l.units)::bigint as gone, sum(l.share_units)::bigint as share, max(l.rest) as rest,
       sum(l.units - l.share_units) * greatest(deal_out.cents, 0) as worth
@@ -282,7 +299,7 @@ begin
 end
 $$;
 comment on function private.deal_out(public.strategies, uuid, private.leaving[], numeric, numeric, boolean) is
-  'Pays the units that leave: so many cents for so many units, each request its part of them rounded down, or to the last cent if no one stays; ends the requests, and leaves a new one for what of a request was not dealt. Returns the cents that were paid. The books of the pool are locked.';
+  'Pays the units that leave: so many cents for so many units, each request its part of them rounded down, or to the last cent if no one stays; ends the requests, and leaves a new one for what of a request was not dealt. Returns the cents that were paid. The books of the pool and the accounts are locked.';
 
 create function private.coming_units(pool_id uuid, before timestamptz, most numeric, offer_cents numeric, pool_units numeric, crumbs int) returns private.coming[]
   language plpgsql stable set search_path = ''
@@ -292,7 +309,7 @@ begin
     with due as (
       select r.id, r.asked_at, r.amount_cents::numeric as cents, sum(r.amount_cents) over () as asked, least(sum(r.amount_cents) over (), most) as most
       from public.copy_requests r
-      where r.pool_id = coming_units.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before) < coming_units.before
+      where r.pool_id = coming_units.pool_id and r.status = 'waiting' and r.side = 'in' and greatest(r.asked_at, r.not_before, r.left_out_at) < coming_units.before
     ), parts as (
       select d.*, div(d.cents * d.most, d.asked) as whole, mod(d.cents * d.most, d.asked) as remainder from due d
     ), given as (
@@ -369,23 +386,17 @@ as $$
 declare
   requests constant public.copy_requests[] := array(
     select r from public.copy_requests r
-    where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < return_empty.before
+    where r.pool_id = return_empty.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < return_empty.before
       and case r.side
-        -- Frozen since they asked: their money buys nothing.
-        when 'in' then r.investor_id in (select f.person_id from private.freezes f) or return_empty.pool_units > 0 and (return_empty.offer_cents = 0
+        -- Frozen since they asked: their money buys nothing. A suspension has returned all but that of those whose accounts were kept.
+        when 'in' then r.investor_id in (select f.person_id from private.freezes f)
+          or exists (select from public.strategies s where s.pool_id = r.pool_id and s.status = 'suspended') or return_empty.pool_units > 0 and (return_empty.offer_cents = 0
           or return_empty.bid_cents * 10000 > 5000 * return_empty.pool_units
           or (r.amount_cents - crumbs) * return_empty.pool_units < return_empty.offer_cents)
         else not exists (select from public.lots l where l.pool_id = r.pool_id and l.investor_id = r.investor_id and l.units > 0) end
     order by r.investor_id, r.id);
   empty public.copy_requests;
 begin
-  -- With those who will be paid, in the order of private.deal_out.
-  perform from ledger.accounts a
-  where cardinality(requests) > 0 and a.investor_id in (
-    select e.investor_id from unnest(requests) e
-    union all
-    select r.investor_id from public.copy_requests r where r.pool_id = return_empty.pool_id and r.status = 'waiting' and r.side = 'out')
-  order by a.investor_id for update;
   foreach empty in array requests loop
     perform private.return_copy(empty);
     if empty.side = 'in' then
@@ -395,19 +406,33 @@ begin
 end
 $$;
 comment on function private.return_empty(uuid, timestamptz, numeric, numeric, numeric, int) is
-  'Takes back requests that were there before a moment and cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, of a frozen account, or that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
+  'Takes back requests that were there before a moment and cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, of a frozen account or of a strategy that is suspended, or that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
+
+create function private.dealt_to_tell(dealing uuid) returns table (investor_id uuid, pool_id uuid, side text, cents bigint)
+  language sql stable set search_path = ''
+as $$
+  with recursive parts as (
+    select r.id as last, r.investor_id, r.pool_id, r.side, r.split_from, r.dealt_cents::bigint as cents
+    from public.copy_requests r
+    where r.dealing_id = dealing and (r.split_from is null or not exists (select from public.copy_requests s where s.split_from = r.id))
+    union all
+    select p.last, p.investor_id, p.pool_id, p.side, q.split_from, q.dealt_cents::bigint
+    from parts p join public.copy_requests q on q.id = p.split_from and q.split_from is not null
+  )
+  select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side
+$$;
+comment on function private.dealt_to_tell(uuid) is
+  'What people are told of a dealing, in cents: of a request that is dealt in parts the first part, and at the end all others together, however many there were.';
 
 create function private.tell_dealt(dealing uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
   insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-  select r.investor_id, 'copies.' || r.side, r.pool_id, r.dealt_cents, p.title
-  from public.copy_requests r join public.pools p on p.id = r.pool_id
-  where r.dealing_id = tell_dealt.dealing;
+  select t.investor_id, 'copies.' || t.side, t.pool_id, t.cents, p.title
+  from private.dealt_to_tell(tell_dealt.dealing) t join public.pools p on p.id = t.pool_id;
   if (select s.mail_notifications from public.site s) then
-    perform private.mail_notification(r.investor_id, 'copies.' || r.side, r.dealt_cents)
-    from public.copy_requests r where r.dealing_id = tell_dealt.dealing;
+    perform private.mail_notification(t.investor_id, 'copies.' || t.side, t.cents) from private.dealt_to_tell(tell_dealt.dealing) t;
   end if;
   -- A page that is open, and no other, hears of it.
   perform private.broadcast('copies', r.pool_id::text, r.investor_id)
@@ -419,7 +444,7 @@ begin
   ) r;
 end
 $$;
-comment on function private.tell_dealt(uuid) is 'Tells everyone whose request a dealing ended, by the bell, by mail where the site sends any, and on open pages.';
+comment on function private.tell_dealt(uuid) is 'Tells everyone whose request a dealing ended (private.dealt_to_tell), by the bell, by mail where the site sends any, and on open pages.';
 
 create function private.out_cents(leaving private.leaving[], net numeric, bid_cents numeric, crumbs int, pool_units numeric) returns numeric
   language plpgsql immutable set search_path = ''
@@ -544,6 +569,24 @@ $$;
 comment on function private.exclude_flows(uuid, numeric) is
   'Takes out of the record that a dealing has made a unit worth so many times as much: the spread and the cents that those who came and left have paid. Holders have them, and a lead with a second account could make a record of them.';
 
+create function private.leave_out_requests(pool_id uuid, before timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  absent constant uuid[] := private.leave_out(pool_id, array(
+    select distinct r.investor_id from public.copy_requests r
+    where r.pool_id = leave_out_requests.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < before));
+begin
+  if cardinality(absent) > 0 then
+    -- At later prices only: a person who keeps their own account cannot choose one that they have seen.
+    update public.copy_requests r set left_out_at = clock_timestamp()
+    where r.pool_id = leave_out_requests.pool_id and r.status = 'waiting' and r.investor_id = any (absent);
+  end if;
+end
+$$;
+comment on function private.leave_out_requests(uuid, timestamptz) is
+  'Locks the accounts of all who asked a strategy for something before a moment, and lets the requests of those whose accounts another transaction keeps wait for later prices. The books of the pool are locked.';
+
 create function private.deal_strategy(pool_id uuid) returns int
   language plpgsql set search_path = ''
 as $$
@@ -551,7 +594,10 @@ declare
   strategy public.strategies;
   lead uuid;
   books private.pool_books;
-  priced constant private.priced[] := private.priced_holdings(deal_strategy.pool_id);
+  held constant private.priced[] := private.priced_holdings(deal_strategy.pool_id);
+  -- What is halted is not sold, and who leaves meanwhile leaves without it.
+  priced constant private.priced[] := array(select p from unnest(held) p where private.is_fresh(p, '-infinity'));
+  is_apart constant boolean := cardinality(priced) < cardinality(held);
   crumbs constant int := cardinality(priced);
   dealing constant uuid := gen_random_uuid();
   before timestamptz;
@@ -571,21 +617,22 @@ begin
   select * into strategy from public.strategies s where s.pool_id = deal_strategy.pool_id;
   select o.owner_id into lead from public.pools o where o.id = strategy.pool_id;
   if strategy.status = 'closing' then
-    return private.deal_closing(strategy, lead, priced);
+    return private.deal_closing(strategy, lead, held);
   end if;
-  if strategy.status not in ('offered', 'suspended') or exists (select from unnest(priced) p where not private.is_fresh(p, '-infinity')) then
+  if strategy.status not in ('offered', 'suspended') or is_apart and not private.is_little_stale(strategy.pool_id) then
     return 0;
   end if;
   select * into books from private.pool_books b where b.pool_id = strategy.pool_id;
   before := coalesce((select min(least((p.quote).source_at, (p.quote).received_at)) from unnest(priced) p), clock_timestamp());
   select books.cash_cents + coalesce(sum(p.bid_cents), 0), books.cash_cents + coalesce(sum(p.offer_cents), 0) into bid, offer from unnest(priced) p;
+  perform private.leave_out_requests(strategy.pool_id, before);
   perform private.return_empty(strategy.pool_id, before, bid, offer, books.units, crumbs);
-  is_quarter := books.units > 0 and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
+  is_quarter := books.units > 0 and not is_apart and strategy.shared_at < date_trunc('quarter', clock_timestamp(), 'UTC');
   if is_quarter then
     taken := private.share_profits(strategy, bid::bigint, books.units, dealing);
   end if;
 
-  room := private.dealing_room(strategy, before, bid, offer, books.units);
+  room := case when is_apart then 0 else private.dealing_room(strategy, before, bid, offer, books.units) end;
   coming := private.coming_units(strategy.pool_id, before, room, offer, books.units, crumbs);
   in_cents := private.coming_cents(coming);
   leaving := private.leaving_units(strategy.pool_id, before, bid::bigint, books.units, 9007199254740991);
@@ -605,16 +652,16 @@ begin
   end if;
 
   net := private.net_units(leaving);
-  price := private.unit_price(strategy.pool_id, priced);
+  price := private.unit_price(strategy.pool_id, held);
   dealt := private.book_dealing(strategy, lead, dealing, priced, books, bid, offer, coming, leaving, net, out_cents::bigint, taken);
-  perform private.exclude_flows(strategy.pool_id, private.unit_price(strategy.pool_id, priced) / nullif(price, 0));
+  perform private.exclude_flows(strategy.pool_id, private.unit_price(strategy.pool_id, held) / nullif(price, 0));
   perform private.mark_pool(strategy.pool_id);
   perform private.tell_dealt(dealing);
   return greatest(dealt, is_quarter::int);
 end
 $$;
 comment on function private.deal_strategy(uuid) is
-  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought, or there is no room for it. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended, at least one with the profit share of a quarter. The books of the pool are locked.';
+  'Deals what waits for a strategy once every price of what it holds is younger, at one price for each side, people who leave also while one percent of it at most has no good price, which they leave behind, takes the profit share at the first dealing of a quarter (UTC), and sells everything of one that is closing. Money waits while something that is held may not be bought, or there is no room for it. What the sizes shown do not hold is dealt in part, and the rest waits. Returns how many requests ended, at least one with the profit share of a quarter. The books of the pool are locked.';
 
 create function private.book_dealing(
   strategy public.strategies, lead uuid, dealing uuid, priced private.priced[], books private.pool_books, bid_cents numeric, offer_cents numeric,
@@ -676,7 +723,10 @@ declare
   books private.pool_books;
   p private.priced;
   leaving private.leaving[];
+  absent uuid[];
   taken bigint := 0;
+  net bigint;
+  paid bigint;
 begin
   foreach p in array priced loop
     -- What it brings is not known when it is asked for, as all else.
@@ -692,24 +742,40 @@ begin
     end if;
     return 0;
   end if;
-  taken := private.share_profits(strategy, books.cash_cents, books.units, dealing);
+  absent := private.leave_out(strategy.pool_id, array(
+    select l.investor_id from public.lots l where l.pool_id = strategy.pool_id and l.units > 0
+    union select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting'));
+  perform private.return_copy(r) from public.copy_requests r
+  where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.investor_id <> all (absent);
+  -- Once, also if not everyone can be paid now.
+  if strategy.shared_at < strategy.changed_at then
+    taken := private.share_profits(strategy, books.cash_cents, books.units, dealing);
+  end if;
   insert into public.copy_requests (pool_id, investor_id, side, units, reason)
   select strategy.pool_id, l.investor_id, 'out', sum(l.units)::bigint, 'closing'
-  from public.lots l where l.pool_id = strategy.pool_id and l.units > 0 group by l.investor_id;
+  from public.lots l where l.pool_id = strategy.pool_id and l.units > 0 and l.investor_id <> all (absent) group by l.investor_id;
   leaving := private.leaving_units(strategy.pool_id, 'infinity', books.cash_cents, books.units, 9007199254740991);
-  perform private.deal_out(strategy, dealing, leaving, books.cash_cents, books.units, true);
+  net := private.net_units(leaving);
+  if absent <> '{}' and net = 0 and taken = 0 then
+    return 0;
+  end if;
+  paid := private.deal_out(strategy, dealing, leaving, books.cash_cents, greatest(books.units, 1), net = books.units);
   -- The record ends with what was really paid.
-  perform private.mark_pool(strategy.pool_id);
-  update private.pool_books b set cash_cents = 0, units = 0 where b.pool_id = strategy.pool_id;
-  perform private.note_dealing(strategy.pool_id, dealing, priced, books.cash_cents, books.cash_cents, books.units, 0, 0, books.units, books.cash_cents, taken);
-  update public.strategies s set status = 'closed', changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
-  update public.pools o set closed_at = clock_timestamp() where o.id = strategy.pool_id;
+  if absent = '{}' then
+    perform private.mark_pool(strategy.pool_id);
+  end if;
+  update private.pool_books b set cash_cents = b.cash_cents - paid, units = b.units - net where b.pool_id = strategy.pool_id;
+  perform private.note_dealing(strategy.pool_id, dealing, priced, books.cash_cents, books.cash_cents, books.units, books.units - net, 0, net, paid, taken);
+  if absent = '{}' then
+    update public.strategies s set status = 'closed', changed_at = clock_timestamp() where s.pool_id = strategy.pool_id;
+    update public.pools o set closed_at = clock_timestamp() where o.id = strategy.pool_id;
+  end if;
   perform private.tell_dealt(dealing);
   return (select count(*) from public.copy_requests r where r.dealing_id = dealing);
 end
 $$;
 comment on function private.deal_closing(public.strategies, uuid, private.priced[]) is
-  'Sells what a strategy that is closing holds, as much as is shown of each, at prices that came after it was closed; and once nothing is left takes the profit share and pays everyone their part of the cash to the last cent. Returns how many were paid. The books of the pool are locked.';
+  'Sells what a strategy that is closing holds, as much as is shown of each, at prices that came after it was closed; and once nothing is left takes the profit share and pays everyone their part of the cash to the last cent; whose account another transaction keeps is paid the next time, and until then it stays open. Returns how many were paid. The books of the pool are locked.';
 
 create function private.due_strategies(most int) returns uuid[]
   language plpgsql stable set search_path = ''
@@ -727,10 +793,14 @@ begin
             and coalesce(l.received_at <= clock_timestamp() - i.max_age or i.status <> 'shown', true))
         or exists (
           select from public.copy_requests r
-          where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before) < clock_timestamp()
-            and (r.side = 'out' or private.may_buy(r.pool_id)) and not exists (
+          where r.pool_id = s.pool_id and r.status = 'waiting' and greatest(r.asked_at, r.not_before, r.left_out_at) < clock_timestamp()
+            and (r.side = 'out' or private.may_buy(r.pool_id)) and (not exists (
             select from private.holdings h left join public.last_quotes l on l.instrument_id = h.instrument_id
-            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= greatest(r.asked_at, r.not_before), true)))))
+            where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(least(l.source_at, l.received_at) <= greatest(r.asked_at, r.not_before, r.left_out_at), true))
+            or r.side = 'out' and exists (
+              select from private.holdings h join public.instruments i on i.id = h.instrument_id
+              left join public.last_quotes l on l.instrument_id = h.instrument_id
+              where h.pool_id = r.pool_id and h.quantity > 0 and coalesce(i.status <> 'shown' or l.received_at <= clock_timestamp() - i.max_age, true)) and private.is_little_stale(r.pool_id)))))
     -- One that was tried goes to the end: what its prices or their sizes leave waiting keeps no other from its turn.
     order by greatest(s.changed_at, b.tried_at)
     limit due_strategies.most);

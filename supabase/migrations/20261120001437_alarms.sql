@@ -73,8 +73,7 @@ create function private.stop_account(person uuid) returns void
   language plpgsql set search_path = ''
 as $$
 begin
-  -- Purchases, requests and decisions take turns with it, as with every freeze.
-  perform from ledger.accounts a where a.investor_id = person for update;
+  perform private.wait_briefly(person);
   insert into private.freezes as f (person_id, reason) values (person, 'Stopped by the account holder.')
   -- Who lifts a freeze of an operator reads that this came to it, and speaks with its owner.
   on conflict on constraint freezes_pkey do update set reason = left(excluded.reason || ' ' || f.reason, 500)

@@ -110,7 +110,6 @@ create function private.take_back_slice(posting public.yield_postings, reason te
   language plpgsql set search_path = ''
 as $$
 begin
-  perform private.lock_holders(slice);
   with credited as (
     select l.position_id as reference, case when not l.is_unclaimed then l.holder_id end as investor_id,
       (case when l.is_unclaimed then 'unclaimed' else 'available' end)::ledger.account as account, l.amount_cents::bigint as amount,
@@ -183,7 +182,8 @@ begin
       where t.posting_id = posting.id and t.debit = 'receivables' and t.id <= counted_to);
   end if;
   if not is_counting then
-    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), slice);
+    perform private.take_back_slice(posting, (select r.reason from private.yield_reversals r where r.posting_id = posting.id and r.confirmed_at is not null), private.lock_holders(job, slice));
+    job.total := private.job_size(job);
   end if;
   if job.done = job.total then
     perform private.audit('yield_taken_back', posting.id, jsonb_build_object('receivable_cents', receivable + (

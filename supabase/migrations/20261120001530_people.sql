@@ -45,9 +45,7 @@ begin
   end if;
   why := private.given_reason(freeze_person.reason);
   perform private.refuse_addresses(why);
-  -- Purchases and requests of this person take turns with it: none slips through at the same time.
-  perform from ledger.accounts a where a.investor_id = freeze_person.person_id for update;
-  if not found then
+  if not private.wait_briefly(freeze_person.person_id) then
     raise exception 'not_found';
   end if;
   insert into private.freezes (person_id, reason, frozen_by)

@@ -150,10 +150,7 @@ begin
   perform private.stop_orders(strategy.pool_id);
   -- Before money returns: whose it is learns why.
   perform private.tell_holders(strategy.pool_id, 'strategies.suspended', why);
-  perform from ledger.accounts a where a.investor_id = any (array(
-    select r.investor_id from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in'))
-  order by a.investor_id for update;
-  perform private.return_copy(r) from public.copy_requests r where r.pool_id = strategy.pool_id and r.status = 'waiting' and r.side = 'in';
+  perform private.return_waiting(strategy.pool_id, false);
   perform private.audit('strategy_suspended', strategy.pool_id, jsonb_build_object('reason', why));
 end
 $$;

@@ -358,6 +358,7 @@ export type Database = {
           ended_at: string | null;
           id: string;
           investor_id: string;
+          left_out_at: string | null;
           not_before: string | null;
           pool_id: string;
           reason: string;
@@ -378,6 +379,7 @@ export type Database = {
           ended_at?: string | null;
           id?: string;
           investor_id: string;
+          left_out_at?: string | null;
           not_before?: string | null;
           pool_id: string;
           reason?: string;
@@ -397,6 +399,7 @@ export type Database = {
           ended_at?: string | null;
           id?: string;
           investor_id?: string;
+          left_out_at?: string | null;
           not_before?: string | null;
           pool_id?: string;
           reason?: string;
@@ -3764,6 +3767,7 @@ export type Database = {
           ended_at: string | null;
           id: string;
           investor_id: string;
+          left_out_at: string | null;
           not_before: string | null;
           pool_id: string;
           reason: string;
@@ -3886,6 +3890,7 @@ export type Database = {
           ended_at: string | null;
           id: string;
           investor_id: string;
+          left_out_at: string | null;
           not_before: string | null;
           pool_id: string;
           reason: string;
@@ -4377,6 +4382,7 @@ export type Database = {
           ended_at: string | null;
           id: string;
           investor_id: string;
+          left_out_at: string | null;
           not_before: string | null;
           pool_id: string;
           reason: string;

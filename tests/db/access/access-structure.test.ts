@@ -94,6 +94,7 @@ test('tables without readers say so', () => {
     'book_check_request_nobody_select',
     'book_check_run_nobody_select',
     'book_checks_nobody_select',
+    'call_counts_nobody_select',
     'case_leases_nobody_select',
     'checked_accounts_nobody_select',
     'checkpoint_nobody_select',

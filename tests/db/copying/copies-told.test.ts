@@ -6,6 +6,7 @@ import {
   ageRequests,
   deal,
   makeCopied,
+  makeCopier,
   makeInvested,
   proposeStrategy,
   review,
@@ -121,4 +122,19 @@ test('every decision on a strategy is on the record with its reason, and the sta
     details: { reason: 'We have looked at it.', status: 'proposed' },
   };
   expect(await records(announced)).toEqual([approved, approved]);
+});
+
+test('the bell tells of a request that is dealt in many parts twice: of the first part, and at the end of all others', async () => {
+  const strategy = await makeInvested(stage);
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 50_000);
+  for (let part = 0; part < 4; part += 1) {
+    await shows(stage, 9_500_000, { ask_size: 50_000 });
+    await deal(stage);
+  }
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  const told = await bellOf(strategy, copier.person);
+  expect(told).toHaveLength(2);
+  expect(told.reduce((sum, [, cents]) => sum + Number(cents), 0)).toBe(50_000);
 });

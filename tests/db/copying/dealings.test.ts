@@ -12,8 +12,8 @@ import {
 } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
 import { makeDeposit } from '../support/money/deposits.ts';
-import { ingest, quote } from '../support/trading/quotes.ts';
-import { makeHolder, shows, showsTouch } from '../support/trading/trading.ts';
+import { cleanQuotes, halted, ingest, quote } from '../support/trading/quotes.ts';
+import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openCopyingStage();
@@ -105,31 +105,22 @@ describe('a strategy that holds bitcoin', () => {
     expect(await owner`select private.deal_strategy(${strategy.pool}) as dealt`).toEqual([{ dealt: 1 }]);
   });
 
-  test('locks the accounts that it pays by their ids, whatever the order in which they came', async () => {
-    const strategy = await makeStrategy(stage);
+  test('has half of what is shown while a stranger sells more than all of it', async () => {
+    const strategy = await makeInvested(stage);
+    const stranger = await makeTrader(stage);
     await shows(stage, 9_500_000);
-    await strategy.place({ side: 'buy', spend_cents: 50_000 });
+    await stranger.place({ side: 'buy', quantity: 5_000_000 });
     await shows(stage, 9_500_000);
-    const made = await Promise.all([1, 2, 3, 4].map(() => makeCopier(stage)));
-    const copiers = made.toSorted((a, b) => (a.person.id < b.person.id ? 1 : -1));
-    for (const copier of copiers) await copier.put(strategy, 10_000);
+    const copier = await makeCopier(stage);
+    await copier.put(strategy, 50_000);
     await shows(stage, 9_500_000);
     await deal(stage);
-    for (const copier of copiers) await copier.take(strategy);
-    await shows(stage, 9_500_000);
-    const [last, ...others] = copiers.map(({ person }) => person.id);
-    const dealt = await whileHeld(
-      (held) => held`select from ledger.accounts where investor_id = ${last ?? ''} for update`,
-      () => deal(stage),
-      {
-        meanwhile: async () => {
-          expect(
-            await owner`select from ledger.accounts where investor_id = any (${others}) for update skip locked`,
-          ).toHaveLength(0);
-        },
-      },
-    );
-    expect(dealt).toBe(4);
+    await stranger.place({ side: 'sell', quantity: 5_000_000 });
+    await copier.take(strategy);
+    await shows(stage, 9_500_000, { bid_size: 1_000_000 });
+    expect(await deal(stage)).toBe(1);
+    expect(await copier.units(strategy)).toBe(0);
+    expect(await stranger.held()).toBe(4_500_000);
   });
 
   test('waits for the dealing of another strategy, so that no two use the same size', async () => {
@@ -207,6 +198,34 @@ test('a strategy is dealt, and its share taken, without a price of a coin that w
   expect(await owner`select ${strategy.pool}::uuid = any (private.due_strategies(1000)) as due`).toEqual([
     { due: true },
   ]);
+});
+
+test('people leave, and stops are watched, while one percent of what is held at most is halted', async () => {
+  const strategy = await makeInvested(stage);
+  const coin = { instrument_id: 'ETH-USD' };
+  const ether = () => ingest(owner, [quote({ ...coin, bid: 349_950, ask: 350_050 })]);
+  await ether();
+  await strategy.place({ side: 'buy', spend_cents: 500, ...coin });
+  await ether();
+  const copier = await makeCopier(stage);
+  await copier.put(strategy, 20_000);
+  await ether();
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  const units = await copier.units(strategy);
+  await halted(owner, 'ETH-USD', 700_000);
+  await copier.take(strategy, 100_000_000);
+  await (await makeCopier(stage)).put(strategy, 10_000);
+  await shows(stage, 9_500_000);
+  await deal(stage);
+  expect(await copier.units(strategy)).toBe(units - 100_000_000);
+  // Money in waits: it would buy what is halted.
+  expect(await strategy.books()).toMatchObject({ waiting_cents: 10_000 });
+  await copier.rows('set_copy_stop', { pool_id: strategy.pool, stop_bp: 100 });
+  await shows(stage, 9_000_000);
+  expect(await owner`select private.watch_copies() as stopped`).toEqual([{ stopped: 1 }]);
+  expect(await problems(owner)).toEqual([]);
+  await cleanQuotes(owner);
 });
 
 test('a request is taken back by its owner alone', async () => {

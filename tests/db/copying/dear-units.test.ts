@@ -9,7 +9,7 @@ import { showsTouch } from '../support/trading/trading.ts';
 // Units that are worth thousands of dollars, of which a cent buys few or none, and units that are worth nothing.
 // (private.coming_units, private.paid_leaving, private.return_empty.)
 const stage = await openCopyingStage();
-const { owner, whileHeld } = stage;
+const { owner } = stage;
 
 /** Three requests of 1,000, 2,000 and 3,000 cents that wait, and what is dealt of them for so many cents. */
 async function makeRequests() {
@@ -184,33 +184,4 @@ test('units of a strategy that are worth nothing leave for nothing, and its lead
     strategy.lead,
   );
   expect(closed).toBe('closed');
-});
-
-test('people who get money back and people who are paid are locked in one order, whatever else locks them', async () => {
-  const strategy = await makeStrategy(stage, { capacity_cents: 100_000_000_000 });
-  await showsTouch(stage, 1799, 1800, { ask_size: 10_000_000_000 });
-  await strategy.place({ side: 'buy', spend_cents: 99_900 });
-  const copiers = await Promise.all([makeCopier(stage), makeCopier(stage)]);
-  const [first, second] = copiers.toSorted((a, b) => (a.person.id < b.person.id ? -1 : 1));
-  if (!first || !second) throw new Error('No copiers.');
-  await first.put(strategy, 10_000);
-  await showsTouch(stage, 1799, 1800, { ask_size: 10_000_000_000 });
-  await deal(stage);
-  await cleanQuotes(owner);
-  await showsTouch(stage, 10_499_500, 10_500_500);
-  await second.put(strategy, 100_000);
-  await first.take(strategy);
-  await showsTouch(stage, 10_499_500, 10_500_500, { bid_size: 10_000_000_000 });
-  const dealt = await whileHeld(
-    (sql) => sql`select from ledger.accounts where investor_id = ${first.person.id} for update nowait`,
-    () => deal(stage),
-    {
-      meanwhile: (sql) =>
-        sql`select from ledger.accounts where investor_id = ${second.person.id} for update nowait`,
-    },
-  );
-  expect(dealt).toBe(1);
-  expect(await second.balance()).toBe(1_000_000);
-  expect(await first.units(strategy)).toBe(0);
-  expect(await problems(owner)).toEqual([]);
 });

@@ -39,14 +39,16 @@ test.each<[string, number | null, number]>([
   ['set to a smaller loss', 100, 1],
 ])('a stop that is %s meanwhile counts as it is then', async (_what, stop_bp, asked) => {
   const { strategy, copier } = await makeFallen();
-  await whileHeld(
-    (sql) => sql`select set_copy_stop(${strategy.pool}, ${stop_bp})`,
-    () => owner`select private.watch_copies()`,
-    { by: asInvestor(copier.person) },
-  );
-  const requests = await owner`
+  const requests = () => owner`
     select from public.copy_requests where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out'`;
-  expect(requests).toHaveLength(asked);
+  await asInvestor(copier.person).transaction(async (sql) => {
+    await sql`select set_copy_stop(${strategy.pool}, ${stop_bp})`;
+    // It holds the books, and waits for no person.
+    await owner`select private.watch_copies()`;
+    expect(await requests()).toHaveLength(0);
+  });
+  await owner`select private.watch_copies()`;
+  expect(await requests()).toHaveLength(asked);
 });
 
 test('a stop waits for the lead, who closes the strategy, and leaves everyone to be paid at its end', async () => {

@@ -5,7 +5,7 @@ import type { Person } from '../support/actors.ts';
 import { figures, problems } from '../support/money/books.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, url, asInvestor, asOperator, makeInvestor, whileHeld } = await openStage();
+const { owner, url, asInvestor, asOperator, makeInvestor } = await openStage();
 
 const DUE = new Date(Date.now() - 1000);
 
@@ -71,24 +71,6 @@ test('eight runs at once mature every due position once', async () => {
     expect(await figures(owner, person)).toMatchObject({ available: 50_000, invested: 0 });
   }
   expect(await problems(owner)).toEqual([]);
-});
-
-test('a run locks one investor after the other, in the order in which everything else does', async () => {
-  const people = await Promise.all([1, 2].map(() => makeInvestor({ deposited: 10_000 })));
-  const [first, second] = people.map(({ id }) => id).toSorted();
-  for (const person of people) await buy(person, DUE);
-  const run = await whileHeld(
-    (held) => held`select from ledger.accounts where investor_id = ${first ?? ''} for share`,
-    mature,
-    {
-      meanwhile: async (held) => {
-        expect(
-          await held`select from ledger.accounts where investor_id = ${second ?? ''} for update nowait`,
-        ).toHaveLength(1);
-      },
-    },
-  );
-  expect(run).toEqual({ answer: 2 });
 });
 
 test('a run matures no more positions than asked, those of an investor together', async () => {

@@ -56,9 +56,9 @@ test('dealings leave out a portfolio whose books are kept, and deal it the next 
   expect(await problems(owner)).toEqual([]);
 });
 
-test('dealings lock all accounts but those that are kept for longer than half a second', async () => {
+test('dealings lock all accounts but those that another transaction keeps', async () => {
   const [held, free] = [await makeTrader(stage), await makeTrader(stage)];
-  const locked = await owner.begin(async (sql) => {
+  const kept = await owner.begin(async (sql) => {
     await holdAccount(sql, held.person.id);
     return inTime(async (dealing) => {
       const [row] = await dealing<{ ids: string[] }[]>`
@@ -69,10 +69,10 @@ test('dealings lock all accounts but those that are kept for longer than half a 
       return row?.ids;
     });
   });
-  expect(locked).toEqual([free.person.id]);
+  expect(kept).toEqual([held.person.id]);
 });
 
-test('dealings leave out portfolios and strategies that pay an account which is kept, and deal them the next time', async () => {
+test('dealings leave out people whose accounts are kept, and deal them at the next prices', async () => {
   const { strategy, copier } = await makeCopied(stage, 10_000);
   const [held, free] = [await makeHolder(stage), await makeHolder(stage)];
   for (const trader of [held, free]) await redeem(trader);
@@ -84,25 +84,9 @@ test('dealings leave out portfolios and strategies that pay an account which is 
     return deal(stage);
   });
   expect(dealt).toBe(1);
+  await shows(stage, 9_500_000);
   expect(await deal(stage)).toBe(2);
   expect(await problems(owner)).toEqual([]);
-});
-
-test('a dealing does not wait longer for an account that another transaction keeps, and has not failed', async () => {
-  const { strategy, copier } = await makeCopied(stage, 10_000);
-  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
-  await shows(stage, 9_500_000);
-  const before = await strategy.books();
-  const dealt = await owner.begin(async (held) => {
-    await holdAccount(held, copier.person.id);
-    return inTime((sql) => sql`select private.try_dealing(${strategy.pool}, true) as dealt`);
-  });
-  expect([...dealt]).toEqual([{ dealt: 0 }]);
-  const after = await strategy.books();
-  expect(after).toEqual({ ...before, tried_at: after['tried_at'] });
-  expect(after['tried_at']).not.toEqual(before['tried_at']);
-  expect(await deal(stage)).toBe(2);
-  expect(await strategy.row()).toMatchObject({ status: 'closed' });
 });
 
 test('stops are watched in all strategies whose books are free, and in the others the next time', async () => {
@@ -144,5 +128,6 @@ test('a strategy that pays an account which is kept goes to the end of those tha
     return [...(await next()), ...(await next())];
   });
   expect(dealt).toEqual([{ dealt: 0 }, { dealt: 1 }]);
+  await shows(stage, 9_500_000);
   expect(await deal(stage)).toBe(1);
 });

@@ -1,7 +1,6 @@
 /** Edits of the functions that work in slices; see `picked.ts`. */
 export const jobEdits: Record<string, [find: string, replacement: string][]> = {
   'private.take_slice': [[' and s.after = job.done', '']],
-  'private.lock_holders': [['in (select l.holder_id from unnest(slice.lines) l)', 'is not null']],
   'private.share_slice': [
     ['case when p.id is null then l.holder_id end', 'l.holder_id'],
     ["case when p.id is null then 'available' else 'unclaimed' end", "'available'"],

@@ -42,7 +42,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'public.contact_messages': 'answer email handled_at handled_by investor_id reference',
   'public.copies': 'ended_at stop_bp',
   'public.copy_requests': `
-    amount_cents dealing_id dealt_cents dealt_units ended_at not_before share_bp share_units split_from units`,
+    amount_cents dealing_id dealt_cents dealt_units ended_at left_out_at not_before share_bp share_units split_from units`,
   'public.dealing_requests': 'ended_at pool_units pool_value_cents units',
   'public.deposits': `
     arrived_cents arrived_coins credit_price credit_priced_at credit_quote_id credit_source first_approved_at
@@ -93,7 +93,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
     private.book_checks.checked_at private.book_checks.ended_at private.code_words.chosen_at
     private.jobs.asked_at private.operator_visits.visited_at private.operators.role_since
     private.password_guesses.guessed_at private.recovery_codes.created_at private.seen_passkeys.seen_at
-    private.senders.sent_at private.strategy_reviews.at private.unit_moves.at private.withdrawal_limits.set_at
+    private.call_counts.since private.senders.sent_at private.strategy_reviews.at private.unit_moves.at private.withdrawal_limits.set_at
     public.account_events.created_at public.appropriateness_attempts.at public.copies.opened_at
     public.copy_requests.asked_at public.dealing_requests.asked_at public.dealings.at public.fills.at
     public.liability_snapshots.taken_at public.lots.opened_at public.marks.at public.notifications.created_at
@@ -105,7 +105,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
     ledger.accounts.invested_cents ledger.accounts.profit_cents ledger.accounts.referral_bonus_cents
     ledger.accounts.withdrawing_cents private.book_check_run.done private.holdings.reserved private.jobs.done
     private.outgoing_mails.attempts private.plan_capacity.sold_phs private.pool_books.cash_cents
-    private.pool_books.failures private.pool_books.reserved_cents private.pool_books.units
+    private.pool_books.failures private.pool_books.reserved_cents private.pool_books.skips private.pool_books.units
     private.pool_books.waiting_cents public.copies.paid_in_cents public.copies.paid_out_cents
     public.copies.share_units public.copies.stop_base_cents public.orders.fee_cents public.orders.filled_cents
     public.orders.filled_quantity public.orders.reserved public.plans.profit_bonus_bp
@@ -140,7 +140,9 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
   "'[]'::jsonb": 'private.book_check_run.problems public.site.registrations',
   "'proposed'::text": 'private.corrections.status public.strategies.status',
   "'{}'::text[]": 'public.site.identity_before public.site.unserved_countries',
-  '1': 'public.marks.flow_growth public.site.version public.strategies.flow_growth public.strategies.record_units',
+  '1': `
+    private.call_counts.calls public.marks.flow_growth public.site.version public.strategies.flow_growth
+    public.strategies.record_units`,
   '100': 'public.instruments.min_order_cents public.strategies.record_hwm',
   'private.caller()': 'public.deposits.investor_id public.kyc_cases.investor_id',
   [`"left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)`]: 'public.profiles.referral_code',

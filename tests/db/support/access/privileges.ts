@@ -161,6 +161,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.seen_passkeys': {},
   'private.password_guesses': {},
   'private.requests': {},
+  'private.call_counts': {},
   'private.withdrawal_limits': {},
   'private.exchange_choices': {},
   'private.go_live_requests': {},

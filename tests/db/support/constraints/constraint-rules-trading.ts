@@ -34,6 +34,7 @@ export const tradingRules: Rule[] = [
     {
       pool_books_reserved_is_there: { reserved_cents: 6 },
       pool_books_failures_not_negative: { failures: -1, failed_at: at, failure: 'Lost' },
+      pool_books_skips_not_negative: { skips: -1 },
       pool_books_failure_whole: [{ failures: 1 }, { failed_at: at }, { failures: 1, failure: 'Lost' }],
       balance_not_negative: [{ cash_cents: -1, reserved_cents: 0 }, { waiting_cents: -1 }],
       units_within_bounds: [{ units: -1 }, { units: '9007199254740992' }],

@@ -79,6 +79,7 @@ export async function makeNeighbour(stage: Stage, copied: string): Promise<Perso
     ['private.seen_passkeys', { person_id: id, passkey_id: passkey }],
     ['private.alarm_links', { token_hash: hash(id), person_id: id }],
     ['private.password_guesses', { person_id: id }],
+    ['private.call_counts', { person_id: id, call: 'none' }],
     ['private.requests', { investor_id: id, id: randomUUID(), said: Buffer.alloc(32) }],
     ['public.copies', { pool_id: copied, investor_id: id, paid_in_cents: 1000 }],
     [
