@@ -273,6 +273,8 @@ declare
   taken public.liability_snapshots;
 begin
   perform private.require_operator('treasurer', 'admin');
+  -- Before the look: of several at once, the later ones find the snapshot of the first.
+  lock table public.liability_snapshots in share row exclusive mode;
   select * into taken from public.liability_snapshots s where s.taken_at > now() - interval '1 minute' order by s.number desc limit 1;
   if taken.number is null then
     taken := private.take_snapshot();
