@@ -39,6 +39,7 @@ export const safetyReasons: Record<string, string> = {
   'private.recovery_code_count': 'As private.make_recovery_codes; it counts those of the caller.',
   'private.use_recovery_code':
     'No role of the API may remove factors or end sessions; whoever has a session of a person and one of their codes does so to that person.',
+  'private.admit_factor': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factor_added': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factors_removed': 'Fired by Auth, which has no privilege in `public`.',
   'private.set_code_word':

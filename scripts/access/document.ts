@@ -2,6 +2,7 @@ import type { ApiRole, Catalog, Policy, Relation, Verb } from './catalog.ts';
 import { verbs } from './catalog.ts';
 import { bucketSection, definerSection, functionSections } from './document-functions.ts';
 import { cell, code, table } from './markdown.ts';
+import { recoverySection } from './recovery.ts';
 import { inWords, tidy } from './words.ts';
 
 const INTRODUCTION = `# Access: who may do what
@@ -66,6 +67,7 @@ export function accessDocument(catalog: Catalog): string {
     'Supabase grants the roles of the API privileges on these tables, which are its own. Only the policies below decide.\n',
     ...services.map(relationSection),
     definerSection(catalog.functions),
+    recoverySection(),
     LINTER,
   ].join('\n');
 }

@@ -143,8 +143,15 @@ begin
       select from public.profiles p join public.account_events e on e.investor_id = p.id
       where p.id = new.id and p.created_at > now() - interval '90 days'
       having bool_or(e.kind = 'link_followed') and not bool_or(e.kind = 'signed_in')) then
+    -- What was added while the link of a mail was followed and its page was open.
+    if (select e.kind from public.account_events e
+        where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then
+      perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
+    end if;
     perform private.record_moment(new.id, 'password_changed');
   elsif old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
+    -- Before the new password, which Auth refuses to who lacks a factor that another person has added.
+    perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
     perform private.record_moment(new.id, 'recovered');
   end if;
   if old.email is distinct from new.email then
@@ -154,7 +161,7 @@ begin
 end
 $$;
 comment on function private.record_account_change() is
-  'Trigger of auth.users: another password or address, and a link of a mail that was followed to sign in or to set a password, is written into the history, and the person is warned.';
+  'Trigger of auth.users: another password or address, and a link of a mail that was followed to sign in or to set a password, is written into the history, and the person is warned. The link removes what was added within private.recovery_wait() to sign in with (private.remove_recent_ways).';
 
 create trigger record_account_change after update of encrypted_password, email, recovery_token on auth.users
   for each row execute function private.record_account_change();

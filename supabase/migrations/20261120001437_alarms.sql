@@ -69,7 +69,7 @@ $$;
 comment on function private.record_moment(uuid, text, text) is
   'Writes into the history of a person something by which an account is taken over, and warns them (see private.warn).';
 
-create function private.stop_account(person uuid) returns void
+create function private.stop_account(person uuid, since timestamptz) returns void
   language plpgsql set search_path = ''
 as $$
 begin
@@ -85,19 +85,21 @@ begin
   -- Auth looks up the links of its mails here, not in the columns above.
   delete from auth.one_time_tokens t where t.user_id = person;
   perform private.remove_passkeys(person);
+  perform private.remove_recent_ways(person, since);
   delete from auth.sessions s where s.user_id = person;
   perform private.record_moment(person, 'payments_stopped');
   perform private.audit('account_stopped', person);
 end
 $$;
-comment on function private.stop_account(uuid) is
-  'Freezes the money of a person in their own name, ends all their sessions and takes their password, passkeys and the links that were mailed to them: they come back by another link of a mail, with its wait, and their money moves again when a treasurer lifts the freeze.';
+comment on function private.stop_account(uuid, timestamptz) is
+  'Freezes the money of a person in their own name, ends all their sessions and takes their password, all passkeys, the factors and recovery codes that were added since a time, and the links that were mailed to them: '
+  'they come back by another link of a mail, with its wait, and their money moves again when a treasurer lifts the freeze.';
 
 create function private.stop_my_account() returns void
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.stop_account(private.caller());
+  perform private.stop_account(private.caller(), now() - private.recovery_wait());
 end
 $$;
 comment on function private.stop_my_account() is 'See private.stop_account; of the caller, whose session ends with it. Raises not_allowed, session_ended (42501).';
@@ -115,7 +117,8 @@ begin
     raise exception 'link_expired';
   end if;
   if link.used_at is null then
-    perform private.stop_account(link.person_id);
+    -- What the mail warned of, and all that came after it, was not its reader. What is told in the transaction of a change is told after it.
+    perform private.stop_account(link.person_id, least(now() - private.recovery_wait(), link.created_at - interval '1 minute'));
     update private.alarm_links l set used_at = now() where l.token_hash = link.token_hash;
   end if;
 end

@@ -105,12 +105,37 @@ begin
   perform private.record_moment(person, 'recovery_code_used');
   -- The other codes go with them.
   delete from auth.mfa_factors f where f.user_id = person;
+  perform private.remove_recent_ways(person, now() - private.recovery_wait());
   delete from auth.sessions s where s.user_id = person and s.id <> (auth.jwt() ->> 'session_id')::uuid;
 end
 $$;
 comment on function private.use_recovery_code(text) is
-  'By one of their recovery codes, once, a person who can no longer use a factor removes all their factors and ends all other sessions; nothing leaves the account for private.recovery_wait() afterwards. '
+  'By one of their recovery codes, once, a person who can no longer use a factor removes all their factors, and passkeys that were added within private.recovery_wait(), and ends all other sessions; nothing leaves the account for private.recovery_wait() afterwards. '
   'For a session of a password or of a mailed link, which without the code may do nothing here. Raises not_allowed, session_ended (42501), invalid_code.';
+
+create function private.admit_factor() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.account_events e
+    where e.investor_id = new.user_id and e.kind = 'recovered' and e.created_at > clock_timestamp() - interval '1 hour'
+      and not exists (
+        select from public.account_events p
+        where p.investor_id = e.investor_id and p.kind = 'password_changed' and p.created_at > e.created_at)
+  ) then
+    raise exception 'recovery_open' using hint = 'A link of a mail was followed: first the new password is set.';
+  end if;
+  -- From when on it counts: one that was set up days ago and is used for the first time now has been added now.
+  new.created_at := clock_timestamp();
+  return new;
+end
+$$;
+comment on function private.admit_factor() is
+  'Trigger of auth.mfa_factors: dates a factor by when it was verified for the first time, and refuses it for an hour after a recovery link was followed, until the new password is set: another person in the account could keep its owner from that. Raises recovery_open.';
+
+create trigger admit_factor before update of status on auth.mfa_factors
+  for each row when (old.status <> 'verified' and new.status = 'verified') execute function private.admit_factor();
 
 create function private.record_factor_added() returns trigger
   language plpgsql security definer set search_path = ''

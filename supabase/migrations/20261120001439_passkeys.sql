@@ -47,6 +47,19 @@ $$;
 comment on function private.remove_passkeys(uuid) is
   'Removes all passkeys of a person, for functions that tell of something greater themselves.';
 
+create function private.remove_recent_ways(person uuid, since timestamptz) returns void
+  language plpgsql set search_path = ''
+as $$
+begin
+  delete from auth.mfa_factors f where f.user_id = person and f.created_at > since;
+  delete from private.recovery_codes c where c.person_id = person and c.created_at > since;
+  delete from auth.webauthn_credentials w where w.user_id = person and w.created_at > since;
+  perform private.notice_passkeys(person);
+end
+$$;
+comment on function private.remove_recent_ways(uuid, timestamptz) is
+  'Removes the factors, recovery codes and passkeys of a person that were added since a time, for a person who comes back to an account that another one was in: what they added would sign them in again, or keep its owner out. The person is told, as of each removal.';
+
 create function private.notice_passkeys_of_session() returns trigger
   language plpgsql security definer set search_path = ''
 as $$

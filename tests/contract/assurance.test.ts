@@ -1,10 +1,17 @@
 import { decodeJwt } from 'jose';
-import { expect, inject, test } from 'vitest';
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { assurance, enrol, verify, withAuthenticator } from './support/factors.ts';
 import { follow, mailedLink, newAddress, newInvestor, PASSWORD, signIn, visitor } from './support/people.ts';
 
 const OTHER = 'another-passphrase';
+const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+
+/** A recovery link removes younger ones. */
+const addedLongAgo = ({ factorId }: { factorId: string }) =>
+  sql`update auth.mfa_factors set created_at = created_at - interval '73 hours' where id = ${factorId}`;
 
 test('a verified authenticator raises the session to the second level', async () => {
   const { client } = await newInvestor();
@@ -85,6 +92,7 @@ test('with an authenticator, a link of a mail changes the password only after a 
   const registration = await mailedLink(email);
   const phone = await withAuthenticator(first);
   await visitor().auth.resetPasswordForEmail(email);
+  await addedLongAgo(phone);
   const { client } = await follow((await mailedLink(email, [registration.mailId])).link);
   const { error } = await client.auth.updateUser({ password: OTHER });
   expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
@@ -142,6 +150,7 @@ test('a session of a mailed link stays one, whatever its calls say of how it beg
   const registration = await mailedLink(email);
   const phone = await withAuthenticator(first);
   await visitor().auth.resetPasswordForEmail(email);
+  await addedLongAgo(phone);
   const { session } = await follow((await mailedLink(email, [registration.mailId])).link);
   const { url, publishableKey } = inject('supabase');
   let [token, refresh_token] = [session?.access_token ?? '', session?.refresh_token ?? ''];

@@ -58,6 +58,22 @@ test('a recovery with the mailbox, of a person with an authenticator', async () 
   await expectUntouched(victim);
 });
 
+test('an authenticator of the thief keeps no owner from a new password by mail, and their passkey signs in no more', async () => {
+  const victim = await newVictim();
+  const thief = await sameSession(victim);
+  const device = newDevice();
+  await addPasskey(thief, device);
+  expect((await verify(thief, await enrol(thief))).error).toBeNull();
+  const link = await sessionByMail(victim);
+  const late = await enrol(victim.client);
+  expect((await verify(victim.client, late)).error).not.toBeNull();
+  const password = randomUUID();
+  expect((await link.auth.updateUser({ password })).error).toBeNull();
+  expect((await signInByPasskey(visitor(), device)).error).not.toBeNull();
+  const back = await enter(victim, password);
+  expect((await back.from('profiles').select('id')).data).toEqual([{ id: victim.id }]);
+});
+
 test('a live tab', async () => {
   const victim = await newVictim();
   await ageProofs(victim, '6 minutes');

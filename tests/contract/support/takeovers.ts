@@ -56,6 +56,7 @@ export async function letPass({ id }: Pick<Person, 'id'>, time: string): Promise
     await owner`
       insert into public.payout_addresses (investor_id, network, address, added_at) values (${id}, ${network}, ${address}, ${added})`;
   await owner`update public.profiles set created_at = created_at - ${time}::interval where id = ${id}`;
+  await owner`update auth.mfa_factors set created_at = created_at - ${time}::interval where user_id = ${id}`;
   await owner`update auth.webauthn_credentials set created_at = created_at - ${time}::interval where user_id = ${id}`;
   await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${id}`;
 }

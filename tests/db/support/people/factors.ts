@@ -31,6 +31,7 @@ export async function addedAgo(owner: Sql<{ bigint: number }>, { id }: Person, a
   await owner`
     update public.account_events set created_at = now() - ${ago}::interval
     where investor_id = ${id} and kind in ('factor_added', 'passkey_added')`;
+  await owner`update auth.mfa_factors set created_at = now() - ${ago}::interval where user_id = ${id}`;
   await owner`update auth.webauthn_credentials set created_at = now() - ${ago}::interval where user_id = ${id}`;
 }
 

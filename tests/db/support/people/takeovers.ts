@@ -43,6 +43,7 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     for (const { network, address, added } of book)
       await owner`
       insert into public.payout_addresses (investor_id, network, address, added_at) values (${victim.id}, ${network}, ${address}, ${added})`;
+    await owner`update auth.mfa_factors set created_at = created_at - ${time}::interval where user_id = ${victim.id}`;
     await owner`
       update auth.webauthn_credentials set created_at = created_at - ${time}::interval where user_id = ${victim.id}`;
     await owner`update public.account_events set created_at = created_at - ${time}::interval where investor_id = ${victim.id}`;

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { recoveryStates, type Way } from '../../../scripts/access/recovery.ts';
+import { begunBy, type Person } from '../support/actors.ts';
+import { addedAgo, addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
+import { openStage } from '../support/stage.ts';
+
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = await openStage();
+
+const setPassword = ({ id }: Person) =>
+  owner`update auth.users set encrypted_password = ${randomUUID()} where id = ${id}`;
+const followRecovery = async ({ id }: Person) => {
+  await owner`update auth.users set recovery_token = 'link' where id = ${id}`;
+  await owner`update auth.users set recovery_token = '' where id = ${id}`;
+};
+
+/** Makes codes with a session that has proven a factor; returns one. */
+async function makeCodes(person: Person): Promise<string> {
+  await proven(owner, person);
+  const { answer } = await asInvestor(person, { amr: codeAgo('0 seconds') }).call<{ answer: string[] }>(
+    'make_recovery_codes',
+  );
+  return answer[0] ?? '';
+}
+
+/** An account whose owner has only this left, for longer than 72 hours; and a recovery code of it. */
+async function accountOf(left: Way): Promise<{ person: Person; code: string }> {
+  const person = await makeInvestor();
+  let code = '';
+  await setPassword(person);
+  if (left === 'factor' || left === 'recovery code') {
+    await addFactor(owner, person);
+    code = await makeCodes(person);
+    await owner`update private.recovery_codes set created_at = now() - interval '73 hours' where person_id = ${person.id}`;
+  }
+  if (left === 'passkey') await addPasskey(owner, person);
+  await addedAgo(owner, person, '73 hours');
+  await owner`delete from private.outgoing_mails where recipient = ${person.email}`;
+  await owner`update public.account_events set created_at = created_at - interval '73 hours' where investor_id = ${person.id}`;
+  return { person, code };
+}
+
+/** Another person gets it; returns what they have added, by table, and their session. */
+async function take(got: Way, left: Way, person: Person, code: string): Promise<Person> {
+  const thief = await signIn(person.id);
+  if (got === 'passkey') await addPasskey(owner, person);
+  if (got === 'factor' || (got === 'recovery code' && code === '')) await addFactor(owner, person);
+  if (got === 'recovery code' && code === '') await makeCodes(thief);
+  if (got === 'recovery code' && code !== '') await asInvestor(thief).call('use_recovery_code', { code });
+  if (got === 'mailbox') {
+    await followRecovery(person);
+    // Auth refuses it to who lacks a factor.
+    if (left === 'password' || left === 'passkey')
+      await owner`delete from auth.sessions where user_id = ${person.id}`;
+  }
+  return thief;
+}
+
+const reads = (person: Person, method: 'password' | 'passkey' = 'password') =>
+  asInvestor(person, { amr: begunBy(method) }).query`select id from public.profiles`;
+
+const ways = async ({ id }: Person) =>
+  owner<
+    { id: string; recent: boolean }[]
+  >`select id::text, created_at > now() - interval '72 hours' as recent from auth.mfa_factors where user_id = ${id}
+        union all select id::text, created_at > now() - interval '72 hours' from auth.webauthn_credentials where user_id = ${id}
+        union all select 'code', created_at > now() - interval '72 hours' from private.recovery_codes where person_id = ${id}`;
+
+/** The money stays, nothing that was added remains, and the other session is over. */
+async function expectStopped(person: Person, thief: Person): Promise<void> {
+  expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+  expect((await ways(person)).filter(({ recent }) => recent)).toEqual([]);
+  await expect(reads(thief)).rejects.toThrow('session_ended');
+}
+
+/** What the owner does, and what came of it. */
+const TO_THE_END: Record<
+  (typeof recoveryStates)[Way][Way],
+  (person: Person, thief: Person, account: { left: Way; code: string }) => Promise<void>
+> = {
+  async refused(person, thief) {
+    await followRecovery(person);
+    await expect(reads(thief)).rejects.toThrow('factor_required');
+    await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
+    expect((await ways(person)).filter(({ id, recent }) => id !== 'code' && !recent)).toHaveLength(1);
+  },
+  async stop(person, thief, { left }) {
+    const back = await signIn(person.id);
+    if (left === 'factor') await proven(owner, back);
+    await asInvestor(back, { amr: begunBy(left === 'passkey' ? 'passkey' : 'password') }).call(
+      'stop_my_account',
+    );
+    await expectStopped(person, thief);
+  },
+  async link(person, thief) {
+    // Of whatever warned them; here of a new device.
+    const token = randomUUID();
+    await owner`
+      insert into private.alarm_links (token_hash, person_id) values (sha256(convert_to(${token}, 'UTF8')), ${person.id})`;
+    await asAnonymous.call('report_takeover', { token });
+    await expectStopped(person, thief);
+    await followRecovery(person);
+    expect(await ways(person)).toEqual([]);
+    await setPassword(person);
+    expect(await reads(await signIn(person.id))).toHaveLength(1);
+  },
+  async code(person, thief, { code }) {
+    const back = await signIn(person.id);
+    await asInvestor(back).call('use_recovery_code', { code });
+    expect(await ways(person)).toEqual([]);
+    await expect(reads(thief)).rejects.toThrow('session_ended');
+    expect(await reads(back)).toHaveLength(1);
+  },
+  async support(person) {
+    await expect(reads(await signIn(person.id), 'passkey')).rejects.toThrow('factor_required');
+    await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
+    expect(await owner`select from private.freezes where person_id = ${person.id}`).toHaveLength(1);
+  },
+};
+
+const cells = Object.entries(recoveryStates).flatMap(([left, row]) =>
+  Object.entries(row).map(([got, end]) => [left as Way, got as Way, end] as const),
+);
+
+test.each(cells)('the owner has the %s, another person has the %s: it ends by %s', async (left, got, end) => {
+  const { person, code } = await accountOf(left);
+  const thief = await take(got, left, person, code);
+  await expect(TO_THE_END[end](person, thief, { left, code })).resolves.toBeUndefined();
+});
+
+test('a factor counts from its first use on, and none is added between a recovery link and its new password', async () => {
+  const person = await makeInvestor();
+  const factor = await addFactor(owner, person, 'unverified');
+  await owner`update auth.mfa_factors set created_at = now() - interval '73 hours' where id = ${factor}`;
+  const verify = () => owner`update auth.mfa_factors set status = 'verified' where id = ${factor}`;
+  await followRecovery(person);
+  await expect(verify()).rejects.toThrow('recovery_open');
+  await addPasskey(owner, person);
+  await setPassword(person);
+  expect((await ways(person)).filter(({ recent }) => recent)).toEqual([]);
+  await verify();
+  expect((await ways(person)).map(({ recent }) => recent)).toEqual([true]);
+  await setPassword(person);
+  expect(await ways(person)).toHaveLength(1);
+});
+
+test('the link of a warning removes what was added since that, however long ago', async () => {
+  const person = await makeInvestor();
+  await addFactor(owner, person);
+  const [warning] = await owner<{ token: string }[]>`
+    select params ->> 'token' as token from private.outgoing_mails where recipient = ${person.email}`;
+  await owner`update private.alarm_links set created_at = created_at - interval '20 days' where person_id = ${person.id}`;
+  await addedAgo(owner, person, '20 days');
+  await asAnonymous.call('report_takeover', { token: warning?.token });
+  expect(await ways(person)).toEqual([]);
+});
