@@ -41,10 +41,9 @@ export const definerReasons: Record<string, string> = {
     'Runs when a role changes and writes to the trail, which no role of the API may write.',
   'private.may_read_sensitive':
     'Factors of Auth cannot be read by the roles of the API; it answers only about the caller.',
-  'private.password_verification_attempt':
-    'Called by Auth, which may read nothing of ours; it answers whether another password is taken, and nothing else.',
-  'private.forget_password_guesses':
-    'Runs when a password changes and clears what no role of the API may write.',
+  'private.password_verification_attempt': 'Called by Auth; answers whether a password is taken.',
+  'private.mfa_verification_attempt': 'Called by Auth; answers whether a code is taken, and no more.',
+  'private.forget_sign_in_guesses': 'Runs when a password changes and clears what no role may write.',
   'private.before_user_created':
     'Called by Auth, which may read nothing of ours; it answers why an account may not be made, and nothing else.',
   'private.book_days': 'Sums movements of all investors and shows only the sums; it checks the role.',

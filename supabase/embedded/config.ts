@@ -81,7 +81,11 @@ const schema = z.object({
     passkey: z.object({ enabled: z.boolean() }),
     // Its address and name on the network are those of the site (auth-passkeys.ts).
     webauthn: z.object({ rp_display_name: z.string().min(1) }),
-    hook: z.object({ before_user_created: hook, password_verification_attempt: hook }),
+    hook: z.object({
+      before_user_created: hook,
+      password_verification_attempt: hook,
+      mfa_verification_attempt: hook,
+    }),
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),

@@ -10,7 +10,7 @@ create table public.account_events (
     check (kind in (
       'signed_in', 'link_followed', 'session_ended', 'password_changed', 'email_changed', 'data_exported', 'recovered', 'address_added', 'address_removed',
       'payments_stopped', 'factor_added', 'factor_removed', 'recovery_codes_made', 'recovery_code_used',
-      'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed')),
+      'passkey_added', 'passkey_removed', 'code_word_changed', 'withdrawal_limits_changed', 'password_guessed', 'code_guessed')),
   session_id uuid constraint account_events_session_once unique,
   ip inet,
   user_agent text constraint account_events_user_agent_short check (char_length(user_agent) <= 300),
@@ -24,7 +24,7 @@ comment on table public.account_events is
 comment on column public.account_events.session_id is 'The session that a signed_in or a link_followed began.';
 comment on column public.account_events.is_new_device is
   'Of a signed_in: whether no one had signed in with this browser from this network within the last ninety days. The first sign-in of a new account does not count as one.';
-comment on column public.account_events.detail is 'Of an address_added: which.';
+comment on column public.account_events.detail is 'Of an address_added: which; of guesses: the address that they came from, if Auth says.';
 
 create index account_events_investor on public.account_events (investor_id, created_at desc);
 
@@ -73,8 +73,7 @@ as $$
   select (count(*) > 0 or exists (select from public.profiles p where p.id = person and p.created_at < now() - interval '90 days'))
   and not coalesce(bool_or(
     e.user_agent is not distinct from left(is_new_device.user_agent, 300)
-    and network(set_masklen(e.ip, case family(e.ip) when 4 then 24 else 48 end))
-      = network(set_masklen(is_new_device.ip, case family(is_new_device.ip) when 4 then 24 else 48 end))), false)
+    and private.device_network(e.ip) = private.device_network(is_new_device.ip)), false)
   from public.account_events e
   where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session
 $$;
@@ -433,6 +432,8 @@ create function private.why_not_closable(person uuid) returns text
 as $$
   select case
     when exists (select from private.operators o where o.user_id = person) then 'operator'
+    -- Closing erases who they were, which the freeze may be about. A freeze takes the account's row, too.
+    when private.is_frozen(person) then 'frozen'
     when exists (
       select from ledger.accounts a
       where a.investor_id = person and a.available_cents + a.invested_cents + a.withdrawing_cents > 0) then 'money'
@@ -458,7 +459,7 @@ as $$
   end
 $$;
 comment on function private.why_not_closable(uuid) is
-  'What still keeps an account open: operator, money, plan, portfolio (money in one), strategy (one that is led), copy (units of one, or money that waits), deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
+  'What still keeps an account open: operator, frozen, money, plan, portfolio (money in one), strategy (one that is led), copy (units of one, or money that waits), deposit, withdrawal, identity, recent_plan (income of its last days may still come), correction and insurance (one that waits for a decision); null when nothing does.';
 
 create function private.account_hindrance() returns text
   language sql stable security definer set search_path = ''

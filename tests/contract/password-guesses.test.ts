@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withAuthenticator, wrongCode } from './support/factors.ts';
 import { follow, mailedLink, newInvestor, PASSWORD, visitor } from './support/people.ts';
 
 const enter = async (email: string, password: string) =>
@@ -30,4 +31,24 @@ test('a right password makes the wrong ones before it count no more', async () =
     for (let tries = 0; tries < 9; tries += 1) await enter(email, `guess-number-${tries}`);
     expect(await enter(email, PASSWORD)).toBeNull();
   }
+});
+
+test('after ten wrong codes of an authenticator the right one ends the session, and the owner is told', async () => {
+  const { id, client } = await newInvestor();
+  const phone = await withAuthenticator(client);
+  const guess = (code: string) => client.auth.mfa.challengeAndVerify({ factorId: phone.factorId, code });
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await guess(wrongCode(phone))).error).toMatchObject({ code: 'mfa_verification_failed' });
+  const { data } = await client
+    .from('notifications')
+    .select('kind')
+    .eq('investor_id', id)
+    .like('kind', '%guessed');
+  expect(data).toEqual([{ kind: 'security.code_guessed' }]);
+  expect((await guess(phone.code())).error).toMatchObject({
+    status: 403,
+    code: 'mfa_verification_rejected',
+    message: 'too_many_codes',
+  });
+  expect((await client.rpc('account_hindrance')).error).toMatchObject({ message: 'session_ended' });
 });

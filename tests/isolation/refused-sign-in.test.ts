@@ -43,7 +43,7 @@ afterAll(() => Promise.all([auth.close(), sql.end()]));
 const isCounted = async (email: string) =>
   (
     await sql`
-      select from private.password_guesses g join public.profiles p on p.id = g.person_id where p.email = ${email}`
+      select from private.sign_in_guesses g join public.profiles p on p.id = g.person_id where p.email = ${email}`
   ).length > 0;
 
 /** Many turns of the event loop, in each of which a finished answer would arrive. */
@@ -60,7 +60,7 @@ test.each([
   async (_, email) => {
     pauses.length = 0;
     work.length = 0;
-    await sql`delete from private.password_guesses g using public.profiles p where p.id = g.person_id and p.email = ${email}`;
+    await sql`delete from private.sign_in_guesses g using public.profiles p where p.id = g.person_id and p.email = ${email}`;
     const answers: Response[] = [];
     const answering = auth
       .fetch(

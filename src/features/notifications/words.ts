@@ -44,6 +44,8 @@ const KINDS = [
   'freezes.lifted',
   'security.new_device',
   'security.password_changed',
+  'security.password_guessed',
+  'security.code_guessed',
   'security.email_changed',
   'security.recovered',
   'security.address_added',

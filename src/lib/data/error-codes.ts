@@ -27,6 +27,7 @@ const FOREIGN = new Map<string, ErrorCode>([
   // Of a session that has the password and lacks the code: the form that is open has a field for it.
   ['insufficient_aal', 'code_required'],
   ['mfa_verification_failed', 'invalid_code'],
+  ['mfa_verification_rejected', 'too_many_codes'],
   ['mfa_challenge_expired', 'invalid_code'],
   ['mfa_ip_address_mismatch', 'invalid_code'],
   ['mfa_factor_not_found', 'not_found'],

@@ -9,6 +9,46 @@ const FEWEST_GUESSES = 1e6;
 /** Shorter names are in too many words. They count as guesses, but holding one refuses nothing. */
 const TELLING_LETTERS = 4;
 
+/** Rows of keyboards, with digits and marks, forwards and backwards: a part of one that is so long is one guess. */
+const ROWS = [
+  '`1234567890-=',
+  '!@#$%^&*()_+',
+  'qwertyuiop[]',
+  "asdfghjkl;'",
+  'zxcvbnm,./',
+  'qwertzuiopü',
+  'asdfghjklöä',
+  'yxcvbnm,.-',
+  'azertyuiop',
+  'qsdfghjklm',
+  'wxcvbn,;:',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+].flatMap((row) => [row, Array.from(row).toReversed().join('')]);
+const LEAST_ROW = 5;
+
+/** What is tried first on this site: its name and address. */
+const SITE = ['glassmine', ...globalThis.location.hostname.split('.')].filter(
+  (part) => part.length >= TELLING_LETTERS,
+);
+
+/** The same password with each part of a keyboard row as its first letter, so that rows add nothing to it. */
+function withoutRows(password: string): string {
+  const letters = Array.from(password.toLowerCase());
+  const rowFrom = (start: number): number => {
+    let end = Math.min(start + LEAST_ROW, letters.length);
+    const isRow = () =>
+      end - start >= LEAST_ROW && ROWS.some((row) => row.includes(letters.slice(start, end).join('')));
+    if (!isRow()) return start + 1;
+    while (end <= letters.length && isRow()) end += 1;
+    return end - 1;
+  };
+  let kept = '';
+  for (let at = 0; at < letters.length; at = rowFrom(at)) kept += letters[at];
+  return kept;
+}
+
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 
 /** An address, what is before its @, and the words of a name. */
@@ -31,14 +71,17 @@ export function judgePassword(
   own: readonly string[],
 ): 'password_guessable' | 'password_personal' | undefined {
   const parts = partsOf(own);
-  const { guesses, sequence } = estimator.check(password, parts);
+  const { guesses, sequence } = estimator.check(password, [...parts, ...SITE]);
   const isTelling = (text: string) => Array.from(text).length >= TELLING_LETTERS;
   const isOwn = sequence.some(
-    ({ dictionaryName, token }) => dictionaryName === 'userInputs' && isTelling(token),
+    ({ dictionaryName, token, matchedWord }) =>
+      dictionaryName === 'userInputs' && isTelling(token) && parts.some((part) => part === matchedWord),
   );
   const written = password.toLowerCase();
   if (isOwn || parts.some((part) => isTelling(part) && written.includes(part))) return 'password_personal';
-  return guesses < FEWEST_GUESSES ? 'password_guessable' : undefined;
+  const rest = withoutRows(password);
+  const fewest = rest === written ? guesses : estimator.check(rest, [...parts, ...SITE]).guesses;
+  return fewest < FEWEST_GUESSES ? 'password_guessable' : undefined;
 }
 
 /**

@@ -79,6 +79,9 @@ export const notifications: Words<'de', 'notifications'> = {
     },
     security: {
       new_device: 'Ein neues Gerät hat sich in Ihrem Konto angemeldet',
+      password_guessed: 'Für Ihr Konto wurden mehrere falsche Passwörter eingegeben',
+      code_guessed:
+        'Mehrere falsche Codes Ihrer Authenticator-App wurden eingegeben: Wer das war, kennt Ihr Passwort. Waren Sie es nicht, setzen Sie ein neues Passwort',
       password_changed: 'Ihr Passwort wurde geändert',
       email_changed: 'Ihre E-Mail-Adresse wurde geändert',
       recovered: 'Über den Link einer E-Mail wurde auf Ihr Konto zugegriffen',

@@ -75,6 +75,9 @@ export const notifications: Words<'es', 'notifications'> = {
     },
     security: {
       new_device: 'Un dispositivo nuevo inició sesión en su cuenta',
+      password_guessed: 'Se introdujeron varias contraseñas incorrectas para su cuenta',
+      code_guessed:
+        'Se introdujeron varios códigos incorrectos de su autenticador: quien lo hizo conoce su contraseña. Si no fue usted, establezca una contraseña nueva',
       password_changed: 'Se cambió su contraseña',
       email_changed: 'Se cambió su correo electrónico',
       recovered: 'Se usó el enlace de un correo para entrar en su cuenta',

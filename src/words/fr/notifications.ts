@@ -77,6 +77,9 @@ export const notifications: Words<'fr', 'notifications'> = {
     },
     security: {
       new_device: 'Un nouvel appareil s’est connecté à votre compte',
+      password_guessed: 'Plusieurs mots de passe erronés ont été saisis pour votre compte',
+      code_guessed:
+        'Plusieurs codes erronés de votre application d’authentification ont été saisis : leur auteur connaît votre mot de passe. Si ce n’était pas vous, choisissez un nouveau mot de passe',
       password_changed: 'Votre mot de passe a été modifié',
       email_changed: 'Votre adresse e-mail a été modifiée',
       recovered: 'Le lien d’un e-mail a servi à entrer dans votre compte',

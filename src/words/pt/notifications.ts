@@ -75,6 +75,9 @@ export const notifications: Words<'pt', 'notifications'> = {
     },
     security: {
       new_device: 'Um novo dispositivo entrou na sua conta',
+      password_guessed: 'Várias senhas erradas foram digitadas para a sua conta',
+      code_guessed:
+        'Vários códigos errados do seu autenticador foram digitados: quem fez isso conhece a sua senha. Se não foi você, defina uma nova senha',
       password_changed: 'A sua senha foi alterada',
       email_changed: 'O seu e-mail foi alterado',
       recovered: 'O link de um e-mail foi usado para entrar na sua conta',

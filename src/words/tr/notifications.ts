@@ -72,6 +72,9 @@ export const notifications: Words<'tr', 'notifications'> = {
     },
     security: {
       new_device: 'Hesabınıza yeni bir cihazdan giriş yapıldı',
+      password_guessed: 'Hesabınız için birkaç yanlış parola girildi',
+      code_guessed:
+        'Kimlik doğrulayıcınız için birkaç yanlış kod girildi: bunu yapan kişi parolanızı biliyor. Siz değilseniz yeni bir parola belirleyin',
       password_changed: 'Parolanız değiştirildi',
       email_changed: 'E-posta adresiniz değiştirildi',
       recovered: 'Hesabınıza girmek için bir e-postadaki bağlantı kullanıldı',

@@ -70,6 +70,8 @@ export const notifications: Words<'zh', 'notifications'> = {
     },
     security: {
       new_device: '一台新设备登录了您的账户',
+      password_guessed: '有人为您的账户多次输入了错误的密码',
+      code_guessed: '有人多次输入了错误的验证器代码：对方知道您的密码。如果不是您本人，请设置新密码',
       password_changed: '您的密码已更改',
       email_changed: '您的电子邮箱已更改',
       recovered: '有人使用邮件中的链接进入了您的账户',

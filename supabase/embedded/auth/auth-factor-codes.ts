@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { z } from 'zod';
 import { inTransaction } from '../pool.ts';
 import type { Caller, Factor, FactorContext } from './auth-factors.ts';
+import { askHook } from './auth-passwords.ts';
 import { authError } from './auth-repairs.ts';
 
 /** How long a challenge waits for its code; the default of Supabase Auth. */
@@ -55,7 +56,19 @@ export async function verifyFactor(
   const refusal = refuseDisabled(context) ?? (await refuseChallenge(context, factor, challengeId));
   if (refusal) return refusal;
   const token = code.trim();
-  if (new TOTP({ secret: factor.secret ?? '' }).validate({ token, window: WINDOW_STEPS }) === null) {
+  const isRight =
+    new TOTP({ secret: factor.secret ?? '' }).validate({ token, window: WINDOW_STEPS }) !== null;
+  const rejection = await askHook(context, request, 'mfa_verification_attempt', {
+    user_id: caller.userId,
+    factor_id: factor.id,
+    factor_type: factor.type,
+    valid: isRight,
+  });
+  if (rejection !== undefined) {
+    await context.pool.query('delete from auth.sessions where user_id = $1', [caller.userId]);
+    return authError(403, 'mfa_verification_rejected', rejection);
+  }
+  if (!isRight) {
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   const isFirst = await inTransaction(context.pool, async (client) => {

@@ -6,7 +6,7 @@ import type { FactorContext } from './auth-factors.ts';
 const REFRESH_TOKEN_BYTES = 32;
 
 /** Where a request says that it comes from. Supabase Auth takes the first address too, before which the gateway puts nothing. */
-function addressOf({ headers }: Request): string | null {
+export function addressOf({ headers }: Request): string | null {
   const hops = headers.get('x-forwarded-for')?.split(',') ?? [];
   return hops.map((hop) => hop.trim()).find((hop) => isIP(hop) > 0) ?? null;
 }

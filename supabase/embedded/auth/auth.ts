@@ -167,7 +167,7 @@ export async function createAuth(options: AuthOptions): Promise<Auth> {
             forward(JSON.stringify({ ...body.data, refresh_token })),
           );
         }
-        return signInWithPassword(context, { email, password }, forward);
+        return signInWithPassword(context, request, { email, password }, forward);
       }
       case 'PUT /user': {
         const { sub, session_id: sessionId } = await claimsOf(request);

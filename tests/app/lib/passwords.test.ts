@@ -36,6 +36,14 @@ test.each([
   'trustno1trustno1',
   '2024-01-01',
   'seven77',
+  'glassmine',
+  'Gl4ssmine2026',
+  'localhost1',
+  'zxcvbnm,./',
+  'qwertzuiopü',
+  'poiuytrewqasdfghjkl',
+  '1234567890-=qwertyuiop[]',
+  'йцукенгшщзх',
 ])('the password %s is among the first that are guessed', (password) => {
   expect(judgePassword(password, ADA)).toBe('password_guessable');
 });

@@ -24,6 +24,7 @@ export const MET: Record<string, ErrorCode> = {
   otp_disabled: 'mailed_code_disabled',
   insufficient_aal: 'code_required',
   mfa_verification_failed: 'invalid_code',
+  mfa_verification_rejected: 'too_many_codes',
   mfa_challenge_expired: 'invalid_code',
   mfa_ip_address_mismatch: 'invalid_code',
   mfa_factor_not_found: 'not_found',
@@ -113,7 +114,6 @@ export const NEVER_MET = {
     'invite_not_found',
   ],
   'The one second factor is an authenticator app, which a project has switched on.': [
-    'mfa_verification_rejected',
     'mfa_totp_enroll_not_enabled',
     'mfa_totp_verify_not_enabled',
     'mfa_webauthn_enroll_not_enabled',

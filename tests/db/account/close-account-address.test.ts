@@ -107,3 +107,11 @@ test('closing an account that has no password takes back the change of address t
     { email_change: '' },
   ]);
 });
+
+test('a frozen account without money stays open until the freeze is lifted', async () => {
+  const person = await makeInvestor();
+  await owner`insert into private.freezes (person_id, reason) values (${person.id}, 'Asked by the police')`;
+  await expect(close(person)).rejects.toMatchObject({ message: 'account_in_use', detail: 'frozen' });
+  await owner`delete from private.freezes where person_id = ${person.id}`;
+  await close(person);
+});

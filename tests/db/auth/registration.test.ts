@@ -45,6 +45,6 @@ test('only Auth calls the hook for new users', async () => {
   expect(rights).toEqual({
     service: false,
     auth: true,
-    all_of_auth: ['before_user_created', 'password_verification_attempt'],
+    all_of_auth: ['before_user_created', 'mfa_verification_attempt', 'password_verification_attempt'],
   });
 });

@@ -1,20 +1,12 @@
 /** Edits of who may have an account, and under which name; see `picked.ts`. */
 export const registrationEdits: Record<string, [find: string, replacement: string][]> = {
-  'private.password_verification_attempt': [
+  'private.judge_guess': [
     ['perform pg_advisory_xact_lock', 'perform pg_advisory_xact_lock_shared'],
-    ["interval '15 minutes'", "interval '14 minutes'"],
-    ["interval '15 minutes'", "interval '16 minutes'"],
-    ['>= 10', '>= 11'],
-    ['>= 10', '>= 9'],
-    ['where g.person_id = person) >= 10', ') >= 10'],
-    ['where g.person_id = person;', 'where true;'],
-    ['insert into private.password_guesses (person_id) values (person);', 'null;'],
-    [
-      "    return jsonb_build_object('decision', 'reject'",
-      "    insert into private.password_guesses (person_id) values (person);\n    return jsonb_build_object('decision', 'reject'",
-    ],
+    ['guesses.here >= 10', 'guesses.here >= 11'],
+    ['guesses.strange >= 10', 'guesses.strange >= 11'],
+    ['not is_known and ', ''],
   ],
-  'private.forget_password_guesses': [[' where g.person_id = new.id', '']],
+  'private.forget_sign_in_guesses': [['g.person_id = new.id and ', '']],
   'private.before_user_created': [
     ["private.given_name(given) = '' or ", ''],
     ['private.name_fault(private.given_name(given), null)', 'null'],

@@ -51,6 +51,8 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
   'auth.hook.password_verification_attempt.enabled': true,
   'auth.hook.password_verification_attempt.uri':
     'pg-functions://postgres/private/password_verification_attempt',
+  'auth.hook.mfa_verification_attempt.enabled': true,
+  'auth.hook.mfa_verification_attempt.uri': 'pg-functions://postgres/private/mfa_verification_attempt',
   'auth.email.enabled': true,
   'auth.email.enable_confirmations': true,
   'auth.email.double_confirm_changes': true,

@@ -24,6 +24,7 @@ const HINDRANCES = [
   'correction',
   'insurance',
   'recent_plan',
+  'frozen',
 ] as const;
 
 /** Taking everything along, and leaving. */

@@ -13,6 +13,8 @@ const KINDS = [
   'link_followed',
   'session_ended',
   'password_changed',
+  'password_guessed',
+  'code_guessed',
   'email_changed',
   'data_exported',
   'recovered',

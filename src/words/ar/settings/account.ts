@@ -32,6 +32,8 @@ export const account: Words<'ar', 'settings/account'> = {
     events: {
       signed_in: 'تسجيل دخول',
       link_followed: 'بدأت جلسة برابط من رسالة بريد',
+      password_guessed: 'أُدخلت كلمات مرور خاطئة',
+      code_guessed: 'أُدخلت رموز مصادقة خاطئة',
       session_ended: 'أُنهيت جلسة من جلسة أخرى',
       password_changed: 'تغيّرت كلمة المرور',
       email_changed: 'تغيّر البريد الإلكتروني',
@@ -94,6 +96,7 @@ export const account: Words<'ar', 'settings/account'> = {
       identity: 'بيانات هويتكم قيد المراجعة.',
       correction: 'ينتظر تصحيحٌ لرصيدكم قرارًا.',
       insurance: 'دفعة لكم من صندوق التأمين بانتظار قرار.',
+      frozen: 'حسابكم مجمّد. يمكن إغلاقه بعد رفع التجميد.',
       recent_plan: 'انتهت خطة قبل أقل من سبعة أيام. وقد يُقيَّد بعدُ دخل أيامها الأخيرة.',
     },
   },

@@ -23,6 +23,8 @@ export const errors: Words<'de', 'account/errors'> = {
     invalid_email: 'Ungültige E-Mail-Adresse',
     too_many_guesses:
       'Zu viele falsche Passwörter für dieses Konto. Benutzen Sie einen Passkey, setzen Sie per E-Mail ein neues Passwort oder versuchen Sie es in 15 Minuten wieder.',
+    too_many_codes:
+      'Zu viele falsche Codes für dieses Konto, daher wurden Sie abgemeldet. Benutzen Sie einen Passkey, oder versuchen Sie es in einer Stunde erneut.',
     wrong_password: 'Das Passwort ist falsch',
     user_not_found: 'Benutzer nicht gefunden',
     email_not_confirmed:

@@ -33,6 +33,8 @@ export const account: Words<'de', 'settings/account'> = {
     events: {
       signed_in: 'Angemeldet',
       link_followed: 'Sitzung durch den Link einer E-Mail begonnen',
+      password_guessed: 'Falsche Passwörter eingegeben',
+      code_guessed: 'Falsche Codes der Authenticator-App eingegeben',
       session_ended: 'Sitzung von einer anderen aus beendet',
       password_changed: 'Passwort geändert',
       email_changed: 'E-Mail-Adresse geändert',
@@ -96,6 +98,7 @@ export const account: Words<'de', 'settings/account'> = {
       identity: 'Ihre Angaben zur Identität werden geprüft.',
       correction: 'Eine Korrektur Ihres Guthabens wartet auf eine Entscheidung.',
       insurance: 'Eine Zahlung des Versicherungsfonds an Sie wartet auf eine Entscheidung.',
+      frozen: 'Ihr Konto ist gesperrt. Sobald die Sperre aufgehoben ist, kann es geschlossen werden.',
       recent_plan:
         'Ein Plan endete vor weniger als sieben Tagen. Erträge seiner letzten Tage können noch gebucht werden.',
     },

@@ -20,6 +20,8 @@ export const errors = {
     invalid_email: 'Invalid Email',
     too_many_guesses:
       'Too many wrong passwords for this account. Use a passkey, set a new password by mail, or try again in 15 minutes.',
+    too_many_codes:
+      'Too many wrong codes for this account, so you were signed out. Use a passkey, or try again in an hour.',
     wrong_password: 'Password is Incorrect',
     user_not_found: 'User Not Found',
     email_not_confirmed: 'Please confirm your e-mail address first: open the link that we sent you.',

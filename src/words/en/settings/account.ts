@@ -31,6 +31,8 @@ export const account = {
     events: {
       signed_in: 'Signed in',
       link_followed: 'Session opened by a link from a mail',
+      password_guessed: 'Wrong passwords entered',
+      code_guessed: 'Wrong authenticator codes entered',
       session_ended: 'Session ended from another one',
       password_changed: 'Password changed',
       email_changed: 'E-mail address changed',
@@ -93,6 +95,7 @@ export const account = {
       identity: 'Your identity details are being reviewed.',
       correction: 'A correction of your balance is waiting for a decision.',
       insurance: 'A payment of the insurance fund to you is waiting for a decision.',
+      frozen: 'Your account is frozen. It can be closed once the freeze has been lifted.',
       recent_plan: 'A plan ended less than seven days ago. Income of its last days may still be booked.',
     },
   },

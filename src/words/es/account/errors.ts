@@ -21,6 +21,8 @@ export const errors: Words<'es', 'account/errors'> = {
     invalid_email: 'Correo electrónico no válido',
     too_many_guesses:
       'Demasiadas contraseñas incorrectas para esta cuenta. Use una llave de acceso, establezca una contraseña nueva por correo o inténtelo de nuevo en 15 minutos.',
+    too_many_codes:
+      'Demasiados códigos incorrectos para esta cuenta, por eso se cerró su sesión. Use una clave de acceso o inténtelo de nuevo dentro de una hora.',
     wrong_password: 'La contraseña es incorrecta',
     user_not_found: 'Usuario no encontrado',
     email_not_confirmed: 'Confirme primero su correo electrónico: abra el enlace que le enviamos.',

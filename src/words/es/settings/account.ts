@@ -33,6 +33,8 @@ export const account: Words<'es', 'settings/account'> = {
     events: {
       signed_in: 'Inicio de sesión',
       link_followed: 'Sesión abierta por el enlace de un correo',
+      password_guessed: 'Contraseñas incorrectas introducidas',
+      code_guessed: 'Códigos de autenticador incorrectos introducidos',
       session_ended: 'Sesión terminada desde otra',
       password_changed: 'Contraseña cambiada',
       email_changed: 'Correo electrónico cambiado',
@@ -95,6 +97,7 @@ export const account: Words<'es', 'settings/account'> = {
       identity: 'Se están revisando sus datos de identidad.',
       correction: 'Una corrección de su saldo espera una decisión.',
       insurance: 'Un pago del fondo de seguro a su favor espera una decisión.',
+      frozen: 'Su cuenta está congelada. Podrá cerrarse cuando se levante el bloqueo.',
       recent_plan:
         'Un plan terminó hace menos de siete días. Aún pueden registrarse ingresos de sus últimos días.',
     },

@@ -22,6 +22,8 @@ export const errors: Words<'fr', 'account/errors'> = {
     invalid_email: 'Adresse e-mail non valable',
     too_many_guesses:
       'Trop de mots de passe erronés pour ce compte. Utilisez une clé d’accès, définissez un nouveau mot de passe par e-mail ou réessayez dans 15 minutes.',
+    too_many_codes:
+      'Trop de codes erronés pour ce compte : vous avez été déconnecté. Utilisez une clé d’accès ou réessayez dans une heure.',
     wrong_password: 'Le mot de passe est incorrect',
     user_not_found: 'Utilisateur introuvable',
     email_not_confirmed:

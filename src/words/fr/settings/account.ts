@@ -33,6 +33,8 @@ export const account: Words<'fr', 'settings/account'> = {
     events: {
       signed_in: 'Connexion',
       link_followed: 'Session ouverte par le lien d’un e-mail',
+      password_guessed: 'Mots de passe erronés saisis',
+      code_guessed: 'Codes d’authentification erronés saisis',
       session_ended: 'Session terminée depuis une autre',
       password_changed: 'Mot de passe changé',
       email_changed: 'Adresse e-mail changée',
@@ -96,6 +98,7 @@ export const account: Words<'fr', 'settings/account'> = {
       identity: 'Vos informations d’identité sont en cours de vérification.',
       correction: 'Une rectification de votre solde attend une décision.',
       insurance: 'Un paiement du fonds d’assurance en votre faveur attend une décision.',
+      frozen: 'Votre compte est gelé. Il pourra être fermé une fois le gel levé.',
       recent_plan:
         'Un plan s’est terminé il y a moins de sept jours. Des revenus de ses derniers jours peuvent encore être inscrits.',
     },

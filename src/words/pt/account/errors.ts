@@ -21,6 +21,8 @@ export const errors: Words<'pt', 'account/errors'> = {
     invalid_email: 'E-mail inválido',
     too_many_guesses:
       'Senhas erradas demais para esta conta. Use uma chave de acesso, defina uma senha nova por e-mail ou tente de novo em 15 minutos.',
+    too_many_codes:
+      'Códigos errados demais para esta conta, por isso a sua sessão foi encerrada. Use uma chave de acesso ou tente de novo em uma hora.',
     wrong_password: 'A senha está incorreta',
     user_not_found: 'Usuário não encontrado',
     email_not_confirmed: 'Confirme primeiro seu e-mail: abra o link que enviamos.',

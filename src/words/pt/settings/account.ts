@@ -33,6 +33,8 @@ export const account: Words<'pt', 'settings/account'> = {
     events: {
       signed_in: 'Entrada na conta',
       link_followed: 'Sessão aberta pelo link de um e-mail',
+      password_guessed: 'Senhas erradas digitadas',
+      code_guessed: 'Códigos errados do autenticador digitados',
       session_ended: 'Sessão encerrada a partir de outra',
       password_changed: 'Senha mudada',
       email_changed: 'E-mail mudado',
@@ -95,6 +97,7 @@ export const account: Words<'pt', 'settings/account'> = {
       identity: 'Seus dados de identidade estão em análise.',
       correction: 'Uma correção do seu saldo aguarda decisão.',
       insurance: 'Um pagamento do fundo de seguro a você aguarda uma decisão.',
+      frozen: 'A sua conta está congelada. Ela poderá ser encerrada quando o bloqueio for retirado.',
       recent_plan:
         'Um plano terminou há menos de sete dias. Receitas dos últimos dias ainda podem ser lançadas.',
     },

@@ -22,6 +22,8 @@ export const errors: Words<'tr', 'account/errors'> = {
     invalid_email: 'Geçersiz e-posta',
     too_many_guesses:
       'Bu hesap için çok fazla yanlış parola girildi. Geçiş anahtarı kullanın, e-posta ile yeni bir parola belirleyin veya 15 dakika sonra yeniden deneyin.',
+    too_many_codes:
+      'Bu hesap için çok fazla yanlış kod girildi, bu yüzden oturumunuz kapatıldı. Bir geçiş anahtarı kullanın ya da bir saat sonra yeniden deneyin.',
     wrong_password: 'Parola yanlış',
     user_not_found: 'Kullanıcı bulunamadı',
     email_not_confirmed: 'Lütfen önce e-posta adresinizi doğrulayınız: size gönderdiğimiz bağlantıyı açınız.',

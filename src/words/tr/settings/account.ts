@@ -32,6 +32,8 @@ export const account: Words<'tr', 'settings/account'> = {
     events: {
       signed_in: 'Oturum açıldı',
       link_followed: 'Bir e-postadaki bağlantıyla oturum başlatıldı',
+      password_guessed: 'Yanlış parolalar girildi',
+      code_guessed: 'Yanlış doğrulayıcı kodları girildi',
       session_ended: 'Oturum başka bir oturumdan sona erdirildi',
       password_changed: 'Parola değiştirildi',
       email_changed: 'E-posta adresi değiştirildi',
@@ -94,6 +96,7 @@ export const account: Words<'tr', 'settings/account'> = {
       identity: 'Kimlik bilgileriniz inceleniyor.',
       correction: 'Bakiyenizle ilgili bir düzeltme karar bekliyor.',
       insurance: 'Sigorta fonundan size bir ödeme karar bekliyor.',
+      frozen: 'Hesabınız dondurulmuş. Dondurma kaldırılınca kapatılabilir.',
       recent_plan:
         'Bir plan yedi günden kısa süre önce sona erdi. Son günlerinin geliri hâlâ kaydedilebilir.',
     },

@@ -20,6 +20,7 @@ export const errors: Words<'zh', 'account/errors'> = {
     weak_password: '密码应多于六个字符',
     invalid_email: '电子邮箱无效',
     too_many_guesses: '此账户输错密码的次数过多。请使用通行密钥、通过邮件设置新密码，或在 15 分钟后重试。',
+    too_many_codes: '此账户输错验证码的次数过多，因此您已退出登录。请使用通行密钥，或在一小时后重试。',
     wrong_password: '密码不正确',
     user_not_found: '未找到用户',
     email_not_confirmed: '请先确认您的电子邮箱：打开我们发送给您的链接。',

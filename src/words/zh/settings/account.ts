@@ -32,6 +32,8 @@ export const account: Words<'zh', 'settings/account'> = {
     events: {
       signed_in: '登录',
       link_followed: '通过邮件中的链接开始了会话',
+      password_guessed: '输入了错误的密码',
+      code_guessed: '输入了错误的验证器代码',
       session_ended: '从其他会话结束了会话',
       password_changed: '密码已更改',
       email_changed: '电子邮箱已更改',
@@ -94,6 +96,7 @@ export const account: Words<'zh', 'settings/account'> = {
       identity: '您的身份资料正在审核。',
       correction: '您的余额有一笔更正正在等待决定。',
       insurance: '保险基金对您的一笔赔付正等待决定。',
+      frozen: '您的账户已被冻结。解冻后方可关闭。',
       recent_plan: '有一项计划结束未满七天，其最后几天的收益可能还会入账。',
     },
   },

@@ -92,7 +92,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
     ledger.transfers.created_at private.alarm_links.created_at private.book_check_request.asked_at
     private.book_checks.checked_at private.book_checks.ended_at private.code_words.chosen_at
     private.jobs.asked_at private.operator_visits.visited_at private.operators.role_since
-    private.password_guesses.guessed_at private.recovery_codes.created_at private.seen_passkeys.seen_at
+    private.sign_in_guesses.guessed_at private.recovery_codes.created_at private.seen_passkeys.seen_at
     private.call_counts.since private.senders.sent_at private.strategy_reviews.at private.unit_moves.at private.withdrawal_limits.set_at
     public.account_events.created_at public.appropriateness_attempts.at public.copies.opened_at
     public.copy_requests.asked_at public.dealing_requests.asked_at public.dealings.at public.fills.at
@@ -201,7 +201,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
     private.go_live_requests.requested_by private.insurance_payouts.booked_by
     private.insurance_payouts.cancelled_by private.insurance_payouts.proposed_by
     private.insurance_shares.investor_id private.jobs.asked_by private.operators.user_id
-    private.password_guesses.person_id private.plan_capacity.evidenced_by private.proof_nonces.investor_id
+    private.sign_in_guesses.person_id private.plan_capacity.evidenced_by private.proof_nonces.investor_id
     private.recovery_codes.person_id private.resumptions.cancelled_by private.resumptions.confirmed_by
     private.resumptions.proposed_by private.role_changes.cancelled_by private.role_changes.confirmed_by
     private.role_changes.person_id private.role_changes.proposed_by private.role_limits.set_by

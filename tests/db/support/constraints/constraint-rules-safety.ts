@@ -47,9 +47,9 @@ export const safetyRules: Rule[] = [
     { requests_said_hashed: { said: Buffer.alloc(31) } },
   ],
   [
-    'private.password_guesses',
-    { person_id: alice },
-    { password_guesses_person_id_fkey: { person_id: nobody } },
+    'private.sign_in_guesses',
+    { person_id: alice, kind: 'code', is_known: false },
+    { sign_in_guesses_person_id_fkey: { person_id: nobody }, sign_in_guesses_kind: [{ kind: 'link' }] },
   ],
   [
     'private.withdrawal_limits',

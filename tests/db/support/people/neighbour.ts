@@ -78,9 +78,9 @@ export async function makeNeighbour(stage: Stage, copied: string): Promise<Perso
     ['private.recovery_codes', { person_id: id, code_hash: hash('code') }],
     ['private.seen_passkeys', { person_id: id, passkey_id: passkey }],
     ['private.alarm_links', { token_hash: hash(id), person_id: id }],
-    ['private.password_guesses', { person_id: id }],
     ['private.call_counts', { person_id: id, call: 'none' }],
     ['private.requests', { investor_id: id, id: randomUUID(), said: Buffer.alloc(32) }],
+    ['private.sign_in_guesses', { person_id: id, kind: 'password', is_known: false }],
     ['public.copies', { pool_id: copied, investor_id: id, paid_in_cents: 1000 }],
     [
       'private.withdrawal_limits',
