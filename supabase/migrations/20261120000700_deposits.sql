@@ -212,7 +212,7 @@ declare
   deposit public.deposits;
 begin
   if not private.has_uploaded('proofs', submit_deposit.proof_path) then
-    raise exception 'not_allowed' using errcode = '42501', hint = 'Upload the proof first.';
+    raise exception 'not_found' using hint = 'Upload the proof first.';
   end if;
   -- Deposits of one person take turns, so that a retry finds the first.
   perform from ledger.accounts a where a.investor_id = investor for update;
@@ -241,8 +241,8 @@ end
 $$;
 comment on function private.submit_deposit(bigint, text, text, text, text, uuid) is
   'The caller says that they paid amount_cents, with an uploaded proof, and perhaps the network and transaction of the payment and the quote that they saw; returns the id of the deposit, which waits for its review. '
-  'A proof is one deposit: a retry returns the first. Raises session_ended, not_allowed (also without a proof of the caller at this path), account_closed (42501), duplicate (the proof of another amount, method, quote or transaction), '
-  'invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, identity_required, and what private.named raises (specification 4, Deposit).';
+  'A proof is one deposit: a retry returns the first. Raises session_ended, not_allowed, account_closed (42501), not_found (no proof of the caller at this path), duplicate (the proof of another amount, method, quote or transaction), '
+  'invalid_amount, method_not_found, method_without_address, too_many_pending, quote_mismatch, and what private.named and private.require_identity raise (specification 4, Deposit).';
 grant execute on function private.submit_deposit(bigint, text, text, text, text, uuid) to authenticated;
 
 create function public.submit_deposit(

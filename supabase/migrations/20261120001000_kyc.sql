@@ -72,7 +72,7 @@ declare
   submitted public.kyc_cases;
 begin
   if not private.has_uploaded('kyc', submit_kyc_case.document_path) then
-    raise exception 'not_allowed' using errcode = '42501', hint = 'Upload the document first.';
+    raise exception 'not_found' using hint = 'Upload the document first.';
   end if;
   insert into public.kyc_cases as k (investor_id, home_address, document_path)
   values (investor, submit_kyc_case.home_address, submit_kyc_case.document_path)
@@ -89,7 +89,7 @@ end
 $$;
 comment on function private.submit_kyc_case(text, text) is
   'The caller asks for their identity to be confirmed, with an address and an uploaded document; returns the id of the case. A document is one case: a retry returns the first. '
-  'Raises session_ended, not_allowed (also without a document of the caller at this path), account_closed (42501), '
+  'Raises session_ended, not_allowed, account_closed (42501), not_found (no document of the caller at this path), '
   'duplicate (another case waits for its review, or the document was sent with another address), and what the checks of the table refuse (specification 2, Account).';
 grant execute on function private.submit_kyc_case(text, text) to authenticated;
 
