@@ -11,7 +11,7 @@ create type ledger.account as enum (
   'available', 'invested', 'withdrawing',
   'cash', 'mining_income', 'bonus_expense', 'referral_expense', 'corrections', 'fees', 'insurance_fund',
   'unclaimed', 'receivables', 'insurance_claims', 'pools', 'coins');
-comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, twelve of the house. What closed accounts have earned is in unclaimed; yield that was taken back and had been spent is in receivables; what the insurance fund has paid to investors is in insurance_claims; what investors have put into pools is in pools, and what these paid for coins in coins.';
+comment on type ledger.account is 'The chart of accounts: three of each investor, which come first, twelve of the house. What closed accounts have earned is in unclaimed; yield and deposits that were taken back and had been spent are in receivables; what the insurance fund has paid to investors is in insurance_claims; what investors have put into pools is in pools, and what these paid for coins in coins.';
 
 create domain ledger.balance as bigint
   -- A range and not two comparisons: a check is prepared again for every movement, each function in it.
@@ -22,7 +22,7 @@ create type ledger.purpose as enum (
   'deposit', 'invest', 'top_up', 'mature', 'withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee',
   'income', 'loss', 'yield', 'bonus', 'profit_bonus', 'referral_bonus', 'correction', 'insurance',
   'unclaimed_payout', 'yield_reversal', 'income_reversal', 'insurance_release', 'insurance_payout',
-  'subscribe', 'unsubscribe', 'redeem', 'buy', 'sell');
+  'subscribe', 'unsubscribe', 'redeem', 'buy', 'sell', 'deposit_reversal', 'deposit_receivable', 'insurance_return');
 comment on type ledger.purpose is 'What a movement is for.';
 
 create table ledger.accounts (
@@ -41,8 +41,8 @@ comment on table ledger.accounts is
 comment on column ledger.accounts.available_cents is 'Free to invest or withdraw: the card Balance.';
 comment on column ledger.accounts.invested_cents is 'Principal of active positions.';
 comment on column ledger.accounts.withdrawing_cents is 'Held for withdrawals that are requested and not yet paid.';
-comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved deposits.';
-comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield, less what was taken back of it.';
+comment on column ledger.accounts.deposited_cents is 'Lifetime sum of approved deposits, less what was taken back of them, whether it had been spent or not.';
+comment on column ledger.accounts.profit_cents is 'Lifetime sum of booked yield, less what was taken back of it, whether it had been spent or not.';
 comment on column ledger.accounts.bonus_cents is 'Lifetime sum of granted bonuses and of profit bonuses.';
 comment on column ledger.accounts.referral_bonus_cents is 'Lifetime sum of referral bonuses.';
 comment on column ledger.accounts.referral_due is
@@ -56,7 +56,9 @@ begin
   if credit in ('invested', 'withdrawing') then
     return debit = 'available' and investor is not null;
   end if;
-  return debit <> credit and (investor is not null) = (debit <= 'withdrawing' or credit = 'available');
+  -- What an investor had spent is theirs or, of a closed account, no one's.
+  return debit <> credit
+    and (debit = 'receivables' and credit > 'withdrawing' or (investor is not null) = (debit <= 'withdrawing' or credit = 'available'));
 end
 $$;
 comment on function ledger.fits(uuid, ledger.account, ledger.account) is
@@ -181,7 +183,8 @@ begin
     update ledger.accounts a
     set available_cents = a.available_cents - amount,
         invested_cents = a.invested_cents + case transfer.credit when 'invested' then amount else 0 end,
-        withdrawing_cents = a.withdrawing_cents + case transfer.credit when 'withdrawing' then amount else 0 end
+        withdrawing_cents = a.withdrawing_cents + case transfer.credit when 'withdrawing' then amount else 0 end,
+        deposited_cents = a.deposited_cents - case transfer.code when 'deposit_reversal' then amount else 0 end
     where a.investor_id = investor and a.available_cents >= amount;
   elsif transfer.debit <= 'withdrawing' then
     update ledger.accounts a
@@ -190,6 +193,8 @@ begin
         withdrawing_cents = a.withdrawing_cents - case transfer.debit when 'withdrawing' then amount else 0 end
     where a.investor_id = investor
       and case transfer.debit when 'invested' then a.invested_cents else a.withdrawing_cents end >= amount;
+  elsif transfer.code = 'deposit_receivable' then
+    update ledger.accounts a set deposited_cents = a.deposited_cents - amount where a.investor_id = investor;
   elsif investor is not null then
     -- What the house credits is available at once, and counted in the lifetime sum of its purpose.
     update ledger.accounts a
@@ -225,7 +230,7 @@ end
 $$;
 comment on function ledger.set_aside(bigint, uuid) is
   'Moves 20% of a deposit or fee (cents, rounded down) from cash to the insurance fund (specification 1). The investor''s balance is not touched. '
-  'Nothing moves back when the money is withdrawn, so that cash can fall below zero: ledger.insurance_left() says what is there.';
+  'It moves back when the deposit is (private.take_back_deposit), but not when the money is withdrawn, so that cash can fall below zero: ledger.insurance_left() says what is there.';
 
 create function ledger.balance_at(investor uuid, account ledger.account, moment timestamptz default 'infinity') returns bigint
   language sql stable set search_path = ''

@@ -138,9 +138,16 @@ begin
       end if;
     when 'kyc_cases' then
       words := new.reason;
+    when 'corrections' then
+      -- Of a deposit that is reversed the deposit tells.
+      if exists (select from public.deposits d where d.id = new.deposit_id and d.status = 'reversed') then
+        return null;
+      end if;
+      cents := new.amount_cents;
+      words := new.reason;
     when 'deposits' then
-      cents := case new.status when 'approved' then new.arrived_cents else new.amount_cents end;
-      claimed := nullif(new.amount_cents, cents);
+      cents := case when new.status in ('approved', 'reversed') then new.arrived_cents else new.amount_cents end;
+      claimed := case when new.status <> 'reversed' then nullif(new.amount_cents, cents) end;
       if claimed is not null and new.arrived_coins is not null then
         coins := jsonb_strip_nulls(jsonb_build_object(
           'coin', (select m.coin from public.payment_methods m where m.name = new.method),

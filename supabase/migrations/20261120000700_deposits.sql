@@ -11,7 +11,7 @@ create table public.deposits (
   transaction_id text,
   transaction_output int constraint deposits_output_not_negative check (transaction_output >= 0),
   arrived_cents public.cents constraint deposits_arrived_sensible check (arrived_cents between 1 and 100000000000),
-  status text not null default 'pending' constraint deposits_status check (status in ('pending', 'approved', 'rejected')),
+  status text not null default 'pending' constraint deposits_status check (status in ('pending', 'approved', 'rejected', 'reversed')),
   approved boolean not null generated always as (status = 'approved') stored,
   first_approved_by uuid references public.profiles (id),
   first_approved_at timestamptz,
@@ -30,6 +30,11 @@ create table public.deposits (
   rest_price numeric,
   rest_source text,
   rest_priced_at timestamptz,
+  corrected_cents public.cents not null default 0,
+  reversed_at timestamptz,
+  constraint deposits_reversed_whole check (
+    (status = 'reversed') = (reversed_at is not null) and (status = 'reversed') <= coalesce(corrected_cents = -arrived_cents, false)),
+  constraint deposits_corrected_within check (corrected_cents = 0 or coalesce(status in ('approved', 'reversed') and arrived_cents + corrected_cents >= 0, false)),
   constraint deposits_credit_whole check (
     num_nulls(arrived_coins, paid_at, credit_price, credit_source, credit_priced_at) in (0, 5)
     and (credit_quote_id is null or arrived_coins is not null)),
@@ -43,7 +48,7 @@ create table public.deposits (
   constraint deposits_first_approval_whole check (num_nulls(first_approved_by, first_approved_at) in (0, 2)),
   constraint deposits_reviewed_by_somebody check ((status = 'pending') = (reviewed_by is null)),
   constraint deposits_not_reviewed_by_owner check (reviewed_by is distinct from investor_id and first_approved_by is distinct from investor_id),
-  constraint deposits_rejected_with_reason check (status <> 'rejected' or reason is not null),
+  constraint deposits_rejected_with_reason check (status not in ('rejected', 'reversed') or reason is not null),
   constraint deposits_large_need_two_people check (
     status <> 'approved' or arrived_cents <= 1000000
     or (first_approved_by is not null and first_approved_by is distinct from reviewed_by)),
@@ -68,13 +73,18 @@ comment on column public.deposits.credit_price is 'At how many dollars a coin it
 comment on column public.deposits.credit_quote_id is 'The quote that was good when it was paid; null if the price is that of its arrival.';
 comment on column public.deposits.rest_coins is
   'How many of the coins came on top of what the quote was for: credited at rest_price, that of their arrival; null if none.';
+comment on column public.deposits.corrected_cents is
+  'What corrections by two people have changed of what it counts as (private.corrections), in cents; of one that was reversed all of it.';
+comment on column public.deposits.reversed_at is 'When two people took all of it back, for the reason that it then has: the payment failed, or never was.';
 comment on column public.deposits.network is 'Where it was paid, one of its method''s; the investor need not know.';
 comment on column public.deposits.transaction_id is
   'Of the payment, as private.transaction_id writes it. Named by the investor where they know it, and by every operator who approves.';
 comment on column public.deposits.transaction_output is
   'Which output of the transaction paid us, on networks that number them. Elsewhere a whole transaction is one payment.';
 comment on column public.deposits.first_approved_by is 'Above 10,000 dollars, also in parts within a day, two operators must approve; this is the first of them.';
-comment on column public.deposits.approved is 'The specification''s flag: true exactly when status is approved.';
+comment on column public.deposits.approved is 'The specification''s flag: true exactly when status is approved, so not of one that was reversed.';
+
+alter table private.corrections add constraint corrections_deposit_id_fkey foreign key (deposit_id) references public.deposits (id);
 
 create index deposits_investor on public.deposits (investor_id, created_at desc);
 create index deposits_pending on public.deposits (created_at, id) where status = 'pending';
@@ -93,7 +103,7 @@ alter table public.deposits force row level security;
 
 grant select (id, investor_id, amount_cents, method, proof_path, network, transaction_id, transaction_output, arrived_cents, status, approved,
   reviewed_at, reason, created_at, quote_id, arrived_coins, paid_at, credit_price, credit_source, credit_priced_at, credit_quote_id,
-  rest_coins, rest_price, rest_source, rest_priced_at)
+  rest_coins, rest_price, rest_source, rest_priced_at, corrected_cents, reversed_at)
   on public.deposits to authenticated;
 grant select on public.deposits to service_role;
 
@@ -147,7 +157,7 @@ begin
   if exists (
     select from public.deposits d
     where d.investor_id = deposit.investor_id and d.network = deposit.network and d.transaction_id = deposit.transaction_id
-      and d.status <> 'rejected' and d.proof_path <> deposit.proof_path
+      and d.status not in ('rejected', 'reversed') and d.proof_path <> deposit.proof_path
   ) then
     raise exception 'transaction_named';
   end if;
@@ -156,7 +166,7 @@ end
 $$;
 comment on function private.named(public.deposits, text, text) is
   'Returns a deposit with the transaction that its investor names, in its one form, and the network of a method that has only one; null: nothing is named. '
-  'Raises invalid_network (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this investor that was not rejected).';
+  'Raises invalid_network (not of the method, or none with an id), invalid_transaction_id, transaction_named (by another deposit of this investor that was neither rejected nor reversed).';
 
 create function private.name_payment() returns trigger
   language plpgsql security definer set search_path = ''

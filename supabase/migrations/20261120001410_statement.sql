@@ -3,14 +3,16 @@
 
 create view ledger.movements with (security_invoker = true) as
 select
-  t.id, t.investor_id, t.reference, t.created_at, t.value_date, t.code::text as kind, t.amount_cents::bigint as amount_cents,
+  t.id, t.investor_id, t.reference, t.created_at, t.value_date,
+  -- What had been spent when it was taken back changes no balance.
+  case when t.code = 'yield_reversal' and t.debit = 'receivables' then 'yield_receivable' else t.code::text end as kind, t.amount_cents::bigint as amount_cents,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_change,
   case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_change,
   case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_change
 from ledger.transfers t
 where t.investor_id is not null;
 comment on view ledger.movements is
-  'The transfers of investors, each with what it changes (cents, signed) in the three places where an investor''s money can be.';
+  'The transfers of investors, each with what it changes (cents, signed) in the three places where an investor''s money can be: nothing by what they had spent before it was taken back.';
 grant select on ledger.movements to authenticated;
 
 create view public.my_yield_days with (security_invoker = true) as
@@ -72,12 +74,14 @@ begin
     )
     select p.id, p.created_at, p.value_date, p.kind,
       case
-        when p.kind = 'deposit' then (select d.method from public.deposits d where d.id = p.reference)
-        when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'profit_bonus') then (
+        when p.kind = 'deposit' then coalesce(
+          (select d.method from public.deposits d where d.id = p.reference),
+          (select d.method from private.corrections c join public.deposits d on d.id = c.deposit_id where c.id = p.reference))
+        when p.kind in ('invest', 'top_up', 'mature', 'yield', 'yield_reversal', 'yield_receivable', 'profit_bonus') then (
           -- A plan that is not sold any more has no title for investors.
           select coalesce(o.title, x.plan_id) from public.positions x left join public.plans o on o.id = x.plan_id where x.id = p.reference)
         when p.kind like 'withdrawal%' then (select w.method from public.withdrawals w where w.id = p.reference)
-        when p.kind = 'correction' then (select c.reason from private.corrections c where c.id = p.reference)
+        when p.kind in ('correction', 'deposit_reversal', 'deposit_receivable') then (select c.reason from private.corrections c where c.id = p.reference)
         when p.kind = 'insurance_payout' then (
           select i.event from private.insurance_shares s join private.insurance_payouts i on i.id = s.payout_id where s.id = p.reference)
         when p.kind in ('subscribe', 'unsubscribe', 'redeem') then private.strategy_title(p.reference)
@@ -143,15 +147,16 @@ begin
     ), first as (
       select m.created_at from ledger.movements m where m.investor_id = (select private.caller()) order by m.id limit 1
     ), recent as materialized (
-      select (m.created_at at time zone 'utc')::date as day, m.value_date, m.kind, m.available_change + m.invested_change + m.withdrawing_change as change
+      select (m.created_at at time zone 'utc')::date as day, m.value_date, m.kind, m.amount_cents,
+        m.available_change + m.invested_change + m.withdrawing_change as change
       from ledger.movements m, today t
       where m.investor_id = (select private.caller()) and m.created_at >= (t.day - t.most)::timestamp at time zone 'utc'
     ), changes as (
       select r.day, sum(r.change) as change from recent r group by 1
     ), earned as (
-      select r.value_date as day, sum(r.change) as cents
+      select r.value_date as day, sum(case r.kind when 'yield_receivable' then -r.amount_cents else r.change end) as cents
       from recent r
-      where r.kind in ('yield', 'yield_reversal', 'bonus', 'profit_bonus', 'referral_bonus')
+      where r.kind in ('yield', 'yield_reversal', 'yield_receivable', 'bonus', 'profit_bonus', 'referral_bonus')
       group by 1
     )
     select d.day::date,

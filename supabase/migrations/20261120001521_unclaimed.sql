@@ -49,8 +49,8 @@ create trigger append_only_table before truncate on private.unclaimed_payouts
 create trigger announce after insert or update on private.unclaimed_payouts
   for each statement execute function private.announce_to_operators();
 
--- So that the few lines of closed accounts are found among all.
-create index transfers_unclaimed on ledger.transfers (reference) where debit = 'unclaimed' or credit = 'unclaimed';
+-- So that the few lines of closed accounts are found among all; what they no longer had when it was taken back is among the receivables.
+create index transfers_unclaimed on ledger.transfers (reference) where debit in ('unclaimed', 'receivables') or credit = 'unclaimed';
 
 create function private.unclaimed_amounts() returns table (person_id uuid, since date, amount_cents bigint)
   language sql stable set search_path = ''

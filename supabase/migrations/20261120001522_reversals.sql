@@ -1,5 +1,6 @@
 -- A day of yield that was booked wrongly is taken back by two people: what each holder still has available of it. What they have
--- spent is a receivable of the house, which the books name: no later credit is kept back for it. The day can then be booked again.
+-- spent is a receivable of the house in their name: no later credit is kept back for it, but no sum of income counts it either. The day
+-- can then be booked again.
 
 create table private.yield_reversals (
   id uuid primary key default gen_random_uuid(),
@@ -125,26 +126,27 @@ begin
     select k.investor_id, k.reference, k.cents, posting.day, k.account, 'mining_income'::ledger.account, 'yield_reversal'::ledger.purpose, posting.id
     from taken k where k.cents > 0
     union all
-    select null, k.reference, k.amount - k.cents, posting.day, 'receivables', 'mining_income', 'yield_reversal', posting.id
+    select k.investor_id, k.reference, k.amount - k.cents, posting.day, 'receivables', 'mining_income', 'yield_reversal', posting.id
     from taken k where k.cents < k.amount
   ), lost as (
-    select k.investor_id, sum(k.cents)::bigint as cents from taken k where k.investor_id is not null and k.cents > 0 group by k.investor_id
+    select k.investor_id, sum(k.cents)::bigint as cents, sum(k.amount)::bigint as amount
+    from taken k where k.investor_id is not null group by k.investor_id
   ), told as (
     insert into public.notifications (investor_id, kind, subject_id, amount_cents, detail)
-    select l.investor_id, 'yields.reversed', posting.id, l.cents, take_back_slice.reason from lost l
+    select l.investor_id, 'yields.reversed', posting.id, l.cents, take_back_slice.reason from lost l where l.cents > 0
   ), mailed as (
     select private.mail_notification(l.investor_id, 'yields.reversed', l.cents)
-    from lost l where (select s.mail_notifications from public.site s)
+    from lost l where l.cents > 0 and (select s.mail_notifications from public.site s)
   )
   update ledger.accounts a
   set available_cents = a.available_cents - l.cents,
-      profit_cents = a.profit_cents - l.cents
+      profit_cents = a.profit_cents - l.amount
   from lost l
   where a.investor_id = l.investor_id and (select count(*) from mailed) >= 0;
 end
 $$;
 comment on function private.take_back_slice(public.yield_postings, text, private.job_slices) is
-  'Takes what was credited of a posting from the holders of a slice as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house. Tells each holder what was taken, with the reason.';
+  'Takes what was credited of a posting from the holders of a slice as far as it is available, and from unclaimed as far as it is there; the rest becomes a receivable of the house in their name. It counts as profit no longer in any case. Tells each holder what was taken, with the reason.';
 
 create function private.advance_yield_reversal(job private.jobs) returns private.jobs
   -- Memory as in private.advance_yield.

@@ -49,7 +49,7 @@ as $$
     where t.investor_id = package.investor_id and t.posting_id is not null and t.reference in (select p.id from parts p)
     union all
     select t.code, t.amount_cents from ledger.transfers t
-    where (t.debit = 'unclaimed' or t.credit = 'unclaimed') and t.posting_id is not null and t.reference in (select p.id from parts p)
+    where (t.debit in ('unclaimed', 'receivables') or t.credit = 'unclaimed') and t.investor_id is null and t.posting_id is not null and t.reference in (select p.id from parts p)
   ) l
 $$;
 comment on function private.earned_by(public.positions) is

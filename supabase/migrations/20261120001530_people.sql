@@ -206,7 +206,7 @@ begin
         'bonus_cents', a.bonus_cents, 'referral_bonus_cents', a.referral_bonus_cents)
       from ledger.accounts a where a.investor_id = profile.id),
     'deposits', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (
-      select d.id, case when d.approved then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
+      select d.id, case when d.approved then d.arrived_cents + d.corrected_cents when d.status = 'reversed' then d.arrived_cents else d.amount_cents end as amount_cents, d.method, d.status, d.reason, d.created_at,
         row_number() over (order by d.created_at desc) as place
       from public.deposits d where d.investor_id = profile.id) x where x.place <= 20 or x.status = 'pending'),
     'withdrawals', (select coalesce(jsonb_agg(to_jsonb(x) - 'place' order by x.place), '[]') from (

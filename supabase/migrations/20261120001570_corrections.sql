@@ -1,7 +1,8 @@
 -- Corrections: one operator proposes, another books or refuses. They are entries like any other: between the account
 -- `corrections` of the house, which is what its mistakes have cost it, and what the person has available. What was
 -- deposited, earned and granted over a lifetime stays what it was: a correction is a sum of its own. A bonus that waits for
--- a second person waits in the same queue, and is booked as any bonus.
+-- a second person waits in the same queue, and is booked as any bonus. So does the correction of a deposit, which is booked against
+-- cash, because the payment was another than was thought; one that leaves nothing of it reverses it.
 
 create function private.announce_correction() returns trigger
   language plpgsql security definer set search_path = ''
@@ -17,15 +18,35 @@ create trigger announce_correction after insert or update of status on private.c
 
 -- Of what is only proposed, refused or withdrawn the person hears nothing: their balance has not changed.
 create trigger announce after update of status on private.corrections
-  for each row when (new.status = 'booked' and new.kind = 'correction') execute function private.announce();
+  for each row when (new.status = 'booked' and new.kind <> 'bonus') execute function private.announce();
 
 create trigger respect_lease before update of status on private.corrections
   for each row when (new.status <> 'withdrawn') execute function private.respect_lease();
 create trigger end_lease after update of status on private.corrections
   for each row execute function private.end_lease();
 
-create function private.preview_balance(investor_id uuid, amount_cents bigint)
-  returns table (available_cents bigint, after_cents bigint)
+create function private.corrected_deposit(deposit_id uuid, investor_id uuid, amount_cents bigint) returns public.deposits
+  language plpgsql set search_path = ''
+as $$
+declare
+  deposit public.deposits;
+begin
+  select * into deposit from public.deposits d
+  where d.id = corrected_deposit.deposit_id and d.investor_id = corrected_deposit.investor_id and d.status = 'approved';
+  if not found then
+    raise exception 'not_found';
+  end if;
+  if deposit.arrived_cents + deposit.corrected_cents + amount_cents not between 0 and 100000000000 then
+    raise exception 'invalid_amount' using hint = 'No more is taken than the deposit counts as.';
+  end if;
+  return deposit;
+end
+$$;
+comment on function private.corrected_deposit(uuid, uuid, bigint) is
+  'Returns a credited deposit of an investor that may be changed by so many cents. Raises not_found (also if it waits, or was rejected or reversed), invalid_amount (more is taken than it counts as).';
+
+create function private.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid)
+  returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -39,17 +60,21 @@ begin
      or preview_balance.amount_cents not between -100000000000 and 100000000000 then
     raise exception 'invalid_amount';
   end if;
-  if available + preview_balance.amount_cents < 0 then
+  if preview_balance.deposit_id is not null then
+    perform private.corrected_deposit(preview_balance.deposit_id, preview_balance.investor_id, preview_balance.amount_cents);
+  elsif available + preview_balance.amount_cents < 0 then
     raise exception 'exceeds_available' using detail = available::text;
   end if;
-  return query select available, available + preview_balance.amount_cents;
+  return query select available, greatest(available + preview_balance.amount_cents, 0), greatest(-preview_balance.amount_cents - available, 0);
 end
 $$;
-comment on function private.preview_balance(uuid, bigint) is
-  'What a person has available now and would have after a change by amount_cents (below zero: less), for operators; nothing is written. '
-  'Raises not_allowed, session_ended (42501), not_found, invalid_amount, exceeds_available (detail: what there is, in cents).';
+comment on function private.preview_balance(uuid, bigint, uuid) is
+  'What a person has available now and would have after a change by amount_cents (below zero: less), for operators, and what of a deposit that is taken back has been spent and becomes a receivable; nothing is written. '
+  'Raises not_allowed, session_ended (42501), not_found, invalid_amount (also of more than the deposit counts as), exceeds_available (detail: what there is, in cents).';
 
-create function private.propose_correction(investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid) returns uuid
+create function private.propose_correction(
+  investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid
+) returns uuid
   language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -69,38 +94,85 @@ begin
     raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
   end if;
   perform private.refuse_addresses(concat_ws(' ', propose_correction.reason, propose_correction.corrects));
+  -- The deposit first, as its review does.
+  perform from public.deposits d where d.id = propose_correction.deposit_id for update;
   -- Closing an account holds this row too: either it sees the proposal or the proposal sees that it is closed.
   perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;
   select * into proposed from private.corrections c where c.id = propose_correction.request_id;
   if found then
-    if (proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.corrects, proposed.proposed_by)
+    if (proposed.investor_id, proposed.amount_cents::bigint, proposed.reason, proposed.corrects, proposed.deposit_id, proposed.proposed_by)
        is distinct from (propose_correction.investor_id, propose_correction.amount_cents, btrim(propose_correction.reason),
-         btrim(propose_correction.corrects), operator) then
+         btrim(propose_correction.corrects), propose_correction.deposit_id, operator) then
       raise exception 'request_id_reused';
     end if;
     return proposed.id;
   end if;
-  perform private.preview_balance(propose_correction.investor_id, propose_correction.amount_cents);
-  if exists (select from public.profiles p where p.id = propose_correction.investor_id and p.closed_at is not null) then
+  perform private.preview_balance(propose_correction.investor_id, propose_correction.amount_cents, propose_correction.deposit_id);
+  -- A payment may fail on its network after its account was closed.
+  if (propose_correction.deposit_id is null or propose_correction.amount_cents > 0) and exists (select from public.profiles p where p.id = propose_correction.investor_id and p.closed_at is not null) then
     raise exception 'account_closed';
   end if;
 
-  insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
-  values (propose_correction.request_id, propose_correction.investor_id, propose_correction.amount_cents,
-    btrim(propose_correction.reason), btrim(propose_correction.corrects), operator)
+  if exists (select from private.corrections c where c.deposit_id = propose_correction.deposit_id and c.status = 'proposed') then
+    raise exception 'reversal_open' using hint = 'Book it or refuse it first.';
+  end if;
+  insert into private.corrections (id, kind, investor_id, amount_cents, reason, corrects, deposit_id, proposed_by)
+  values (propose_correction.request_id, case when propose_correction.deposit_id is null then 'correction' else 'deposit_correction' end, propose_correction.investor_id, propose_correction.amount_cents,
+    btrim(propose_correction.reason), btrim(propose_correction.corrects), propose_correction.deposit_id, operator)
   on conflict on constraint corrections_pkey do nothing
   returning * into proposed;
   if not found then
     raise exception 'request_id_reused';
   end if;
-  perform private.audit('correction_proposed', proposed.id, jsonb_build_object(
-    'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason, 'corrects', proposed.corrects));
+  perform private.audit('correction_proposed', proposed.id, jsonb_strip_nulls(jsonb_build_object(
+    'person', proposed.investor_id, 'amount_cents', proposed.amount_cents, 'reason', proposed.reason, 'corrects', proposed.corrects,
+    'deposit', proposed.deposit_id)));
   return proposed.id;
 end
 $$;
-comment on function private.propose_correction(uuid, bigint, text, text, uuid) is
-  'An operator proposes to add amount_cents to a person''s available balance, or to take it (below zero); nothing is booked. request_id becomes its id: a retry returns the first. '
-  'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, account_closed.';
+comment on function private.propose_correction(uuid, bigint, text, text, uuid, uuid) is
+  'An operator proposes to add amount_cents to a person''s available balance, or to take it (below zero), because of a mistake or because a deposit was another payment or none (deposit_id); nothing is booked. request_id becomes its id: a retry returns the first. '
+  'Raises not_allowed, session_ended (42501), code_required, request_id_required, own_correction, reason_required, subject_required, address_named, request_id_reused, not_found, invalid_amount, exceeds_available, reversal_open (another correction of the deposit waits), account_closed.';
+
+create function private.correct_deposit(correction private.corrections) returns private.corrections
+  language plpgsql set search_path = ''
+as $$
+declare
+  deposit public.deposits;
+  spent bigint := 0;
+begin
+  -- The deposit before the account, as its review does.
+  perform from public.deposits d where d.id = correction.deposit_id for update;
+  deposit := private.corrected_deposit(correction.deposit_id, correction.investor_id, correction.amount_cents);
+  if correction.amount_cents > 0 then
+    perform ledger.transfer(correction.investor_id, 'cash', 'available', correction.amount_cents, 'deposit', correction.id);
+  else
+    spent := (
+      select greatest(-correction.amount_cents - a.available_cents, 0)
+      from ledger.accounts a where a.investor_id = correction.investor_id for update);
+    if spent < -correction.amount_cents then
+      perform ledger.transfer(correction.investor_id, 'available', 'cash', -correction.amount_cents - spent, 'deposit_reversal', correction.id);
+    end if;
+    if spent > 0 then
+      perform ledger.transfer(correction.investor_id, 'receivables', 'cash', spent, 'deposit_receivable', correction.id);
+    end if;
+    if -correction.amount_cents / 5 > 0 then
+      perform ledger.transfer(null, 'cash', 'insurance_fund', -correction.amount_cents / 5, 'insurance_return', correction.id);
+    end if;
+  end if;
+  update public.deposits d
+  set corrected_cents = d.corrected_cents + correction.amount_cents,
+      status = case when d.arrived_cents + d.corrected_cents + correction.amount_cents = 0 then 'reversed' else d.status end,
+      reversed_at = case when d.arrived_cents + d.corrected_cents + correction.amount_cents = 0 then now() end,
+      reason = case when d.arrived_cents + d.corrected_cents + correction.amount_cents = 0 then correction.reason else d.reason end
+  where d.id = deposit.id;
+  correction.receivable_cents := spent;
+  return correction;
+end
+$$;
+comment on function private.correct_deposit(private.corrections) is
+  'Books the correction of a deposit and returns it with what had been spent: a payment that was larger as any deposit; of one that was smaller, or none, what is available goes back to cash, the rest becomes a receivable in the investor''s name, and the fifth comes back from the insurance fund. What is left of nothing is reversed: its transaction may count again. '
+  'Raises what private.corrected_deposit raises.';
 
 create function private.review_correction(correction_id uuid, approve boolean, reason text) returns text
   language plpgsql security definer set search_path = ''
@@ -145,18 +217,21 @@ begin
   if approve and correction.amount_cents > 0 then
     perform private.require_unfrozen(correction.investor_id);
   end if;
+  if approve and correction.kind = 'deposit_correction' then
+    correction := private.correct_deposit(correction);
+  end if;
 
   update private.corrections c
-  set status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
+  set receivable_cents = correction.receivable_cents, status = case when approve then 'booked' else 'refused' end, decided_by = operator, ended_at = now(),
       refusal = case when not approve then why end
   where c.id = correction.id
   returning * into correction;
   if correction.kind = 'bonus' and approve then
     perform private.book_bonus(correction.investor_id, correction.amount_cents, correction.reason, correction.id, correction.proposed_by);
     return correction.status;
-  elsif correction.amount_cents > 0 and approve then
+  elsif correction.kind = 'correction' and correction.amount_cents > 0 and approve then
     perform ledger.transfer(correction.investor_id, 'corrections', 'available', correction.amount_cents, 'correction', correction.id);
-  elsif approve then
+  elsif correction.kind = 'correction' and approve then
     -- Should it be spent between these lines, the entry itself is refused, as insufficient_funds.
     available := (select a.available_cents from ledger.accounts a where a.investor_id = correction.investor_id);
     if available < -correction.amount_cents then
@@ -164,14 +239,16 @@ begin
     end if;
     perform ledger.transfer(correction.investor_id, 'available', 'corrections', -correction.amount_cents, 'correction', correction.id);
   end if;
-  perform private.audit(correction.kind || '_' || correction.status, correction.id, jsonb_build_object(
-    'person', correction.investor_id, 'amount_cents', correction.amount_cents, 'reason', coalesce(correction.refusal, correction.reason)));
+  perform private.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_' || correction.status, correction.id,
+    jsonb_strip_nulls(jsonb_build_object(
+      'person', correction.investor_id, 'amount_cents', correction.amount_cents, 'reason', coalesce(correction.refusal, correction.reason),
+      'deposit', correction.deposit_id, 'receivable_cents', nullif(correction.receivable_cents, 0))));
   return correction.status;
 end
 $$;
 comment on function private.review_correction(uuid, boolean, text) is
-  'A treasurer books a correction, or grants a bonus, that another operator proposed, or refuses it with a reason; answers its status. It never takes more than is available. '
-  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), insufficient_funds.';
+  'A treasurer books a correction, or grants a bonus, that another operator proposed, or refuses it with a reason; answers its status. It never takes more than is available; what of a deposit had been spent becomes a receivable (private.correct_deposit). '
+  'Raises not_allowed, session_ended (42501), code_required, not_found, own_correction, second_person_required, reason_required, address_named, already_reviewed, approval_lapsed, person_frozen (a credit only), bonus_off (the site grants none), above_limit (a bonus only; detail: what is left of the caller''s limit, in cents), case_leased, exceeds_available (detail: what there is, in cents), invalid_amount, insufficient_funds.';
 
 create function private.withdraw_correction(correction_id uuid) returns text
   language plpgsql security definer set search_path = ''
@@ -190,7 +267,7 @@ begin
   end if;
   if correction.status = 'proposed' then
     update private.corrections c set status = 'withdrawn', ended_at = now() where c.id = correction.id;
-    perform private.audit(correction.kind || '_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
+    perform private.audit(case correction.kind when 'bonus' then 'bonus' else 'correction' end || '_withdrawn', correction.id, jsonb_build_object('person', correction.investor_id, 'amount_cents', correction.amount_cents));
   end if;
   return 'withdrawn';
 end
@@ -202,47 +279,53 @@ create function private.correction_queue(from_case uuid, max_rows int, sort text
   returns table (
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
-    frozen boolean, due_at timestamptz)
+    frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint, reverses boolean)
   language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_operator();
   return query
     select c.id, c.kind, c.investor_id, p.name, p.email, c.amount_cents::bigint, c.reason, c.corrects, c.proposed_by, o.name, c.created_at,
-      a.available_cents::bigint, a.available_cents + c.amount_cents,
+      a.available_cents::bigint,
+      case c.kind when 'deposit_correction' then greatest(a.available_cents + c.amount_cents, 0) else a.available_cents + c.amount_cents end,
       c.amount_cents > 0 and private.is_frozen(c.investor_id),
-      c.created_at + private.time_limit('corrections')
+      c.created_at + private.time_limit('corrections'),
+      case c.kind when 'deposit_correction' then greatest(-c.amount_cents - a.available_cents, 0) else 0 end,
+      d.arrived_cents + d.corrected_cents, coalesce(d.arrived_cents + d.corrected_cents + c.amount_cents = 0, false)
     from private.case_page('corrections', sort, only_late, from_case) with ordinality g (id, place)
     join private.corrections c on c.id = g.id
     join public.profiles p on p.id = c.investor_id
     join public.profiles o on o.id = c.proposed_by
     join ledger.accounts a on a.investor_id = c.investor_id
+    left join public.deposits d on d.id = c.deposit_id
     order by g.place
     limit greatest(max_rows, 1);
 end
 $$;
 comment on function private.correction_queue(uuid, int, text, boolean) is
   'Corrections and bonuses that wait for a second person, for operators, in an order and with filters as private.case_page has them; due_at: when it becomes late; from_case is the first of the page. In cents: the amount, what the person has available now, '
-  'and what they would have after it (below zero: it cannot be booked); frozen: it would credit a person who is. Raises not_allowed, session_ended (42501).';
+  'and what they would have after it (below zero: it cannot be booked); frozen: it would credit a person who is; receivable_cents: what of a deposit has been spent; deposit_cents: what the deposit counts as now; reverses: nothing would be left of it. Raises not_allowed, session_ended (42501).';
 
 grant execute on function
-  private.preview_balance(uuid, bigint),
-  private.propose_correction(uuid, bigint, text, text, uuid),
+  private.preview_balance(uuid, bigint, uuid),
+  private.propose_correction(uuid, bigint, text, text, uuid, uuid),
   private.review_correction(uuid, boolean, text),
   private.withdraw_correction(uuid),
   private.correction_queue(uuid, int, text, boolean)
 to authenticated;
 
-create function public.preview_balance(investor_id uuid, amount_cents bigint)
-  returns table (available_cents bigint, after_cents bigint)
+create function public.preview_balance(investor_id uuid, amount_cents bigint, deposit_id uuid default null)
+  returns table (available_cents bigint, after_cents bigint, receivable_cents bigint)
   language sql stable security invoker set search_path = ''
-as $$ select * from private.preview_balance(investor_id, amount_cents) $$;
-comment on function public.preview_balance(uuid, bigint) is 'See private.preview_balance.';
+as $$ select * from private.preview_balance(investor_id, amount_cents, deposit_id) $$;
+comment on function public.preview_balance(uuid, bigint, uuid) is 'See private.preview_balance.';
 
-create function public.propose_correction(investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid) returns uuid
+create function public.propose_correction(
+  investor_id uuid, amount_cents bigint, reason text, corrects text, request_id uuid, deposit_id uuid default null
+) returns uuid
   language sql security invoker set search_path = ''
-as $$ select private.propose_correction(investor_id, amount_cents, reason, corrects, request_id) $$;
-comment on function public.propose_correction(uuid, bigint, text, text, uuid) is 'See private.propose_correction.';
+as $$ select private.propose_correction(investor_id, amount_cents, reason, corrects, request_id, deposit_id) $$;
+comment on function public.propose_correction(uuid, bigint, text, text, uuid, uuid) is 'See private.propose_correction.';
 
 create function public.review_correction(correction_id uuid, approve boolean, reason text default null) returns text
   language sql security invoker set search_path = ''
@@ -258,14 +341,14 @@ create function public.correction_queue(from_case uuid default null, max_rows in
   returns table (
     id uuid, kind text, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, reason text, corrects text,
     proposed_by uuid, proposed_by_name text, created_at timestamptz, available_cents bigint, after_cents bigint,
-    frozen boolean, due_at timestamptz)
+    frozen boolean, due_at timestamptz, receivable_cents bigint, deposit_cents bigint, reverses boolean)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.correction_queue(from_case, max_rows, sort, only_late) $$;
 comment on function public.correction_queue(uuid, int, text, boolean) is 'See private.correction_queue.';
 
 grant execute on function
-  public.preview_balance(uuid, bigint),
-  public.propose_correction(uuid, bigint, text, text, uuid),
+  public.preview_balance(uuid, bigint, uuid),
+  public.propose_correction(uuid, bigint, text, text, uuid, uuid),
   public.review_correction(uuid, boolean, text),
   public.withdraw_correction(uuid),
   public.correction_queue(uuid, int, text, boolean)

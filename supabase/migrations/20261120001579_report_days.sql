@@ -22,7 +22,7 @@ create table private.report_days (
 );
 comment on table private.report_days is
   'What reports say of the decisions of each day (UTC) that is over. ledger.verify() compares all of it with the cases.';
-comment on column private.report_days.deposits is 'How many deposits were approved.';
+comment on column private.report_days.deposits is 'How many deposits were approved, also if they were reversed later.';
 comment on column private.report_days.withdrawals is 'How many withdrawals were paid.';
 comment on column private.report_days.deposit_times is
   'How long each decision took, whether approved or rejected, in microseconds, the shortest first; and so the others.';
@@ -48,7 +48,7 @@ declare
 begin
   return query
     with decisions as (
-      select 'deposit' as kind, d.reviewed_at as at, d.created_at as begun, case d.status when 'approved' then d.arrived_cents::bigint end as cents
+      select 'deposit' as kind, d.reviewed_at as at, d.created_at as begun, case when d.status in ('approved', 'reversed') then d.arrived_cents::bigint end as cents
       from public.deposits d where d.reviewed_at >= since and d.reviewed_at < until
       union all
       select 'withdrawal', w.reviewed_at, w.created_at, null

@@ -6,7 +6,7 @@ select t.id, t.investor_id,
   case when t.credit = 'available' then t.amount_cents when t.debit = 'available' then -t.amount_cents else 0 end as available_cents,
   case when t.credit = 'invested' then t.amount_cents when t.debit = 'invested' then -t.amount_cents else 0 end as invested_cents,
   case when t.credit = 'withdrawing' then t.amount_cents when t.debit = 'withdrawing' then -t.amount_cents else 0 end as withdrawing_cents,
-  case t.code when 'deposit' then t.amount_cents else 0 end as deposited_cents,
+  case when t.code = 'deposit' then t.amount_cents when t.code in ('deposit_reversal', 'deposit_receivable') then -t.amount_cents else 0 end as deposited_cents,
   case t.code when 'yield' then t.amount_cents when 'yield_reversal' then -t.amount_cents else 0 end as profit_cents,
   case when t.code in ('bonus', 'profit_bonus') then t.amount_cents else 0 end as bonus_cents,
   case t.code when 'referral_bonus' then t.amount_cents else 0 end as referral_bonus_cents
@@ -35,10 +35,10 @@ comment on function ledger.figure_sums(bigint, bigint) is
 create view ledger.causes with (security_invoker = true) as
 select 'deposit'::ledger.purpose as code, d.id as reference, d.investor_id, 'cash'::ledger.account as debit, 'available'::ledger.account as credit,
   d.arrived_cents::bigint as amount_cents
-from public.deposits d where d.status = 'approved'
+from public.deposits d where d.status in ('approved', 'reversed')
 union all
 select 'insurance', d.id, null, 'insurance_fund', 'cash', d.arrived_cents / 5
-from public.deposits d where d.status = 'approved' and d.arrived_cents >= 5
+from public.deposits d where d.status in ('approved', 'reversed') and d.arrived_cents >= 5
 union all
 select case when x.package_id is null then 'invest' else 'top_up' end::ledger.purpose, x.id, x.investor_id, 'available', 'invested', x.principal_cents
 from public.positions x
@@ -81,6 +81,21 @@ select 'correction', c.id, c.investor_id,
   case when c.amount_cents > 0 then 'available' else 'corrections' end::ledger.account, abs(c.amount_cents)
 from private.corrections c where c.status = 'booked' and c.kind = 'correction'
 union all
+-- A payment that was larger than was thought is one more deposit.
+select 'deposit', c.id, c.investor_id, 'cash', 'available', c.amount_cents
+from private.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.amount_cents > 0
+union all
+select case when c.amount_cents > 0 then 'insurance' else 'insurance_return' end::ledger.purpose, c.id, null,
+  case when c.amount_cents > 0 then 'insurance_fund' else 'cash' end::ledger.account,
+  case when c.amount_cents > 0 then 'cash' else 'insurance_fund' end::ledger.account, abs(c.amount_cents) / 5
+from private.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and abs(c.amount_cents) >= 5
+union all
+select 'deposit_reversal', c.id, c.investor_id, 'available', 'cash', -c.amount_cents - c.receivable_cents
+from private.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and -c.amount_cents > c.receivable_cents
+union all
+select 'deposit_receivable', c.id, c.investor_id, 'receivables', 'cash', c.receivable_cents
+from private.corrections c where c.status = 'booked' and c.kind = 'deposit_correction' and c.receivable_cents > 0
+union all
 select 'unclaimed_payout', u.id, null, 'unclaimed', 'cash', u.amount_cents
 from private.unclaimed_payouts u where u.paid_at is not null
 union all
@@ -113,7 +128,7 @@ select f.side::ledger.purpose, f.id, null,
   case f.side when 'buy' then 'coins' else 'cash' end::ledger.account, case f.side when 'buy' then 'cash' else 'coins' end::ledger.account, f.cents
 from public.fills f where f.cents > 0;
 comment on view ledger.causes is
-  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and strategies and back, and each fill. Amounts in cents. '
+  'The transfers there should be, by what caused each: an approved deposit, a withdrawal and its fee, the insurance of both (20%, rounded down), a position, the profit bonus of a package, a posting, a bonus of the trail, a booked correction, that of a deposit with what had been spent and the fifth, a payout of unclaimed money, one of the insurance fund with its shares, money put into portfolios and strategies and back, and each fill. Amounts in cents. '
   'Shares of yield and referral bonuses have functions of their own.';
 
 -- A bonus is looked for by the request that it was granted for.

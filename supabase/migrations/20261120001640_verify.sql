@@ -48,6 +48,18 @@ $$;
 comment on function ledger.verify_causes() is
   'Compares the transfers with ledger.causes: each without its cause, of another person or amount (cents), between other accounts, and each cause that is not in the books.';
 
+create function ledger.verify_deposits() returns table (problem text, subject uuid, expected_cents bigint, found_cents bigint)
+  language sql stable set search_path = ''
+as $$
+  select 'deposit corrected by one person', d.id, coalesce(c.cents, 0), d.corrected_cents::bigint
+  from public.deposits d
+  left join (
+    select x.deposit_id, sum(x.amount_cents)::bigint as cents from private.corrections x where x.status = 'booked' and x.deposit_id is not null group by 1
+  ) c on c.deposit_id = d.id
+  where d.corrected_cents <> coalesce(c.cents, 0)
+$$;
+comment on function ledger.verify_deposits() is 'What each deposit was corrected by, also to nothing, is what two people have booked (cents).';
+
 create function private.waits_for_worker(kind text, subject uuid) returns boolean
   language sql stable set search_path = ''
 as $$
@@ -119,12 +131,12 @@ create function ledger.verify_yield_reversals() returns table (problem text, sub
   language sql stable set search_path = ''
 as $$
   with shares as (
-    select t.posting_id, t.reference, max(t.investor_id::text) filter (where t.code = 'yield') as holder,
+    select t.posting_id, t.reference, (array_agg(t.investor_id) filter (where t.code = 'yield'))[1] as holder,
       sum(t.amount_cents) filter (where t.code = 'yield')::bigint as earned,
       coalesce(sum(t.amount_cents) filter (where t.code = 'yield_reversal'), 0)::bigint as taken,
       bool_or(t.code = 'yield_reversal' and (t.credit <> 'mining_income' or t.debit not in ('available', 'unclaimed', 'receivables'))) as is_elsewhere,
-      bool_or(t.code = 'yield_reversal' and t.debit = 'available') as is_from_holder,
-      max(t.investor_id::text) filter (where t.code = 'yield_reversal' and t.debit = 'available') as payer
+      -- Of a closed account, whose yield is unclaimed, no line names anyone.
+      array_agg(distinct t.investor_id) filter (where t.code = 'yield_reversal') as payers
     from ledger.transfers t
     where t.code in ('yield', 'yield_reversal')
       and t.posting_id in (
@@ -133,8 +145,8 @@ as $$
     group by t.posting_id, t.reference
   )
   select case when s.is_elsewhere then 'yield reversal between other accounts'
-      when s.payer is distinct from s.holder and s.is_from_holder then 'yield reversal of another person'
       when r.posting_id is null then 'yield reversal without its cause'
+      when s.payers <> array[s.holder] then 'yield reversal of another person'
       when s.taken < s.earned then 'yield not taken back'
       else 'yield reversal of another amount' end,
     s.reference, case when r.posting_id is null then 0 else s.earned end, s.taken
@@ -146,7 +158,7 @@ as $$
     from private.jobs j join private.job_slices s on s.job_id = j.id and s.after >= j.done cross join unnest(s.lines) l
     where j.kind = 'yield_reversal' and j.ended_at is null
   ) w on w.posting_id = s.posting_id and w.position_id = s.reference
-  where s.is_elsewhere or s.is_from_holder and s.payer is distinct from s.holder
+  where s.is_elsewhere or s.payers <> array[s.holder]
     or s.taken is distinct from case when r.posting_id is null or w.position_id is not null then 0 else s.earned end
        and not (s.taken = 0 and private.waits_for_worker('yield_reversal', s.posting_id))
 
@@ -233,8 +245,7 @@ as $$
     from ledger.transfers t
     join public.positions p on p.id = t.reference
     join public.positions x on x.id = coalesce(p.package_id, p.id)
-    -- What they had spent of a day that was taken back stays theirs.
-    where t.posting_id is not null and t.debit <> 'receivables' and t.created_at <= x.bonus_settled_at
+    where t.posting_id is not null and t.created_at <= x.bonus_settled_at
     group by x.id
   )
   select 'profit bonus of another part of the yield', x.id, b.cents, x.profit_bonus_cents
@@ -469,7 +480,7 @@ create function ledger.verify_parts() returns text[]
   language sql immutable set search_path = ''
 as $$
   select array[
-    'balances', 'causes', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
+    'balances', 'causes', 'deposits', 'yield', 'yield_reversals', 'positions', 'profit_bonuses', 'referrals', 'pools', 'copies', 'tallies', 'checkpoint', 'report_days',
     'seals']
 $$;
 comment on function ledger.verify_parts() is 'The parts of an audit of the books, each a function ledger.verify_ with this name.';

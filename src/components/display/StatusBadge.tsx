@@ -1,4 +1,4 @@
-import { Ban, Check, CheckCheck, Clock, Send, X } from 'lucide-react';
+import { Ban, Check, CheckCheck, Clock, Send, Undo2, X } from 'lucide-react';
 import { Badge } from '@/components/ui/badge';
 import { t } from '@/lib/i18n/i18n';
 
@@ -13,6 +13,7 @@ const looks = {
   closed: { Icon: X, tone: 'neutral' },
   cancelled: { Icon: Ban, tone: 'neutral' },
   rejected: { Icon: X, tone: 'bad' },
+  reversed: { Icon: Undo2, tone: 'bad' },
 } as const;
 
 /** A status that this component can show. */

@@ -8,19 +8,21 @@ interface DepositState {
   transaction_id: string | null;
   created_at: string;
   reviewed_at: string | null;
+  reversed_at: string | null;
 }
 
 /** What became of a deposit so far, and who is to act now. */
 export function depositSteps(deposit: DepositState): Step[] {
-  const { status, reason, transaction_id, created_at, reviewed_at } = deposit;
+  const { status, reason, transaction_id, created_at, reviewed_at, reversed_at } = deposit;
   const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
   const sent: Step = { label: t('payments.steps.sent'), at: created_at, note: named, state: 'done' };
   if (status === 'pending') return [sent, { label: t('payments.steps.reviewing'), state: 'now' }];
-  if (status === 'approved') {
-    return [sent, { label: t('payments.steps.credited'), at: reviewed_at, state: 'done' }];
-  }
+  const credited: Step = { label: t('payments.steps.credited'), at: reviewed_at, state: 'done' };
+  if (status === 'approved') return [sent, credited];
   const note = reason ? (
     <Quoting sentence={(words) => t('deposits.reason', { reason: words })}>{reason}</Quoting>
   ) : undefined;
+  if (status === 'reversed')
+    return [sent, credited, { label: t('payments.steps.reversed'), at: reversed_at, note, state: 'bad' }];
   return [sent, { label: t('payments.steps.declined'), at: reviewed_at, note, state: 'bad' }];
 }

@@ -9,6 +9,7 @@ const KINDS = [
   'deposits.pending',
   'deposits.approved',
   'deposits.rejected',
+  'deposits.reversed',
   'withdrawals.pending',
   'withdrawals.approved',
   'withdrawals.lapsed',

@@ -5,11 +5,14 @@ import type { Line } from './queries';
 
 const kinds = [
   'deposit',
+  'deposit_reversal',
+  'deposit_receivable',
   'invest',
   'top_up',
   'mature',
   'yield',
   'yield_reversal',
+  'yield_receivable',
   'bonus',
   'profit_bonus',
   'referral_bonus',

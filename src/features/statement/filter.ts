@@ -1,8 +1,8 @@
 /** The groups of lines that a statement can be narrowed to, each with the kinds of the books. */
 export const groups = {
-  deposits: ['deposit'],
+  deposits: ['deposit', 'deposit_reversal', 'deposit_receivable'],
   plans: ['invest', 'top_up', 'mature'],
-  yield: ['yield', 'yield_reversal'],
+  yield: ['yield', 'yield_reversal', 'yield_receivable'],
   bonuses: ['bonus', 'profit_bonus', 'referral_bonus'],
   withdrawals: ['withdrawal_hold', 'withdrawal_release', 'withdrawal_pay', 'withdrawal_fee'],
   portfolio: ['subscribe', 'unsubscribe', 'redeem'],

@@ -8,7 +8,7 @@ import { formatCents, formatSigned } from '@/lib/money/money';
 import type { StatementFilter } from './filter';
 import { addFonts, type TextStyle, type Write, writerOf } from './pdf-text';
 import type { Total } from './queries';
-import { shownSums } from './sums';
+import { receivables, shownSums } from './sums';
 
 /** What a statement says. */
 export interface StatementContent {
@@ -166,6 +166,10 @@ function writeFrame(write: Write, { holder, filter, totals, isSandbox, today }: 
       t(`statement.totals.${kind}`),
       formatSigned(total(kind)),
     ]),
+    ...receivables.flatMap((kind): [string, string][] => {
+      const found = totals.find((one) => one.kind === kind);
+      return found ? [[t(`statement.totals.${kind}`), formatCents(found.amount_cents)]] : [];
+    }),
     [t('statement.owned'), formatCents(total('closing'))],
   ];
   const top = MARGIN + 28;

@@ -586,6 +586,7 @@ export type Database = {
           approved: boolean;
           arrived_cents: number | null;
           arrived_coins: number | null;
+          corrected_cents: number;
           created_at: string;
           credit_price: number | null;
           credit_priced_at: string | null;
@@ -606,6 +607,7 @@ export type Database = {
           rest_price: number | null;
           rest_priced_at: string | null;
           rest_source: string | null;
+          reversed_at: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;
@@ -618,6 +620,7 @@ export type Database = {
           approved?: never;
           arrived_cents?: number | null;
           arrived_coins?: number | null;
+          corrected_cents?: number;
           created_at?: string;
           credit_price?: number | null;
           credit_priced_at?: string | null;
@@ -638,6 +641,7 @@ export type Database = {
           rest_price?: number | null;
           rest_priced_at?: string | null;
           rest_source?: string | null;
+          reversed_at?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -649,6 +653,7 @@ export type Database = {
           approved?: never;
           arrived_cents?: number | null;
           arrived_coins?: number | null;
+          corrected_cents?: number;
           created_at?: string;
           credit_price?: number | null;
           credit_priced_at?: string | null;
@@ -669,6 +674,7 @@ export type Database = {
           rest_price?: number | null;
           rest_priced_at?: string | null;
           rest_source?: string | null;
+          reversed_at?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
           status?: string;
@@ -2658,6 +2664,7 @@ export type Database = {
           available_cents: number;
           corrects: string;
           created_at: string;
+          deposit_cents: number;
           due_at: string;
           frozen: boolean;
           id: string;
@@ -2668,6 +2675,8 @@ export type Database = {
           proposed_by: string;
           proposed_by_name: string;
           reason: string;
+          receivable_cents: number;
+          reverses: boolean;
         }[];
       };
       dashboard: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -3411,10 +3420,11 @@ export type Database = {
         };
       };
       preview_balance: {
-        Args: { amount_cents: number; investor_id: string };
+        Args: { amount_cents: number; deposit_id?: string; investor_id: string };
         Returns: {
           after_cents: number;
           available_cents: number;
+          receivable_cents: number;
         }[];
       };
       preview_copy: {
@@ -3486,6 +3496,7 @@ export type Database = {
         Args: {
           amount_cents: number;
           corrects: string;
+          deposit_id?: string;
           investor_id: string;
           reason: string;
           request_id: string;
@@ -3952,6 +3963,7 @@ export type Database = {
           approved: boolean;
           arrived_cents: number | null;
           arrived_coins: number | null;
+          corrected_cents: number;
           created_at: string;
           credit_price: number | null;
           credit_priced_at: string | null;
@@ -3972,6 +3984,7 @@ export type Database = {
           rest_price: number | null;
           rest_priced_at: string | null;
           rest_source: string | null;
+          reversed_at: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
           status: string;

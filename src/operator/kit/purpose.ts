@@ -2,6 +2,8 @@ import { t } from '@/lib/i18n/i18n';
 
 const PURPOSES = [
   'deposit',
+  'deposit_reversal',
+  'deposit_receivable',
   'invest',
   'top_up',
   'mature',
@@ -17,6 +19,7 @@ const PURPOSES = [
   'referral_bonus',
   'correction',
   'insurance',
+  'insurance_return',
   'insurance_release',
   'insurance_payout',
   'unclaimed_payout',

@@ -7,6 +7,7 @@ export const notifications: Words<'ar', 'notifications'> = {
       pending: 'استلمنا إثبات إيداعكم بمبلغ {{amount}}.',
       approved: 'تمت الموافقة على إيداعكم بمبلغ {{amount}}.',
       rejected: 'رُفض إيداعكم بمبلغ {{amount}}.',
+      reversed: 'أُلغي إيداعكم بمبلغ {{amount}}.',
     },
     withdrawals: {
       pending: 'طلبتم سحب {{amount}}.',

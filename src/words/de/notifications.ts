@@ -7,6 +7,7 @@ export const notifications: Words<'de', 'notifications'> = {
       pending: 'Wir haben Ihren Beleg für eine Einzahlung von {{amount}} erhalten.',
       approved: 'Ihre Einzahlung von {{amount}} wurde genehmigt.',
       rejected: 'Ihre Einzahlung von {{amount}} wurde abgelehnt.',
+      reversed: 'Ihre Einzahlung von {{amount}} wurde rückgängig gemacht.',
     },
     withdrawals: {
       pending: 'Sie haben eine Auszahlung von {{amount}} beantragt.',

@@ -5,6 +5,7 @@ export const notifications = {
       pending: 'We have received your proof for a deposit of {{amount}}.',
       approved: 'Your deposit of {{amount}} has been approved.',
       rejected: 'Your deposit of {{amount}} has been rejected.',
+      reversed: 'Your deposit of {{amount}} has been reversed.',
     },
     withdrawals: {
       pending: 'You have requested a withdrawal of {{amount}}.',

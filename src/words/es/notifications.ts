@@ -7,6 +7,7 @@ export const notifications: Words<'es', 'notifications'> = {
       pending: 'Hemos recibido su comprobante de un depósito de {{amount}}.',
       approved: 'Su depósito de {{amount}} se ha aprobado.',
       rejected: 'Su depósito de {{amount}} se ha rechazado.',
+      reversed: 'Su depósito de {{amount}} se ha anulado.',
     },
     withdrawals: {
       pending: 'Ha solicitado una retirada de {{amount}}.',

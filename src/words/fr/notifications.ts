@@ -7,6 +7,7 @@ export const notifications: Words<'fr', 'notifications'> = {
       pending: 'Nous avons reçu votre justificatif pour un dépôt de {{amount}}.',
       approved: 'Votre dépôt de {{amount}} a été approuvé.',
       rejected: 'Votre dépôt de {{amount}} a été refusé.',
+      reversed: 'Votre dépôt de {{amount}} a été annulé.',
     },
     withdrawals: {
       pending: 'Vous avez demandé un retrait de {{amount}}.',

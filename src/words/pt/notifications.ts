@@ -7,6 +7,7 @@ export const notifications: Words<'pt', 'notifications'> = {
       pending: 'Recebemos seu comprovante de um depósito de {{amount}}.',
       approved: 'Seu depósito de {{amount}} foi aprovado.',
       rejected: 'Seu depósito de {{amount}} foi recusado.',
+      reversed: 'Seu depósito de {{amount}} foi estornado.',
     },
     withdrawals: {
       pending: 'Você solicitou um saque de {{amount}}.',

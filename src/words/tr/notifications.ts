@@ -7,6 +7,7 @@ export const notifications: Words<'tr', 'notifications'> = {
       pending: '{{amount}} tutarındaki yatırma işleminizin kanıtını aldık.',
       approved: '{{amount}} tutarındaki yatırma işleminiz onaylandı.',
       rejected: '{{amount}} tutarındaki yatırma işleminiz reddedildi.',
+      reversed: '{{amount}} tutarındaki yatırımınız geri alındı.',
     },
     withdrawals: {
       pending: '{{amount}} tutarında para çekme talep ettiniz.',

@@ -7,6 +7,7 @@ export const notifications: Words<'zh', 'notifications'> = {
       pending: '我们已收到您 {{amount}} 存款的凭证。',
       approved: '您的 {{amount}} 存款已批准。',
       rejected: '您的 {{amount}} 存款被拒绝。',
+      reversed: '您 {{amount}} 的存款已被撤销。',
     },
     withdrawals: {
       pending: '您已申请提现 {{amount}}。',

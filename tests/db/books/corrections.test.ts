@@ -188,8 +188,12 @@ test('an operator sees what a change would do before anything is proposed', asyn
   const alice = await makeInvestor({ deposited: 1000 });
   const preview = (investor_id: string | null, amount_cents: number | null) =>
     asOperator('reviewer').rows('preview_balance', { investor_id, amount_cents });
-  expect(await preview(alice.id, -1000)).toEqual([{ available_cents: 1000, after_cents: 0 }]);
-  expect(await preview(alice.id, 1)).toEqual([{ available_cents: 1000, after_cents: 1001 }]);
+  expect(await preview(alice.id, -1000)).toEqual([
+    { available_cents: 1000, after_cents: 0, receivable_cents: 0 },
+  ]);
+  expect(await preview(alice.id, 1)).toEqual([
+    { available_cents: 1000, after_cents: 1001, receivable_cents: 0 },
+  ]);
   await expect(preview(alice.id, -1001)).rejects.toMatchObject({
     message: 'exceeds_available',
     detail: '1000',

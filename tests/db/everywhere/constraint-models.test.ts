@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEPOSITS } from '../support/constraints/models/deposits.ts';
 import {
   candidates,
   type Column,
@@ -14,7 +15,9 @@ import { cloneDatabase } from '../support/database.ts';
 // Each check about several columns is asked about every combination of a few values, and must answer as its model does: a check that
 // has lost one of its columns, or a condition, takes a row too many.
 const { owner } = await cloneDatabase();
-const MODELS = new Map<string, Model>(Object.entries({ ...MONEY, ...PEOPLE_AND_SITE, ...TRADING }));
+const MODELS = new Map<string, Model>(
+  Object.entries({ ...DEPOSITS, ...MONEY, ...PEOPLE_AND_SITE, ...TRADING }),
+);
 
 /** Checks of the form of a text, or by a function, which have tests of their own. */
 const OF_FORMS = new Set([

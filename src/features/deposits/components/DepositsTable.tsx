@@ -36,6 +36,9 @@ interface Deposit {
   reason: string | null;
   created_at: string;
   reviewed_at: string | null;
+  reversed_at: string | null;
+  /** What corrections have changed of what it counts as. */
+  corrected_cents: number;
 }
 
 /** How many of the coins came on top of the quote, and at which price they were credited. */
@@ -63,12 +66,18 @@ function Coins({ deposit }: { deposit: Deposit }) {
 
 /** What was credited; and what was entered, when something else arrived. */
 function Amount({ deposit }: { deposit: Deposit }) {
-  const { status, amount_cents: entered, arrived_cents } = deposit;
-  const credited = status === 'approved' ? (arrived_cents ?? entered) : entered;
+  const { status, amount_cents: entered, arrived_cents, corrected_cents } = deposit;
+  const arrived = status === 'approved' || status === 'reversed' ? (arrived_cents ?? entered) : entered;
+  const counts = arrived + corrected_cents;
   return (
     <>
-      <MoneyText cents={credited} className="font-medium" />
-      {credited === entered ? null : (
+      <MoneyText cents={counts} className="font-medium" />
+      {counts === arrived ? null : (
+        <span className="text-muted-foreground block text-[0.8125rem]">
+          {t('deposits.credited', { amount: formatCents(arrived) })}
+        </span>
+      )}
+      {arrived === entered ? null : (
         <span className="text-muted-foreground block text-[0.8125rem]">
           {t('payments.amount.echo', { amount: formatCents(entered) })}
         </span>

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
 import type { StatementFilter } from '../filter';
 import { type Total, totalsQuery } from '../queries';
-import { shownSums, sums } from '../sums';
+import { receivables, shownSums, sums } from '../sums';
 
 const nothing = {
   lines: 0,
@@ -32,8 +32,14 @@ function Row({ name, children, isSum = false }: { name: string; children: ReactN
 function agrees(total: (kind: string) => Omit<Total, 'kind'>, cards: Portfolio): boolean {
   const now = total('closing');
   return (
-    total('deposit').owned_cents === cards.depositedCents &&
-    total('yield').owned_cents + total('yield_reversal').owned_cents === cards.profitCents &&
+    total('deposit').owned_cents +
+      total('deposit_reversal').owned_cents -
+      total('deposit_receivable').amount_cents ===
+      cards.depositedCents &&
+    total('yield').owned_cents +
+      total('yield_reversal').owned_cents -
+      total('yield_receivable').amount_cents ===
+      cards.profitCents &&
     total('bonus').owned_cents + total('profit_bonus').owned_cents === cards.bonusCents &&
     total('referral_bonus').owned_cents === cards.referralBonusCents &&
     now.available_cents === cards.balanceCents &&
@@ -119,6 +125,13 @@ export function StatementTotals({ filter }: { filter: StatementFilter }) {
           <Row name={t('portfolio.places.withdrawing')}>
             <MoneyText cents={closing.withdrawing_cents} />
           </Row>
+          {receivables
+            .filter((kind) => total(kind).lines > 0)
+            .map((kind) => (
+              <Row key={kind} name={t(`statement.totals.${kind}`)}>
+                <MoneyText cents={total(kind).amount_cents} />
+              </Row>
+            ))}
           {isWhole && verdict !== undefined ? <Verdict holds={verdict} /> : null}
         </dl>
       </div>

@@ -62,7 +62,7 @@ export const personOverview = z.object({
   corrections: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['correction', 'bonus']),
+      kind: z.enum(['correction', 'bonus', 'deposit_correction']),
       amount_cents: cents,
       status: z.string(),
       reason: z.string(),
@@ -124,7 +124,7 @@ export function changeOf({ debit, credit, amount_cents }: PersonOverview['transf
 
 /** A case of a person's past. */
 export interface EarlierCase {
-  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'message';
+  kind: 'deposit' | 'withdrawal' | 'identity' | 'correction' | 'bonus' | 'deposit_correction' | 'message';
   id: string;
   status: string;
   reason: string | null;

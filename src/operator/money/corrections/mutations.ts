@@ -18,6 +18,8 @@ export interface Bonus {
 /** What is proposed to be corrected; `cents` below zero are taken. */
 export interface Correction extends Bonus {
   corrects: string;
+  /** Of the deposit that was another payment, or none; undefined where it corrects something else. */
+  depositId: string | undefined;
 }
 
 /** The same `requestId` again does nothing more. */
@@ -25,17 +27,25 @@ type Requested<Change> = Change & { requestId: string };
 
 /** What a change of a balance would do; nothing is written. Fails with `not_found`, `invalid_amount`, `exceeds_available`. */
 export const previewBalanceMutation = mutationOptions({
-  mutationFn: async ({ personId, cents }: { personId: string; cents: number }) => {
+  mutationFn: async ({
+    personId,
+    cents,
+    depositId,
+  }: Pick<Bonus, 'personId' | 'cents'> & { depositId?: string | undefined }) => {
     const [preview] = unwrap(
-      await supabase.rpc('preview_balance', { investor_id: personId, amount_cents: cents }),
+      await supabase.rpc('preview_balance', {
+        investor_id: personId,
+        amount_cents: cents,
+        ...(depositId && { deposit_id: depositId }),
+      }),
     );
     return preview;
   },
 });
 
-/** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`. */
+/** Proposes a correction. Fails as the preview does, and with `own_correction`, `reason_required`, `subject_required`, `account_closed`, `reversal_open`. */
 export const proposeCorrectionMutation = mutationOptions({
-  mutationFn: async ({ personId, cents, reason, corrects, requestId }: Requested<Correction>) =>
+  mutationFn: async ({ personId, cents, reason, corrects, depositId, requestId }: Requested<Correction>) =>
     decided(() =>
       supabase.rpc('propose_correction', {
         investor_id: personId,
@@ -43,6 +53,7 @@ export const proposeCorrectionMutation = mutationOptions({
         reason,
         corrects,
         request_id: requestId,
+        ...(depositId && { deposit_id: depositId }),
       }),
     ),
   onSettled: async (_data, _error, { personId }, _result, { client }) => {

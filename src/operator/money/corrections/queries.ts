@@ -6,8 +6,10 @@ import type { Row } from '@/operator/kit/rows';
 import type { QueueFilter } from '@/operator/kit/search';
 
 /** A correction of a balance, or a bonus, that waits for a second operator; amounts in integer cents. */
-export type QueuedCorrection = Omit<Row<'correction_queue'>, 'kind' | 'corrects'> & {
-  kind: 'correction' | 'bonus';
+export type QueuedCorrection = Omit<Row<'correction_queue'>, 'kind' | 'corrects' | 'deposit_cents'> & {
+  kind: 'correction' | 'bonus' | 'deposit_correction';
+  /** What the deposit that it corrects counts as; null where it corrects none. */
+  deposit_cents: number | null;
   /** Null for a bonus. */
   corrects: string | null;
 };

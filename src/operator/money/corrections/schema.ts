@@ -7,6 +7,7 @@ export const correctionSchema = z.object({
   cents: moved,
   reason: line(500),
   corrects: line(200),
+  depositId: z.string(),
 });
 
 /** A bonus, and what for. */

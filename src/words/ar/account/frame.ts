@@ -39,6 +39,7 @@ export const frame: Words<'ar', 'account/frame'> = {
       approved: 'تمت الموافقة',
       paying: 'قيد الدفع',
       rejected: 'مرفوض',
+      reversed: 'أُلغي',
       paid: 'مدفوع',
       cancelled: 'ملغى',
       active: 'نشط',

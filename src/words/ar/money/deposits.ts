@@ -33,6 +33,8 @@ export const deposits: Words<'ar', 'money/deposits'> = {
       save: 'حفظ',
       saved: 'تم حفظ معرّف المعاملة.',
     },
+    /** What was credited before a correction. */
+    credited: 'قُيّد أولًا: {{amount}}',
     quote: {
       unit: 'المبلغ بعملة',
       dollars: 'الدولار الأمريكي',
@@ -127,6 +129,7 @@ export const deposits: Words<'ar', 'money/deposits'> = {
       reviewing: 'يقارنه شخص بالدفعة',
       credited: 'أُضيف إلى رصيدكم',
       declined: 'لم يُقبل',
+      reversed: 'أُلغي',
       requested: 'أُرسل الطلب',
       checking: 'يراجعه شخص؛ ما زال بإمكانكم الإلغاء',
       agreed: 'اجتاز المراجعة',

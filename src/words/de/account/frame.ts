@@ -40,6 +40,7 @@ export const frame: Words<'de', 'account/frame'> = {
       approved: 'Genehmigt',
       paying: 'Wird ausgezahlt',
       rejected: 'Abgelehnt',
+      reversed: 'Rückgängig gemacht',
       paid: 'Ausgezahlt',
       cancelled: 'Storniert',
       active: 'Aktiv',

@@ -33,6 +33,8 @@ export const deposits: Words<'de', 'money/deposits'> = {
       save: 'Speichern',
       saved: 'Die Transaktions-ID wurde gespeichert.',
     },
+    /** What was credited before a correction. */
+    credited: 'Zuerst gutgeschrieben: {{amount}}',
     quote: {
       unit: 'Betrag in',
       dollars: 'US-Dollar',
@@ -132,6 +134,7 @@ export const deposits: Words<'de', 'money/deposits'> = {
       reviewing: 'Ein Mensch vergleicht ihn mit der Zahlung',
       credited: 'Ihrem Guthaben gutgeschrieben',
       declined: 'Nicht angenommen',
+      reversed: 'Rückgängig gemacht',
       requested: 'Antrag gesendet',
       checking: 'Ein Mensch prüft ihn; Sie können noch stornieren',
       agreed: 'Prüfung bestanden',

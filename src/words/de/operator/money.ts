@@ -19,6 +19,14 @@ export const money: Words<'de', 'operator/money'> = {
     change: 'Änderung',
     after: 'Danach verfügbar',
     short: 'Es ist weniger verfügbar, als dies wegnähme. Jetzt kann es nicht gebucht werden.',
+    receivable: 'Schon ausgegeben: eine Forderung',
+    reverses:
+      'Von der Einzahlung bleibt nichts. Sie wird rückgängig gemacht, und ihre Transaktion kann wieder gutgeschrieben werden.',
+    depositNow: 'Die Einzahlung zählt als',
+    deposit: 'Falsche Einzahlung',
+    noDeposit: 'Keine: etwas anderes war falsch',
+    depositHint:
+      'Wählen Sie die Einzahlung, wenn ein anderer Betrag oder nichts eingegangen ist. Kasse, Versicherungsfonds und Eingezahltes ändern sich mit. Bleibt nichts, wird die Einzahlung rückgängig gemacht.',
     approveTitle: '{{amount}} für {{name}} buchen?',
     approveText:
       'Das Guthaben ändert sich sofort, und die Person sieht den Grund. Ein Eintrag wird nie entfernt, nur durch einen weiteren korrigiert.',
@@ -271,7 +279,7 @@ export const money: Words<'de', 'operator/money'> = {
       fees: 'Haus: Gebühren',
       insurance_fund: 'Haus: Versicherungsfonds',
       unclaimed: 'Haus: geschlossenen Konten geschuldet',
-      receivables: 'Haus: Forderungen aus zurückgenommenem Ertrag',
+      receivables: 'Haus: Forderungen aus Rückbuchungen',
       insurance_claims: 'Haus: für Versicherungsfälle gezahlt',
       pools: 'Haus: in Portfolios gegeben',
       coins: 'Haus: Coins der Portfolios',

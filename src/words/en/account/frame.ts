@@ -37,6 +37,7 @@ export const frame = {
       approved: 'Approved',
       paying: 'Being paid',
       rejected: 'Rejected',
+      reversed: 'Reversed',
       paid: 'Paid',
       cancelled: 'Cancelled',
       active: 'Active',

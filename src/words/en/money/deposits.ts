@@ -31,6 +31,8 @@ export const deposits = {
       save: 'Save',
       saved: 'The transaction id has been saved.',
     },
+    /** What was credited before a correction. */
+    credited: '{{amount}} credited at first',
     quote: {
       unit: 'Amount in',
       dollars: 'US dollars',
@@ -127,6 +129,7 @@ export const deposits = {
       reviewing: 'A person compares it with the payment',
       credited: 'Added to your balance',
       declined: 'Not accepted',
+      reversed: 'Reversed',
       requested: 'Request sent',
       checking: 'A person reviews it; you can still cancel',
       agreed: 'Passed the review',

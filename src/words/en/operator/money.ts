@@ -17,6 +17,13 @@ export const money = {
     change: 'Change',
     after: 'Available afterwards',
     short: 'There is less available than this would take. It cannot be booked now.',
+    receivable: 'Spent already: a receivable',
+    reverses: 'Nothing is left of the deposit. It is reversed, and its transaction can be credited again.',
+    depositNow: 'The deposit counts as',
+    deposit: 'Deposit that was wrong',
+    noDeposit: 'None: something else was wrong',
+    depositHint:
+      'Choose the deposit if another amount arrived, or none. Cash, the insurance fund and Deposited change with it. If nothing is left, the deposit is reversed.',
     approveTitle: 'Book {{amount}} for {{name}}?',
     approveText:
       'Their balance changes at once, and they are shown the reason. An entry is never removed, only corrected by another.',
@@ -263,7 +270,7 @@ export const money = {
       fees: 'House: fees',
       insurance_fund: 'House: insurance fund',
       unclaimed: 'House: owed to closed accounts',
-      receivables: 'House: receivables from yield taken back',
+      receivables: 'House: receivables of what was taken back',
       insurance_claims: 'House: paid for insured events',
       pools: 'House: put into portfolios',
       coins: 'House: coins of portfolios',

@@ -40,6 +40,7 @@ export const frame: Words<'es', 'account/frame'> = {
       approved: 'Aprobado',
       paying: 'En pago',
       rejected: 'Rechazado',
+      reversed: 'Anulado',
       paid: 'Pagado',
       cancelled: 'Cancelado',
       active: 'Activo',

@@ -33,6 +33,8 @@ export const deposits: Words<'es', 'money/deposits'> = {
       save: 'Guardar',
       saved: 'Se ha guardado el identificador de la transacción.',
     },
+    /** What was credited before a correction. */
+    credited: 'Abonado al principio: {{amount}}',
     quote: {
       unit: 'Importe en',
       dollars: 'Dólares estadounidenses',
@@ -132,6 +134,7 @@ export const deposits: Words<'es', 'money/deposits'> = {
       reviewing: 'Una persona lo compara con el pago',
       credited: 'Añadido a su saldo',
       declined: 'No aceptado',
+      reversed: 'Anulado',
       requested: 'Solicitud enviada',
       checking: 'Una persona la revisa; aún puede cancelarla',
       agreed: 'Revisión superada',

@@ -19,6 +19,13 @@ export const money: Words<'es', 'operator/money'> = {
     change: 'Cambio',
     after: 'Disponible después',
     short: 'Hay menos disponible de lo que esto quitaría. Ahora no se puede asentar.',
+    receivable: 'Ya gastado: un crédito pendiente',
+    reverses: 'No queda nada del depósito. Se anula, y su transacción puede volver a abonarse.',
+    depositNow: 'El depósito cuenta como',
+    deposit: 'Depósito erróneo',
+    noDeposit: 'Ninguno: el error era otro',
+    depositHint:
+      'Elija el depósito si llegó otro importe o ninguno. La caja, el fondo de seguro y lo depositado cambian también. Si no queda nada, el depósito se anula.',
     approveTitle: '¿Asentar {{amount}} para {{name}}?',
     approveText:
       'El saldo cambia de inmediato y la persona ve el motivo. Un asiento nunca se quita, solo se corrige con otro.',
@@ -271,7 +278,7 @@ export const money: Words<'es', 'operator/money'> = {
       fees: 'Casa: comisiones',
       insurance_fund: 'Casa: fondo de seguro',
       unclaimed: 'Casa: debido a cuentas cerradas',
-      receivables: 'Casa: créditos por rendimientos anulados',
+      receivables: 'Casa: créditos por lo retirado',
       insurance_claims: 'Casa: pagado por siniestros',
       pools: 'Casa: ingresado en carteras',
       coins: 'Casa: monedas de las carteras',

@@ -40,6 +40,7 @@ export const frame: Words<'fr', 'account/frame'> = {
       approved: 'Approuvé',
       paying: 'En cours de paiement',
       rejected: 'Refusé',
+      reversed: 'Annulé',
       paid: 'Payé',
       cancelled: 'Annulé',
       active: 'Actif',

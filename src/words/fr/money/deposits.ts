@@ -33,6 +33,8 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       save: 'Enregistrer',
       saved: 'L’identifiant de la transaction a été enregistré.',
     },
+    /** What was credited before a correction. */
+    credited: 'Crédité au départ : {{amount}}',
     quote: {
       unit: 'Montant en',
       dollars: 'Dollars américains',
@@ -132,6 +134,7 @@ export const deposits: Words<'fr', 'money/deposits'> = {
       reviewing: 'Une personne le compare au paiement',
       credited: 'Ajouté à votre solde',
       declined: 'Non accepté',
+      reversed: 'Annulé',
       requested: 'Demande envoyée',
       checking: 'Une personne l’examine ; vous pouvez encore annuler',
       agreed: 'Examen réussi',

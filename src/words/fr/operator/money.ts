@@ -19,6 +19,13 @@ export const money: Words<'fr', 'operator/money'> = {
     change: 'Changement',
     after: 'Disponible ensuite',
     short: 'Le solde disponible est inférieur à ce montant. Elle ne peut pas être enregistrée maintenant.',
+    receivable: 'Déjà dépensé : une créance',
+    reverses: 'Il ne reste rien du dépôt. Il est annulé, et sa transaction peut être créditée à nouveau.',
+    depositNow: 'Le dépôt compte pour',
+    deposit: 'Dépôt erroné',
+    noDeposit: 'Aucun : l’erreur était ailleurs',
+    depositHint:
+      'Choisissez le dépôt si un autre montant est arrivé, ou aucun. La caisse, le fonds d’assurance et le total déposé changent aussi. S’il ne reste rien, le dépôt est annulé.',
     approveTitle: 'Enregistrer {{amount}} pour {{name}} ?',
     approveText:
       'Le solde change aussitôt et la personne voit le motif. Une écriture n’est jamais retirée, seulement rectifiée par une autre.',
@@ -270,7 +277,7 @@ export const money: Words<'fr', 'operator/money'> = {
       fees: 'Maison : frais',
       insurance_fund: 'Maison : fonds d’assurance',
       unclaimed: 'Maison : dû aux comptes fermés',
-      receivables: 'Maison : créances de rendements repris',
+      receivables: 'Maison : créances sur ce qui a été repris',
       insurance_claims: 'Maison : payé pour des sinistres',
       pools: 'Maison : versé dans les portefeuilles',
       coins: 'Maison : cryptomonnaies des portefeuilles',

@@ -40,6 +40,7 @@ export const frame: Words<'pt', 'account/frame'> = {
       approved: 'Aprovado',
       paying: 'Em pagamento',
       rejected: 'Recusado',
+      reversed: 'Estornado',
       paid: 'Pago',
       cancelled: 'Cancelado',
       active: 'Ativo',

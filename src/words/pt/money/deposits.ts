@@ -33,6 +33,8 @@ export const deposits: Words<'pt', 'money/deposits'> = {
       save: 'Salvar',
       saved: 'O identificador da transação foi salvo.',
     },
+    /** What was credited before a correction. */
+    credited: 'Creditado no início: {{amount}}',
     quote: {
       unit: 'Valor em',
       dollars: 'Dólares americanos',
@@ -129,6 +131,7 @@ export const deposits: Words<'pt', 'money/deposits'> = {
       reviewing: 'Uma pessoa o compara com o pagamento',
       credited: 'Somado ao seu saldo',
       declined: 'Não aceito',
+      reversed: 'Estornado',
       requested: 'Pedido enviado',
       checking: 'Uma pessoa o analisa; você ainda pode cancelar',
       agreed: 'Passou pela análise',

@@ -19,6 +19,13 @@ export const money: Words<'pt', 'operator/money'> = {
     change: 'Mudança',
     after: 'Disponível depois',
     short: 'Há menos disponível do que isto retiraria. Agora não pode ser lançada.',
+    receivable: 'Já gasto: um valor a receber',
+    reverses: 'Não resta nada do depósito. Ele é estornado, e sua transação pode ser creditada de novo.',
+    depositNow: 'O depósito conta como',
+    deposit: 'Depósito errado',
+    noDeposit: 'Nenhum: o erro era outro',
+    depositHint:
+      'Escolha o depósito se chegou outro valor, ou nenhum. O caixa, o fundo de seguro e o total depositado também mudam. Se nada restar, o depósito é estornado.',
     approveTitle: 'Lançar {{amount}} para {{name}}?',
     approveText:
       'O saldo muda na hora e a pessoa vê o motivo. Um lançamento nunca é removido, só corrigido por outro.',
@@ -269,7 +276,7 @@ export const money: Words<'pt', 'operator/money'> = {
       fees: 'Casa: taxas',
       insurance_fund: 'Casa: fundo de seguro',
       unclaimed: 'Casa: devido a contas encerradas',
-      receivables: 'Casa: créditos por rendimentos estornados',
+      receivables: 'Casa: valores a receber do que foi retirado',
       insurance_claims: 'Casa: pago por sinistros',
       pools: 'Casa: colocado em portfólios',
       coins: 'Casa: moedas dos portfólios',

@@ -40,6 +40,7 @@ export const frame: Words<'tr', 'account/frame'> = {
       approved: 'Onaylandı',
       paying: 'Ödeniyor',
       rejected: 'Reddedildi',
+      reversed: 'Geri alındı',
       paid: 'Ödendi',
       cancelled: 'İptal edildi',
       active: 'Etkin',

@@ -33,6 +33,8 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       save: 'Kaydet',
       saved: 'İşlem kimliği kaydedildi.',
     },
+    /** What was credited before a correction. */
+    credited: 'Önce geçen tutar: {{amount}}',
     quote: {
       unit: 'Tutarın birimi',
       dollars: 'ABD doları',
@@ -130,6 +132,7 @@ export const deposits: Words<'tr', 'money/deposits'> = {
       reviewing: 'Bir kişi bunu ödemeyle karşılaştırıyor',
       credited: 'Bakiyenize eklendi',
       declined: 'Kabul edilmedi',
+      reversed: 'Geri alındı',
       requested: 'Talep gönderildi',
       checking: 'Bir kişi inceliyor; hâlâ iptal edebilirsiniz',
       agreed: 'İncelemeden geçti',

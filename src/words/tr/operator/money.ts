@@ -19,6 +19,13 @@ export const money: Words<'tr', 'operator/money'> = {
     change: 'Değişiklik',
     after: 'Sonra kullanılabilir',
     short: 'Kullanılabilir tutar bundan daha az. Şimdi işlenemez.',
+    receivable: 'Harcanmış: alacak',
+    reverses: 'Yatırmadan bir şey kalmıyor. Geri alınır ve işlemi yeniden sayılabilir.',
+    depositNow: 'Yatırmanın geçerli tutarı',
+    deposit: 'Yanlış olan yatırma',
+    noDeposit: 'Yok: başka bir şey yanlıştı',
+    depositHint:
+      'Başka bir tutar ulaştıysa veya hiç ulaşmadıysa yatırmayı seçiniz. Kasa, sigorta fonu ve yatırılan toplam da değişir. Bir şey kalmazsa yatırma geri alınır.',
     approveTitle: '{{name}} için {{amount}} işlensin mi?',
     approveText:
       'Bakiye hemen değişir ve kişi nedeni görür. Bir kayıt asla silinmez, yalnızca başka bir kayıtla düzeltilir.',
@@ -265,7 +272,7 @@ export const money: Words<'tr', 'operator/money'> = {
       fees: 'Kurum: ücretler',
       insurance_fund: 'Kurum: sigorta fonu',
       unclaimed: 'Kurum: kapalı hesaplara borç',
-      receivables: 'Kurum: geri alınan getiriden alacaklar',
+      receivables: 'Kurum: geri alınanlardan alacaklar',
       insurance_claims: 'Kurum: sigortalı olaylar için ödenen',
       pools: 'Kurum: portföylere konulan',
       coins: 'Kurum: portföylerin coin’leri',

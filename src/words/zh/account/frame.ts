@@ -39,6 +39,7 @@ export const frame: Words<'zh', 'account/frame'> = {
       approved: '已批准',
       paying: '付款中',
       rejected: '已拒绝',
+      reversed: '已撤销',
       paid: '已支付',
       cancelled: '已取消',
       active: '进行中',

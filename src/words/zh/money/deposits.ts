@@ -33,6 +33,8 @@ export const deposits: Words<'zh', 'money/deposits'> = {
       save: '保存',
       saved: '交易编号已保存。',
     },
+    /** What was credited before a correction. */
+    credited: '最初入账 {{amount}}',
     quote: {
       unit: '金额单位',
       dollars: '美元',
@@ -125,6 +127,7 @@ export const deposits: Words<'zh', 'money/deposits'> = {
       reviewing: '工作人员正在与付款核对',
       credited: '已计入您的余额',
       declined: '未被接受',
+      reversed: '已撤销',
       requested: '申请已提交',
       checking: '工作人员正在审核；您仍可取消',
       agreed: '已通过审核',

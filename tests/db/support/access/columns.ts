@@ -8,7 +8,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'private.audit_head': 'last_hash',
   'private.book_check_run': 'checked_by',
   'private.book_checks': 'checked_by lines',
-  'private.corrections': 'corrects decided_by ended_at refusal',
+  'private.corrections': 'corrects decided_by deposit_id ended_at refusal',
   'private.exchange_choices': 'cancelled_at cancelled_by confirmed_at confirmed_by',
   'private.explorers': 'template',
   'private.freezes': 'frozen_by',
@@ -46,8 +46,8 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'public.dealing_requests': 'ended_at pool_units pool_value_cents units',
   'public.deposits': `
     arrived_cents arrived_coins credit_price credit_priced_at credit_quote_id credit_source first_approved_at
-    first_approved_by network paid_at proof_fingerprint quote_id reason reviewed_at reviewed_by transaction_id
-    transaction_output`,
+    first_approved_by network paid_at proof_fingerprint quote_id reason rest_coins rest_price rest_priced_at rest_source
+    reversed_at reviewed_at reviewed_by transaction_id transaction_output`,
   'public.fills': 'dealing_id order_id',
   'public.kyc_cases': 'reason reviewed_at reviewed_by',
   'public.marks': 'net_price',

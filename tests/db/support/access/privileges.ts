@@ -33,7 +33,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.deposits': {
     authenticated: {
       select:
-        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at quote_id arrived_coins paid_at credit_price credit_source credit_priced_at credit_quote_id rest_coins rest_price rest_source rest_priced_at',
+        'id investor_id amount_cents method proof_path network transaction_id transaction_output arrived_cents status approved reviewed_at reason created_at quote_id arrived_coins paid_at credit_price credit_source credit_priced_at credit_quote_id rest_coins rest_price rest_source rest_priced_at corrected_cents reversed_at',
     },
     service_role: { select: 'all' },
   },
@@ -150,7 +150,11 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.kept_figures': {},
   'private.report_days': {},
   'private.case_leases': {},
-  'private.corrections': { authenticated: { select: 'id investor_id amount_cents reason status ended_at' } },
+  'private.corrections': {
+    authenticated: {
+      select: 'id investor_id amount_cents reason status ended_at kind deposit_id receivable_cents',
+    },
+  },
   'private.explorers': {},
   'private.insurance_payouts': { authenticated: { select: 'id event booked_at' } },
   'private.insurance_shares': { authenticated: { select: 'id payout_id investor_id' } },

@@ -51,6 +51,9 @@ export const officeRules = (job: number): Rule[] => [
       corrections_corrects_given: [{ corrects: ' ' }, { corrects: 'a'.repeat(201) }, { corrects: 'a\nb' }],
       corrections_kind: { kind: 'gift', corrects: null },
       corrections_corrects_something: [{ corrects: null }, { kind: 'bonus', amount_cents: 1 }],
+      corrections_of_a_deposit: { kind: 'deposit_correction' },
+      corrections_receivable_within: { receivable_cents: 1 },
+      corrections_deposit_id_fkey: { kind: 'deposit_correction', deposit_id: nobody },
       corrections_bonus_given: { kind: 'bonus', corrects: null, amount_cents: -1 },
       corrections_status: { status: 'lost', ended_at: now },
       corrections_refusal_short: [

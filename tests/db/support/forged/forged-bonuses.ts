@@ -1,7 +1,41 @@
-import { edit, type Forgery, line } from './forged-world.ts';
+import { edit, type Forgery, line, of } from './forged-world.ts';
 
 /** Forgeries of what the house adds by the promises of plans, by the purpose of the transfer. */
 export const forgedBonuses: Record<string, Forgery[]> = {
+  deposit_reversal: [
+    [
+      'that nobody proposed',
+      ({ alice }) => line(['deposit_reversal', 'available', 'cash'], { investor: alice }),
+      ['deposit reversal without its cause'],
+    ],
+    [
+      'of less than was there',
+      ({ returned }) => edit('amount_cents = amount_cents - 1', of('deposit_reversal', returned)),
+      ['deposit reversal of another amount'],
+    ],
+    [
+      'that one person made larger',
+      ({ returned }) => `
+        alter table public.deposits disable trigger user;
+        update public.deposits set status = 'approved', reversed_at = null, corrected_cents = corrected_cents + 1
+        where id = (select deposit_id from private.corrections where id = '${returned}')`,
+      ['deposit corrected by one person'],
+    ],
+  ],
+  deposit_receivable: [
+    [
+      'forgotten',
+      ({ returned }) => `delete from ledger.transfers where ${of('deposit_receivable', returned)}`,
+      ['deposit receivable not in the books'],
+    ],
+  ],
+  insurance_return: [
+    [
+      'that the fund keeps',
+      ({ returned }) => `delete from ledger.transfers where ${of('insurance_return', returned)}`,
+      ['insurance return not in the books'],
+    ],
+  ],
   profit_bonus: [
     [
       'without a package',

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { edit, type Forgery, line, SAVER } from './forged-world.ts';
+import { edit, type Forgery, line, of, SAVER } from './forged-world.ts';
 
 const saved = `code = 'deposit' and investor_id = '${SAVER}'`;
 const setAside = `code = 'insurance' and amount_cents = 180000`;
-const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
 const rejected = randomUUID();
 const second = randomUUID();
 

@@ -1,6 +1,4 @@
-import { edit, type Forgery, line } from './forged-world.ts';
-
-const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
+import { edit, type Forgery, line, of } from './forged-world.ts';
 
 /** Forgeries of money in portfolios, by the purpose of the transfer. */
 export const forgedTrades: Record<string, Forgery[]> = {

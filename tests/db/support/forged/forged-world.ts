@@ -36,6 +36,8 @@ export interface ForgedWorld {
   held: string;
   released: string;
   correction: string;
+  /** The correction that reversed a deposit, of which half had been spent. */
+  returned: string;
   payout: string;
   /** A payment of the insurance fund, and Alice's share of it. */
   insured: string;
@@ -64,6 +66,9 @@ export function line(
     insert into ledger.transfers (code, debit, credit, investor_id, reference, amount_cents, posting_id, value_date)
     values ('${code}', '${debit}', '${credit}', ${id(investor)}, ${id(reference)}, ${cents}, ${id(posting)}, '2026-02-10')`;
 }
+
+/** The lines of one purpose and cause. */
+export const of = (code: string, reference: string) => `code = '${code}' and reference = '${reference}'`;
 
 /** A statement that changes lines of the journal. */
 export const edit = (change: string, where: string) => `update ledger.transfers set ${change} where ${where}`;
@@ -106,6 +111,13 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   await treasurer.call('grant_bonus', bonus);
   const correction = await propose(stage, alice, 500);
   await review(stage, correction);
+  const dora = await makeInvestor({ deposited: 20_000 });
+  await asInvestor(dora).call('invest', { plan_id: 'stater', request_id: randomUUID() });
+  const [failed] = await owner<
+    { id: string }[]
+  >`select id from public.deposits where investor_id = ${dora.id}`;
+  const returned = await propose(stage, dora, -20_000, { deposit_id: failed?.id });
+  await review(stage, returned);
   const [paid, held, released] = [await ask(alice), await ask(alice), await ask(alice)];
   await pay(paid);
   await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: released });
@@ -175,6 +187,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     held,
     released,
     correction,
+    returned,
     payout,
     insured,
     share: share?.id ?? '',
@@ -192,7 +205,7 @@ const balance = (sql: Transaction) => sql`
       coalesce(sum(case 'available'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as available,
       coalesce(sum(case 'invested'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as invested,
       coalesce(sum(case 'withdrawing'::ledger.account when credit then amount_cents when debit then -amount_cents end), 0) as withdrawing,
-      coalesce(sum(amount_cents) filter (where code = 'deposit'), 0) as deposited,
+      coalesce(sum(case when code = 'deposit' then amount_cents when code in ('deposit_reversal', 'deposit_receivable') then -amount_cents end), 0) as deposited,
       coalesce(sum(case code when 'yield' then amount_cents when 'yield_reversal' then -amount_cents end), 0) as profit,
       coalesce(sum(amount_cents) filter (where code in ('bonus', 'profit_bonus')), 0) as bonus,
       coalesce(sum(amount_cents) filter (where code = 'referral_bonus'), 0) as referral_bonus

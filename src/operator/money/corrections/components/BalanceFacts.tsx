@@ -9,7 +9,7 @@ interface BalanceFactsProps extends BalancePreview {
 }
 
 /** A balance before and after a change, as the database computed it. */
-export function BalanceFacts({ available_cents, after_cents, cents }: BalanceFactsProps) {
+export function BalanceFacts({ available_cents, after_cents, receivable_cents, cents }: BalanceFactsProps) {
   return (
     <FactGrid
       items={[
@@ -19,6 +19,9 @@ export function BalanceFacts({ available_cents, after_cents, cents }: BalanceFac
           name: t('corrections.after'),
           value: <MoneyText cents={after_cents} className="font-medium" />,
         },
+        ...(receivable_cents > 0
+          ? [{ name: t('corrections.receivable'), value: <MoneyText cents={receivable_cents} /> }]
+          : []),
       ]}
     />
   );

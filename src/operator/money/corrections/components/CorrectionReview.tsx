@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { MoneyText } from '@/components/display/MoneyText';
 import { SubmitButton } from '@/components/forms/SubmitButton';
 import { Alert } from '@/components/ui/alert';
 import { formatExact } from '@/lib/dates';
@@ -94,7 +95,13 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
       title={t(isBonus ? 'corrections.bonusDialog' : 'corrections.dialog', words)}
     >
       {after_cents < 0 ? <Alert tone="bad">{t('corrections.short')}</Alert> : null}
-      <BalanceFacts after_cents={after_cents} available_cents={correction.available_cents} cents={cents} />
+      <BalanceFacts
+        after_cents={after_cents}
+        available_cents={correction.available_cents}
+        cents={cents}
+        receivable_cents={correction.receivable_cents}
+      />
+      {correction.reverses ? <Alert tone="wait">{t('corrections.reverses')}</Alert> : null}
       <FactGrid
         items={[
           {
@@ -103,6 +110,9 @@ export function CorrectionReview({ correction, operator, isGone, onClose, step }
           },
           { name: t('corrections.proposedBy'), value: <bdi>{correction.proposed_by_name}</bdi> },
           { name: t('operations.review.received'), value: formatExact(correction.created_at) },
+          ...(correction.deposit_cents === null
+            ? []
+            : [{ name: t('corrections.depositNow'), value: <MoneyText cents={correction.deposit_cents} /> }]),
           ...(correction.corrects === null
             ? []
             : [{ name: t('corrections.corrects'), value: <bdi>{correction.corrects}</bdi> }]),

@@ -56,9 +56,16 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
   const { id: personId, name } = person.profile;
   const propose = useMutation(proposeCorrectionMutation);
   const lines = useId();
+  const deposits = person.deposits.filter(({ status }) => status === 'approved');
   const { register, handleSubmit, getValues, formState } = useForm({
     resolver: zodResolver(correctionSchema),
-    defaultValues: { direction: 'credit' as 'credit' | 'debit', cents: '', reason: '', corrects: '' },
+    defaultValues: {
+      direction: 'credit' as 'credit' | 'debit',
+      cents: '',
+      reason: '',
+      corrects: '',
+      depositId: '',
+    },
   });
   const { errors } = formState;
   const proposal = useBalanceChange<Correction, unknown>({
@@ -71,9 +78,9 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
     },
   });
   const look = useSubmit(
-    handleSubmit(({ direction, cents: amount, ...words }) => {
+    handleSubmit(({ direction, cents: amount, depositId, ...words }) => {
       const cents = direction === 'debit' ? 0 - amount : amount;
-      return proposal.look({ personId, cents, ...words });
+      return proposal.look({ personId, cents, ...words, depositId: depositId || undefined });
     }, toastInvalid),
   );
   return (
@@ -83,6 +90,20 @@ function ProposalForm({ person, requests, onDone }: ProposalFormProps) {
       isPending={propose.isPending}
       onLook={look}
     >
+      {deposits.length > 0 ? (
+        <Field error={undefined} hint={t('corrections.depositHint')} label={t('corrections.deposit')}>
+          {(control) => (
+            <Select {...control} {...register('depositId')}>
+              <option value="">{t('corrections.noDeposit')}</option>
+              {deposits.map(({ id, amount_cents, method, created_at }) => (
+                <option key={id} value={id}>
+                  {`${formatCents(amount_cents)}, ${method}, ${formatDate(created_at)}`}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
       <Field error={errors.direction?.message} label={t('corrections.direction')}>
         {(control) => (
           <Select {...control} {...register('direction')}>

@@ -10,6 +10,7 @@ const QUEUES = {
   withdrawal: '/operator/withdrawals',
   identity: '/operator/identity',
   correction: '/operator/corrections',
+  deposit_correction: '/operator/corrections',
   bonus: '/operator/corrections',
   message: '/operator/messages',
 } as const;
