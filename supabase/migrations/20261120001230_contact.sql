@@ -115,10 +115,12 @@ begin
   insert into public.contact_messages (name, email, subject, message, language)
   values (send_contact_message.name, send_contact_message.email, send_contact_message.subject, send_contact_message.message,
     coalesce(send_contact_message.language, 'en'));
+exception when check_violation or not_null_violation then
+  raise exception 'invalid_value';
 end
 $$;
 comment on function private.send_contact_message(text, text, text, text, text) is
-  'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Raises too_many_messages, and what the checks of the table refuse.';
+  'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
 grant execute on function private.send_contact_message(text, text, text, text, text) to anon;
 
 create function public.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void

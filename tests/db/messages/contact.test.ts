@@ -35,28 +35,24 @@ test('a visitor writes to the operators, and neither they nor an investor can re
 
 describe('a visitor cannot send a message with', () => {
   test.each([
-    ['no name', { name: '' }, 'contact_messages_name_short'],
-    ['a name of 81 letters', { name: 'n'.repeat(81) }, 'contact_messages_name_short'],
-    ['a header in the name', { name: 'Ada\r\nBcc: all@example.com' }, 'contact_messages_name_short'],
-    ['an escape in the name', { name: '\u001b[31mAda' }, 'contact_messages_name_short'],
-    ['an address of nobody', { email: 'nobody' }, 'email_address_plausible'],
-    ['an empty subject', { subject: ' ' }, 'contact_messages_subject_short'],
-    ['a subject of 151 letters', { subject: 's'.repeat(151) }, 'contact_messages_subject_short'],
-    ['a header in the subject', { subject: 'Hi\nBcc: all@example.com' }, 'contact_messages_subject_short'],
-    ['no text', { message: '' }, 'contact_messages_message_short'],
-    ['4001 letters', { message: 'm'.repeat(4001) }, 'contact_messages_message_short'],
-    ['megabytes', { message: 'm'.repeat(5_000_000) }, 'contact_messages_message_short'],
-    ['megabytes of spaces', { message: `m${' '.repeat(5_000_000)}` }, 'contact_messages_message_short'],
-    ['a name that spaces make longer', { name: `n${' '.repeat(80)}` }, 'contact_messages_name_short'],
-    [
-      'a subject that spaces make longer',
-      { subject: `s${' '.repeat(150)}` },
-      'contact_messages_subject_short',
-    ],
-    ['a bell in the text', { message: 'Hello\u0007' }, 'contact_messages_message_short'],
-    ['a language that is none', { language: '../../etc' }, 'contact_messages_language'],
-  ])('%s', async (_, values, constraint) => {
-    await expect(write(values)).rejects.toThrow(constraint);
+    ['no name', { name: '' }],
+    ['a name of 81 letters', { name: 'n'.repeat(81) }],
+    ['a header in the name', { name: 'Ada\r\nBcc: all@example.com' }],
+    ['an escape in the name', { name: '\u001b[31mAda' }],
+    ['an address of nobody', { email: 'nobody' }],
+    ['an empty subject', { subject: ' ' }],
+    ['a subject of 151 letters', { subject: 's'.repeat(151) }],
+    ['a header in the subject', { subject: 'Hi\nBcc: all@example.com' }],
+    ['no text', { message: '' }],
+    ['4001 letters', { message: 'm'.repeat(4001) }],
+    ['megabytes', { message: 'm'.repeat(5_000_000) }],
+    ['megabytes of spaces', { message: `m${' '.repeat(5_000_000)}` }],
+    ['a name that spaces make longer', { name: `n${' '.repeat(80)}` }],
+    ['a subject that spaces make longer', { subject: `s${' '.repeat(150)}` }],
+    ['a bell in the text', { message: 'Hello\u0007' }],
+    ['a language that is none', { language: '../../etc' }],
+  ])('%s', async (_, values) => {
+    await expect(write(values)).rejects.toThrow('invalid_value');
     expect(await mails()).toHaveLength(0);
   });
 });
