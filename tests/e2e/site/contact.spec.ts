@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures.ts';
 async function fill(page: Page, email = 'ada@example.com'): Promise<unknown[]> {
   const sent: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/contact_messages'))
+    if (request.method() === 'POST' && request.url().includes('/rpc/send_contact_message'))
       sent.push(request.postDataJSON());
   });
   await page.goto('/contact');
