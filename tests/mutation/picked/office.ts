@@ -133,8 +133,6 @@ export const officeEdits: Record<string, [find: string, replacement: string][]> 
       'a.available_cents',
     ],
     ['a.available_cents - l.cents', 'a.available_cents'],
-    ['a.profit_cents - l.cents', 'a.profit_cents'],
-    ['where (select s.mail_notifications from public.site s)', ''],
   ],
   'private.confirm_yield_reversal': [
     ["reversal.proposed_at, 'treasurer', 'admin'", 'reversal.proposed_at'],

@@ -95,7 +95,6 @@ export const verifyEdits: Record<string, [string, string][]> = {
   ],
   'ledger.verify_yield_reversals': [
     ['  where s.is_elsewhere or ', '  where '],
-    ['s.is_from_holder and s.payer is distinct from s.holder\n', 'false\n'],
     ['    or s.taken is distinct from case', '    or false and s.taken is distinct from case'],
     ["j.kind = 'yield_reversal' and j.ended_at is null", "j.kind = 'yield_reversal'"],
     [' and w.position_id = s.reference', ''],

@@ -15,7 +15,6 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     ['perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;', ''],
     ['proposed.amount_cents::bigint', 'propose_correction.amount_cents'],
     ['p.id = propose_correction.investor_id and p.closed_at is not null', 'false'],
-    ['perform private.preview_balance(propose_correction.investor_id, propose_correction.amount_cents);', ''],
     ['perform private.audit(', 'perform jsonb_build_array('],
   ],
   'private.review_correction': [
@@ -45,7 +44,6 @@ export const correctionEdits: Record<string, [find: string, replacement: string]
     [" where c.status = 'proposed'", ''],
   ],
   'private.read_report_days': [
-    ["case d.status when 'approved' then d.arrived_cents::bigint end", 'd.arrived_cents::bigint'],
     [' and c.decided_by is not null', ''],
     ['(last_day + 1)', 'last_day'],
     ['array_agg(t.micros order by t.micros)', 'array_agg(t.micros order by t.micros desc)'],
