@@ -12,6 +12,8 @@ const deposit = (values: object) => ({
   id: crypto.randomUUID(),
   amount_cents: 150_000,
   arrived_cents: null,
+  corrected_cents: 0,
+  reversed_at: null,
   method: 'bitcoin',
   transaction_id: null,
   status: 'pending',
@@ -40,6 +42,23 @@ test('an investor sees what arrived of a deposit, what they had entered, and by 
   expect(same?.textContent).toContain('$1,500.00');
   expect(pending?.textContent).toContain('$20,000.00');
   for (const row of [same, pending]) expect(row?.textContent).not.toContain('You entered');
+});
+
+test('an investor reads of a deposit that was reversed when and why, and what it had been', async () => {
+  const reversed = {
+    status: 'reversed',
+    arrived_cents: 150_000,
+    corrected_cents: -150_000,
+    reason: 'The payment failed on its network.',
+    reviewed_at: '2026-03-05T08:00:00Z',
+    reversed_at: '2026-03-06T08:00:00Z',
+  };
+  server.use(http.get(DEPOSITS, () => HttpResponse.json([deposit(reversed)])));
+  openApp('/deposit');
+  const [, row] = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(row?.textContent).toMatch(/\$0\.00\$1,500\.00 credited at first/);
+  expect(row?.textContent).toContain('Reversed');
+  expect(row?.textContent).toContain('The payment failed on its network.');
 });
 
 /** The ways out with these fees. */

@@ -12,6 +12,8 @@ const deposit = (values: object = {}) => ({
   id: ID,
   amount_cents: 150_000,
   arrived_cents: null,
+  corrected_cents: 0,
+  reversed_at: null,
   method: 'USDT',
   network: null,
   transaction_id: null,

@@ -233,6 +233,8 @@ test.each([
             amount_cents: 150_000,
             arrived_cents,
             arrived_coins,
+            corrected_cents: 0,
+            reversed_at: null,
             quote: { coins: '0.01579031' },
             payment_methods: { coin: 'BTC' },
             method: 'bitcoin',

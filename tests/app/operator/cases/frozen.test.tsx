@@ -61,6 +61,9 @@ const CASES: [page: string, queue: string, values: object][] = [
       proposed_by_name: 'Cleo',
       available_cents: 0,
       after_cents: 100,
+      receivable_cents: 0,
+      deposit_cents: null,
+      reverses: false,
     },
   ],
 ];

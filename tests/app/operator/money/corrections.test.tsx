@@ -21,6 +21,9 @@ const correction = (values: object = {}) => ({
   created_at: '2026-03-04T12:00:00Z',
   available_cents: 10_000,
   after_cents: 7500,
+  receivable_cents: 0,
+  deposit_cents: null,
+  reverses: false,
   ...values,
 });
 
