@@ -46,8 +46,6 @@ comment on column private.corrections.refusal is 'Why it was not booked, for ope
 
 create index corrections_investor on private.corrections (investor_id, created_at desc);
 create index corrections_deposit on private.corrections (deposit_id) where deposit_id is not null;
-create unique index corrections_one_open on private.corrections (deposit_id) where status = 'proposed';
-comment on index private.corrections_one_open is 'One correction of a deposit waits at a time.';
 create index corrections_waiting on private.corrections (created_at, id) where status = 'proposed';
 create index corrections_proposed_by on private.corrections (proposed_by);
 create index corrections_decided_by on private.corrections (decided_by) where decided_by is not null;

@@ -94,7 +94,7 @@ begin
     raise exception 'subject_required' using hint = 'What is corrected: one to two hundred characters, in one line.';
   end if;
   perform private.refuse_addresses(concat_ws(' ', propose_correction.reason, propose_correction.corrects));
-  -- The deposit first, as its review does.
+  -- The deposit first, as its review does; it is held, so that one correction of it waits at a time.
   perform from public.deposits d where d.id = propose_correction.deposit_id for update;
   -- Closing an account holds this row too: either it sees the proposal or the proposal sees that it is closed.
   perform from ledger.accounts a where a.investor_id = propose_correction.investor_id for update;

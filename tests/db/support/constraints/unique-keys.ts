@@ -6,7 +6,6 @@ export const KEYS: Record<string, string[]> = {
   go_live_one_open: ['confirmed_at'],
   insurance_payouts_one_open: ['booked_at'],
   insurance_shares_once: ['payout_id', 'investor_id'],
-  corrections_one_open: ['deposit_id'],
   jobs_once: ['kind', 'subject'],
   role_changes_one_open: ['person_id'],
   unclaimed_payouts_one_open: ['person_id'],
