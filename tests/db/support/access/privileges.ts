@@ -152,7 +152,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'private.case_leases': {},
   'private.corrections': {
     authenticated: {
-      select: 'id investor_id amount_cents reason status ended_at kind deposit_id receivable_cents',
+      select: 'id kind investor_id amount_cents reason status ended_at deposit_id receivable_cents',
     },
   },
   'private.explorers': {},

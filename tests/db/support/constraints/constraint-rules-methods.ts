@@ -116,7 +116,7 @@ export const methodRules: Rule[] = [
         { arrived_coins: '0.0101' },
         { credit_price: '1001' },
       ],
-      deposits_rest_whole: [{ rest_coins: '0.005' }, { rest_price: '1000' }],
+      deposits_rest_whole: [{ rest_source: 'simulated' }, { rest_price: '1000' }],
       deposits_reversed_whole: { reversed_at: '2026-01-01T00:00:00Z' },
       deposits_corrected_within: { corrected_cents: -1001 },
       deposits_credit_quote_id_fkey: { credit_quote_id: nobody },

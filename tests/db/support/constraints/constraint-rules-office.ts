@@ -49,7 +49,7 @@ export const officeRules = (job: number): Rule[] => [
       ],
       corrections_reason_given: [{ reason: ' ' }, { reason: 'a'.repeat(501) }, { reason: 'a\nb' }],
       corrections_corrects_given: [{ corrects: ' ' }, { corrects: 'a'.repeat(201) }, { corrects: 'a\nb' }],
-      corrections_kind: { kind: 'gift', corrects: null },
+      corrections_kind: { kind: 'gift' },
       corrections_corrects_something: [{ corrects: null }, { kind: 'bonus', amount_cents: 1 }],
       corrections_of_a_deposit: { kind: 'deposit_correction' },
       corrections_receivable_within: { receivable_cents: 1 },
