@@ -61,6 +61,12 @@ const FOREIGN = new Map<string, ErrorCode>([
   ['42501', 'not_allowed'],
   ['23505', 'duplicate'],
   ['23514', 'invalid_value'],
+  // What a call gives as a date, number, id or text is none, or too large for its type.
+  ['22001', 'invalid_value'],
+  ['22003', 'invalid_value'],
+  ['22007', 'invalid_value'],
+  ['22008', 'invalid_value'],
+  ['22P02', 'invalid_value'],
   ['57014', 'unavailable'],
   // A lock that another held, or that two held of each other.
   ['55P03', 'unavailable'],

@@ -36,6 +36,15 @@ test.each([
   expect(toAppError(new AuthApiError(message, 400, 'validation_failed')).code).toBe(own);
 });
 
+test.each(['22001', '22003', '22007', '22008', '22P02'])(
+  'a date that does not exist, a number too large or a malformed id (%s) is an invalid value',
+  (code) => {
+    expect(toAppError(postgrest(code, 'date/time field value out of range: "2026-02-30"')).code).toBe(
+      'invalid_value',
+    );
+  },
+);
+
 test.each([
   ['user_already_exists', 'Email is already in use'],
   ['email_exists', 'Email is already in use'],
