@@ -61,7 +61,7 @@ const FOREIGN = new Map<string, ErrorCode>([
   ['42501', 'not_allowed'],
   ['23505', 'duplicate'],
   ['23514', 'invalid_value'],
-  // What a call gives as a date, number, id or text is none, or too large for its type.
+  // A date that does not exist, a malformed number or id, or a value too large for its type.
   ['22001', 'invalid_value'],
   ['22003', 'invalid_value'],
   ['22007', 'invalid_value'],

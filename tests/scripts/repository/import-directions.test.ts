@@ -106,7 +106,8 @@ const fileOf = (file: string, imported: string): string =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'glassmine-directions-'));
-  await cp(join(repository, 'oxlint.config.ts'), join(folder, 'oxlint.config.ts'));
+  for (const file of ['oxlint.config.ts', 'scripts/checks/lint-text.ts'])
+    await cp(join(repository, file), join(folder, file));
   await symlink(join(repository, 'node_modules'), join(folder, 'node_modules'));
   for (const [file, imported] of [...FORBIDDEN, ...ALLOWED]) {
     const path = join(folder, fileOf(file, imported));
