@@ -336,6 +336,8 @@ as $$
 declare
   investor constant uuid := private.caller();
 begin
+  -- Another call of their own ends first: it is no one else who would be left out.
+  perform from ledger.accounts a where a.investor_id = investor for update;
   return private.mature_positions(1000, investor);
 end
 $$;
