@@ -62,7 +62,7 @@ test('coins may have been sent ninety days before their deposit, to the microsec
   expect(await credit('90 days 0.000001 seconds')).toBe('payment_time_required');
 });
 
-test('coins count at the quote of the minute that an operator enters, and at none that was given after a time with seconds', async () => {
+test('coins count at a quote that was given when they were paid or before, to the microsecond', async () => {
   const { id } = await pendingDeposit(stage);
   const paidUnderOneOf = (given: string, paid_at: string) =>
     asked(
@@ -76,8 +76,6 @@ test('coins count at the quote of the minute that an operator enters, and at non
       (sql) => sql`
         select 'counts' as answer from public.deposits d, private.credited(d, '1', ${paid_at}) where d.id = ${id}`,
     );
-  expect(await paidUnderOneOf('2026-03-04T10:00:59.999999Z', '2026-03-04T10:00:00Z')).toBe('counts');
-  expect(await paidUnderOneOf('2026-03-04T10:01:00Z', '2026-03-04T10:00:00Z')).toBe('no_price');
   expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:40Z')).toBe('counts');
   expect(await paidUnderOneOf('2026-03-04T10:00:40Z', '2026-03-04T10:00:39.999999Z')).toBe('no_price');
 });

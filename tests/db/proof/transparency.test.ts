@@ -124,7 +124,7 @@ test('another address of the same network counts in addition to the first; what 
   expect(await asOperator('treasurer').call('attest_reserve', other)).toEqual(beside);
   await owner`
     insert into public.reserve_attestations ${owner({
-      ...attestation({ address: 'tb1qoldaddress00000000000000', signed_on: daysAgo(32) }),
+      ...attestation({ address: 'tb1qagedreserve00000000000000000000000000', signed_on: daysAgo(32) }),
       attested_by: operator('admin').id,
     })}`;
   const { reserves, reserves_cents } = await read();
@@ -177,7 +177,10 @@ test('no attestation, however large, keeps the page from being shown', async () 
   for (let n = 0; n < 12; n += 1)
     await asOperator('treasurer').call(
       'attest_reserve',
-      attestation({ address: `tb1qlarge${String(n).padStart(16, '0')}`, value_cents: 100_000_000_000_000 }),
+      attestation({
+        address: `tb1qlargereserve${String(n).padStart(26, '0')}`,
+        value_cents: 100_000_000_000_000,
+      }),
     );
   expect(Number((await read())['coverage_bp'])).toBeGreaterThan(1_000_000);
 });

@@ -32,7 +32,7 @@ test('an investor removes an address that no open withdrawal goes to, and it wai
   expect((await bookOf(investor)).map(({ address }) => address)).not.toContain(OLD);
   await request(asInvestor(investor), { address: OLD });
   expect(await bookOf(investor)).toContainEqual(
-    expect.objectContaining({ address: OLD, wait: 'new_address_after_change' }),
+    expect.objectContaining({ address: OLD, wait: 'new_address' }),
   );
 });
 
