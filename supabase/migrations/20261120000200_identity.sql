@@ -105,7 +105,7 @@ create table public.profiles (
   name text not null constraint profiles_name_readable
     check (char_length(name) <= 80 and name !~ '[[:cntrl:]]'),
   phone text not null default '' constraint profiles_phone_plausible
-    check (phone = '' or phone ~ '^[0-9+(). /x-]{3,32}$'),
+    check (phone = '' or phone ~ '^[0-9+(). /-]{3,32}( ?x ?[0-9]+)?$' and char_length(phone) <= 32),
   country text not null default '' constraint profiles_country_short
     check (char_length(country) <= 60 and country !~ '[[:cntrl:]]'),
   avatar_path text constraint profiles_avatar_in_own_folder

@@ -12,7 +12,7 @@ export const EMAIL_PATTERN = String.raw`(?!.*[\[\]\s\p{Cc}<>\(\),;:\\"])[^@]{1,6
 export const KNOWN_EMAIL_PATTERN = String.raw`[^@\s]+@[^@\s]+`;
 
 /** The phone number of a person, as `profiles_phone_plausible` takes it. */
-export const PHONE_PATTERN = String.raw`[0-9+\(\). \/x\-]{3,}`;
+export const PHONE_PATTERN = String.raw`[0-9+\(\). \/\-]{3,}( ?x ?[0-9]+)?`;
 
 /** The whole of a text by such a pattern. */
 export const wholly = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, 'u');

@@ -98,7 +98,7 @@ const COMMA = /^([1-9]\d{0,2}(?:(?:\.\d{3})+|(?: \d{3})+))(?:,(\d+))?$/;
 /**
  * A number that a person typed, as its whole digits and its decimals, or undefined when it is malformed or ambiguous. A single separator is a
  * decimal point unless exactly three digits follow it: those are thousands by the custom of the language, but only in a field with fewer
- * than three decimals.
+ * than four decimals.
  *
  * @param decimals the most decimals that the field takes
  */
@@ -109,7 +109,7 @@ export function readNumber(input: string, decimals: number): [whole: string, fra
     rest.length !== 3 || one?.startsWith('0') === true || separator === (hasDecimalComma() ? ',' : '.');
   if (one !== undefined && isDecimal) return [withoutZeros(one), rest];
   const [, grouped, fraction = ''] = (hasDecimalComma() ? COMMA : DOT).exec(text) ?? [];
-  if (grouped === undefined || (one !== undefined && decimals > 2)) return undefined;
+  if (grouped === undefined || (one !== undefined && decimals > 3)) return undefined;
   return [grouped.replaceAll(/\D/g, ''), fraction];
 }
 

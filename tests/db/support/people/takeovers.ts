@@ -14,6 +14,8 @@ export function takeoversOn({ owner, asInvestor, asOperator, makeInvestor }: Sta
     const victim = await makeInvestor({ deposited: 1_000_000 });
     if (hasFactor) {
       await addFactor(owner, victim);
+      // A younger one is removed when the account is recovered.
+      await owner`update auth.mfa_factors set created_at = now() - interval '4 days' where user_id = ${victim.id}`;
       await proven(owner, victim);
     }
     await owner`delete from private.outgoing_mails where recipient = ${victim.email}`;
