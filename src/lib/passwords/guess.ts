@@ -29,7 +29,7 @@ const ROWS = [
 const LEAST_ROW = 5;
 
 /** What is tried first on this site: its name and address. */
-const SITE = ['glassmine', ...globalThis.location.hostname.split('.')].filter(
+const SITE = ['glassmine', ...new URL(document.baseURI).hostname.split('.')].filter(
   (part) => part.length >= TELLING_LETTERS,
 );
 

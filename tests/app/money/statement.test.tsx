@@ -237,7 +237,7 @@ test('an investor finds in the CSV plain dollars, and the day in UTC', async () 
   const [titles, ...lines] = csv.split('\r\n');
   expect(titles).toMatch(/^\uFEFF?Number,/);
   expect(lines).toEqual([
-    '1,2026-03-04T12:00:00.123456+00:00,2026-03-04,Deposit by bitcoin,0.01,-1000.01,1500.00,0.00,0.00,0.05',
+    '1,2026-03-04T12:00:00Z,2026-03-04,Deposit by bitcoin,0.01,-1000.01,1500.00,0.00,0.00,0.05',
     '',
   ]);
 });

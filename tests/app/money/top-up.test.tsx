@@ -210,7 +210,7 @@ test('an investor buys for the amount they type, within the bounds that the dial
   await user.type(amount, '500.01');
   expect(await dialog.findByText('At most $500.00')).toBeDefined();
   await user.clear(amount);
-  await user.type(amount, '250,5');
+  await user.type(amount, '1.250,5');
   expect(await dialog.findByText(/This can be read in two ways/)).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Invest/ }).disabled).toBe(true);
   await user.clear(amount);

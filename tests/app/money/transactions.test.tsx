@@ -27,7 +27,15 @@ beforeEach(() => {
     http.post(`${SUPABASE}/rest/v1/rpc/lapsed_approvals`, () => HttpResponse.json([])),
     http.get(`${SUPABASE}/rest/v1/deposits`, () =>
       HttpResponse.json([
-        { id: '2', amount_cents: 150_000, method: 'DOGE', status: 'pending', reason: null, created_at },
+        {
+          id: '2',
+          amount_cents: 150_000,
+          corrected_cents: 0,
+          method: 'DOGE',
+          status: 'pending',
+          reason: null,
+          created_at,
+        },
       ]),
     ),
   );

@@ -39,7 +39,9 @@ test('an operator who opens the back office reads what waits, how much of it is 
   );
   expect(rows[1]?.textContent).toMatch(/Identity.*1.*–.*3 hours ago.*48 hours.*In time/);
   expect(rows).toHaveLength(2);
-  expect(part('Waiting').getByText(/Nothing waits in:/).textContent).toBe('Nothing waits in:Corrections');
+  expect(part('Waiting').getByText(/Nothing waits in:/).parentElement?.textContent).toBe(
+    'Nothing waits in:Corrections',
+  );
   const links = within(rows[0] as HTMLElement).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/operator/deposits',

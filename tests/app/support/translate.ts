@@ -4,7 +4,7 @@ export function translate(): void {
   const texts: Node[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode);
   for (const text of texts) {
-    const isRead = text.nodeValue?.trim() && !text.parentElement?.closest('option, textarea');
+    const isRead = /\p{L}/u.test(text.nodeValue ?? '') && !text.parentElement?.closest('option, textarea');
     if (!isRead) continue;
     const wrapped = document.createElement('span');
     text.parentNode?.replaceChild(wrapped, text);

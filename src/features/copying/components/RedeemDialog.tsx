@@ -78,6 +78,14 @@ const refusalOf = (error: unknown): string =>
     ? t('copying.redeem.least', { amount: formatCents(LEAST_CENTS) })
     : errorMessage(error);
 
+/** How many units leave, and what they are worth now where anything is held. */
+function redeemText(copy: Pick<OwnCopy, 'units' | 'value_cents'>, units: number): string {
+  const leaving = `${t('copying.mine.units', { units: formatUnits(units) })}.`;
+  if (copy.units === 0) return leaving;
+  const cents = Number((BigInt(copy.value_cents) * BigInt(units)) / BigInt(copy.units));
+  return `${leaving} ${t('copying.redeem.says', { amount: formatCents(cents) })}`;
+}
+
 function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
   const redeem = useMutation(redeemMutation);
   const [typed, setTyped] = useState('');
@@ -124,18 +132,7 @@ function RedeemForm({ copy, unanswered, onDone }: RedeemFormProps) {
         value={typed}
       />
       {units === undefined ? null : (
-        <output className="bg-muted block rounded-md p-3 text-sm">
-          <span>{`${t('copying.mine.units', { units: formatUnits(units) })}.`}</span>{' '}
-          <span>
-            {copy.units > 0
-              ? t('copying.redeem.says', {
-                  amount: formatCents(
-                    Number((BigInt(copy.value_cents) * BigInt(units)) / BigInt(copy.units)),
-                  ),
-                })
-              : null}
-          </span>
-        </output>
+        <output className="bg-muted block rounded-md p-3 text-sm">{redeemText(copy, units)}</output>
       )}
       {failure ? <Alert tone="bad">{failure}</Alert> : null}
       <SubmitButton pending={redeem.isPending}>{t('copying.redeem.action')}</SubmitButton>

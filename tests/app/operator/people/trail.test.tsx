@@ -41,8 +41,8 @@ function writtenKinds(): string[] {
   expect(calls.length).toBeGreaterThan(40);
   const names = calls.flatMap(([, name = '']) =>
     // What two people decide of a balance is a correction or a bonus.
-    name.startsWith('correction.kind')
-      ? ['correction', 'bonus'].map((kind) => name.replace("correction.kind || '", `'${kind}`))
+    name.startsWith('case correction.kind')
+      ? ['correction', 'bonus'].map((kind) => name.replace(/^.* end \|\| '/, `'${kind}`))
       : [name],
   );
   return names.flatMap((name) => {
