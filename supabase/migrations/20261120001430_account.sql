@@ -70,12 +70,16 @@ create function private.is_new_device(person uuid, session uuid, ip inet, user_a
 as $$
   -- A browser's name can be copied; the network that it is used from, less so. Without any sign-in in the history it is the first one of
   -- a new account, or the first after so long that the history has forgotten the others.
-  select (count(*) > 0 or exists (select from public.profiles p where p.id = person and p.created_at < now() - interval '90 days'))
-  and not coalesce(bool_or(
-    e.user_agent is not distinct from left(is_new_device.user_agent, 300)
-    and private.device_network(e.ip) = private.device_network(is_new_device.ip)), false)
-  from public.account_events e
-  where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session
+  select (
+    exists (
+      select from public.account_events e
+      where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session)
+    or exists (select from public.profiles p where p.id = person and p.created_at < now() - interval '90 days'))
+  and (is_new_device.ip is null or not exists (
+    select from public.account_events e
+    where e.investor_id = person and e.kind = 'signed_in' and e.session_id is distinct from session
+      and e.user_agent is not distinct from left(is_new_device.user_agent, 300)
+      and private.device_network(e.ip) = private.device_network(is_new_device.ip)))
 $$;
 comment on function private.is_new_device(uuid, uuid, inet, text) is
   'Whether a person has signed in before this session, or has an account for longer than their history goes, but never with this browser from this network (256 addresses of IPv4, 48 bits of IPv6) within it.';

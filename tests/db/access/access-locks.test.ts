@@ -4,17 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Actor, Person } from '../support/actors.ts';
 import { waitingForLocks } from '../support/locks.ts';
-import { endTerms } from '../support/money/books.ts';
+import { endTerms, figures } from '../support/money/books.ts';
 import { approval, uploadProof } from '../support/money/deposits.ts';
 import { pendingCase, pendingDeposit, pendingMessage, pendingWithdrawal } from '../support/money/pending.ts';
-import { bookAnyDay, makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
 // A function that decides from a row looks at it after it has locked it.
 const stage = await openStage();
 const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = stage;
 const WAITED = '55P03';
-await bookAnyDay(owner);
 
 const waiting = () => waitingForLocks(owner);
 
@@ -170,51 +168,17 @@ test('two first purchases of different plans at once both succeed, and their ref
   expect(paid).toHaveLength(1);
 });
 
-test('a posting takes its accounts in the order of their ids: while it waits for the first it holds no other', async () => {
-  const holders = await Promise.all(Array.from({ length: 20 }, () => makeInvestor()));
-  const [first = '', ...others] = holders.map(({ id }) => id).toSorted();
-  const openedAt = new Date('2026-01-02T12:00:00Z');
-  for (const investor of [...others, first]) {
-    await makePosition(owner, {
-      investor,
-      plan: 'vip',
-      principal: 2_000_000,
-      openedAt,
-      maturesAt: new Date(),
-    });
-  }
-  // More than hold the plan, so that the planner goes through the accounts as they lie, which is in no order.
-  await owner`
-    insert into auth.users (id, email) select gen_random_uuid(), 'crowd' || n || '@example.com' from generate_series(1, 3000) n`;
-  await owner`analyze ledger.accounts`;
-  const posting = await owner.begin(async (held) => {
-    await held`select from ledger.accounts where investor_id = ${first} for share`;
-    const posted = asOperator('treasurer').transaction(async (sql) => {
-      // As the planner would do it for many more holders: not one by one.
-      await sql`set local enable_nestloop = off`;
-      await sql`set local enable_mergejoin = off`;
-      return sql`select plan_id from post_yield('vip', '2026-01-03', 2000, 'pool statement')`;
-    });
-    await expect.poll(waiting).toBe(1);
-    await held`select from ledger.accounts where investor_id in ${held(others)} for update nowait`;
-    return { posted };
-  });
-  await expect(posting.posted).resolves.toEqual([{ plan_id: 'vip' }]);
-});
-
-test('the end of a first plan takes both accounts in the order of their ids: while it waits for the referrer it holds nothing', async () => {
+test('the end of a first plan holds nothing back but itself while the account of the referrer is kept, and then pays both', async () => {
   const referrer = await makeInvestor();
-  let buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
-  while (buyer.id < referrer.id) buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
+  const buyer = await makeInvestor({ deposited: 10_000, referredBy: referrer });
   await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-  const ending = await owner.begin(async (held) => {
+  await owner.begin(async (held) => {
     await held`select from ledger.accounts where investor_id = ${referrer.id} for share`;
-    const ended = endTerms(owner, buyer);
-    await expect.poll(waiting).toBe(1);
+    await endTerms(owner, buyer);
     await held`select from ledger.accounts where investor_id = ${buyer.id} for update nowait`;
-    return { ended };
   });
-  await ending.ended;
+  await endTerms(owner, buyer);
+  expect(await figures(owner, buyer)).toMatchObject({ available: 10_000, invested: 0 });
   expect(
     await owner`select from ledger.transfers where investor_id = ${referrer.id} and code = 'referral_bonus'`,
   ).toHaveLength(1);
@@ -224,17 +188,14 @@ test('an investor who closes the account while the plan of a friend ends is paid
   const alice = await makeInvestor();
   const friend = await makeInvestor({ deposited: 50_000, referredBy: alice });
   await asInvestor(friend).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-  const ending = await owner.begin(async (sql) => {
+  await owner.begin(async (sql) => {
     await sql`select from ledger.accounts where investor_id = ${alice.id} for share`;
-    const ended = endTerms(owner, friend);
-    await expect.poll(waiting).toBe(1);
     // What closing does to the friends that its owner referred.
     await sql`update profiles set referred_by = null where referred_by = ${alice.id}`;
-    return { ended };
+    await endTerms(owner, friend);
   });
-  await ending.ended;
-  const [left] = await owner`select available_cents from ledger.accounts where investor_id = ${friend.id}`;
-  expect(left).toEqual({ available_cents: 50_000 });
+  await endTerms(owner, friend);
+  expect(await figures(owner, friend)).toMatchObject({ available: 50_000 });
   expect([...(await owner`select from ledger.transfers where investor_id = ${alice.id}`)]).toEqual([]);
 });
 

@@ -25,14 +25,14 @@ const vectors = (
 
 /** Puts a strategy into the state of a vector, deals once, and returns the result and rolls back. */
 const DEAL = `
+-- The vectors know no bound of what comes in; it has tests of its own (parts.test.ts).
+create or replace function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric)
+  returns numeric language sql as 'select 9007199254740991';
 create function pg_temp.deal(pool uuid, people uuid[], v jsonb) returns jsonb language plpgsql as $$
 declare
   answer jsonb;
 begin
   begin
-    -- The vectors know no bound of what comes in; it has tests of its own (parts.test.ts).
-    create or replace function private.dealing_room(strategy public.strategies, before timestamptz, bid_cents numeric, offer_cents numeric, pool_units numeric)
-      returns numeric language sql as 'select 9007199254740991';
     insert into public.last_quotes (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
     select h ->> 0, (h ->> 2)::bigint, (h ->> 3)::bigint, (h ->> 4)::bigint, (h ->> 5)::bigint, 'simulated', clock_timestamp(), clock_timestamp()
     from jsonb_array_elements(v -> 'holdings') h;

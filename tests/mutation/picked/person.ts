@@ -1,12 +1,7 @@
 /** Edits of the functions about a person's account, notifications and signals; see `picked.ts`. */
 export const personEdits: Record<string, [find: string, replacement: string][]> = {
   'private.is_new_device': [
-    [
-      " or exists (select from public.profiles p where p.id = person and p.created_at < now() - interval '90 days')",
-      '',
-    ],
     ['p.id = person and ', ''],
-    ['count(*) > 0 or ', ''],
     ['e.investor_id = person and ', ''],
   ],
   'private.unread_notifications': [
