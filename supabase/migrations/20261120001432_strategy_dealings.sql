@@ -409,17 +409,21 @@ comment on function private.return_empty(uuid, timestamptz, numeric, numeric, nu
   'Takes back requests that were there before a moment and cannot be dealt at a bid and an offer value (cents) of all units: units that the profit share has used up; and money, which its owner is told, of a frozen account or of a strategy that is suspended, or that would by itself bring no unit, or when a whole unit has risen above 5,000 dollars, or all of them are worth nothing.';
 
 create function private.dealt_to_tell(dealing uuid) returns table (investor_id uuid, pool_id uuid, side text, cents bigint)
-  language sql stable set search_path = ''
+  -- In SQL it would be planned again at each dealing.
+  language plpgsql stable set search_path = ''
 as $$
+begin
+  return query
   with recursive parts as (
     select r.id as last, r.investor_id, r.pool_id, r.side, r.split_from, r.dealt_cents::bigint as cents
     from public.copy_requests r
-    where r.dealing_id = dealing and (r.split_from is null or not exists (select from public.copy_requests s where s.split_from = r.id))
+    where r.dealing_id = dealt_to_tell.dealing and (r.split_from is null or not exists (select from public.copy_requests s where s.split_from = r.id))
     union all
     select p.last, p.investor_id, p.pool_id, p.side, q.split_from, q.dealt_cents::bigint
     from parts p join public.copy_requests q on q.id = p.split_from and q.split_from is not null
   )
-  select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side
+  select p.investor_id, p.pool_id, p.side, sum(p.cents)::bigint from parts p group by p.last, p.investor_id, p.pool_id, p.side;
+end
 $$;
 comment on function private.dealt_to_tell(uuid) is
   'What people are told of a dealing, in cents: of a request that is dealt in parts the first part, and at the end all others together, however many there were.';
