@@ -15,7 +15,7 @@ import { refusal, server, SUPABASE } from '../support/server';
 import { enterPassword } from '../support/session';
 
 const RPC = `${SUPABASE}/rest/v1/rpc`;
-const FROM = '2026-03-06T12:00:00Z';
+const FROM = '2099-03-06T12:00:00Z';
 const OLD = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
 
 const anyNew = (wait: string) => ({
@@ -29,15 +29,15 @@ const book = [
   {
     network: 'Bitcoin',
     address: BITCOIN,
-    added_at: '2026-03-04T12:00:00Z',
+    added_at: '2099-03-04T12:00:00Z',
     payable_from: FROM,
     wait: 'new_address',
   },
   {
     network: 'Ethereum',
     address: OLD,
-    added_at: '2026-01-04T12:00:00Z',
-    payable_from: '2026-01-06T12:00:00Z',
+    added_at: '2099-01-04T12:00:00Z',
+    payable_from: '2099-01-06T12:00:00Z',
     wait: null,
   },
 ];
@@ -49,12 +49,12 @@ beforeEach(() => readyToWithdraw());
 test.each([
   [
     'new_address',
-    /^A new address can be paid 48 hours after you first use it: one that you use now, from 6 March 2026/,
+    /^A new address can be paid 48 hours after you first use it: one that you use now, from 6 March 2099/,
   ],
   ['new_address_after_change', /^Your password or an authenticator was changed, or a new device signed in/],
-  ['recovered', /^Your account was recovered by mail. Nothing leaves it before 6 March 2026/],
-  ['recovery_code_used', /^A recovery code was used. Nothing leaves your account before 6 March 2026/],
-  ['email_changed', /^Your e-mail address was changed. Nothing leaves your account before 6 March 2026/],
+  ['recovered', /^Your account was recovered by mail. Nothing leaves it before 6 March 2099/],
+  ['recovery_code_used', /^A recovery code was used. Nothing leaves your account before 6 March 2099/],
+  ['email_changed', /^Your e-mail address was changed. Nothing leaves your account before 6 March 2099/],
 ])('an investor reads before anything is entered what a withdrawal waits for: %s', async (wait, words) => {
   answerWaits(wait);
   openApp('/withdraw');
@@ -63,13 +63,13 @@ test.each([
 
 test('an investor reads that all addresses wait, also when a new one would wait longer and for something else', async () => {
   answerWaits('new_address_after_change', [
-    { ...book[1], payable_from: '2026-03-05T12:00:00Z', wait: 'recovery_code_used' },
+    { ...book[1], payable_from: '2099-03-05T12:00:00Z', wait: 'recovery_code_used' },
   ]);
   openApp('/withdraw');
   expect(
-    await screen.findByText(/^A recovery code was used. Nothing leaves your account before 5 March 2026/),
+    await screen.findByText(/^A recovery code was used. Nothing leaves your account before 5 March 2099/),
   ).toBeDefined();
-  expect(screen.getByText(/so a new address waits 24 hours longer: .* from 6 March 2026/)).toBeDefined();
+  expect(screen.getByText(/so a new address waits 24 hours longer: .* from 6 March 2099/)).toBeDefined();
 });
 
 test('an investor sees each address of their book and from when on it can be paid, and removes one', async () => {
@@ -86,7 +86,7 @@ test('an investor sees each address of their book and from when on it can be pai
   const table = within(await screen.findByRole('table', { name: /^Your payout addresses/ }));
   const [first, second] = table.getAllByRole('row').slice(1);
   expect(first?.textContent).toContain(BITCOIN);
-  expect(first?.textContent).toContain('From 6 March 2026');
+  expect(first?.textContent).toContain('From 6 March 2099');
   expect(second?.textContent).toContain('Now');
   await app.user.click(table.getByRole('button', { name: `Remove ${OLD}` }));
   await enterPassword(app);
@@ -128,16 +128,16 @@ test('an investor reads at the last look until when a request to a new address w
   await fill(app, BITCOIN, '1000');
   await app.user.click(submitButton());
   await sendButton();
-  expect(await screen.findByText(/can be approved and paid from 6 March 2026/)).toBeDefined();
+  expect(await screen.findByText(/can be approved and paid from 6 March 2099/)).toBeDefined();
   const expected = screen.getByText('Expected time').parentElement;
-  expect(expected?.textContent).toMatch(/48hrs.*Not before 6 March 2026/);
+  expect(expected?.textContent).toMatch(/48hrs.*Not before 6 March 2099/);
 });
 
 test('an investor reads next to the duration of each method that nothing leaves before a later date', async () => {
   answerWaits('recovered');
   openApp('/withdraw');
   const method = await screen.findByRole('article', { name: 'Bitcoin' });
-  await waitFor(() => expect(method.textContent).toMatch(/48hrs.*Not before 6 March 2026/));
+  await waitFor(() => expect(method.textContent).toMatch(/48hrs.*Not before 6 March 2099/));
 });
 
 test('an investor reads in their list until when a withdrawal waits', async () => {
@@ -155,7 +155,7 @@ test('an investor reads in their list until when a withdrawal waits', async () =
           status: 'pending',
           reason: null,
           transaction_id: null,
-          created_at: '2026-03-04T12:00:00Z',
+          created_at: '2099-03-04T12:00:00Z',
           reviewed_at: null,
           paid_at: null,
         },
@@ -166,5 +166,5 @@ test('an investor reads in their list until when a withdrawal waits', async () =
     ),
   );
   openApp('/withdraw');
-  expect(await screen.findByText(/^Can be approved and paid from 6 March 2026/)).toBeDefined();
+  expect(await screen.findByText(/^Can be approved and paid from 6 March 2099/)).toBeDefined();
 });
