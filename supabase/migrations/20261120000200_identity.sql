@@ -175,7 +175,7 @@ begin
       when private.name_fault(private.given_name(given), null) is null then private.given_name(given)
       when private.name_fault(address_name, null) is null then address_name
       else 'Investor' end,
-    case when given_phone ~ '^[0-9+(). /x-]{3,32}$' then given_phone else '' end,
+    case when given_phone ~ '^[0-9+(). /-]{3,32}( ?x ?[0-9]+)?$' and char_length(given_phone) <= 32 then given_phone else '' end,
     left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
     coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),
     -- A person cannot refer themselves with a second address of one mailbox.

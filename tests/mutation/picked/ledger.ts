@@ -14,7 +14,6 @@ export const ledgerEdits: Record<string, [find: string, replacement: string][]> 
   'ledger.fits': [
     ["debit = 'available' and ", ''],
     [' and investor is not null', ''],
-    ['debit <> credit and ', ''],
     ["debit <= 'withdrawing' or ", ''],
     [" or credit = 'available'", ''],
   ],

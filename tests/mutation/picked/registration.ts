@@ -41,7 +41,6 @@ export const registrationEdits: Record<string, [find: string, replacement: strin
     ['private.name_fault(address_name, null) is null', 'true'],
     [' and private.mailbox(p.email) <> private.mailbox(new.email)', ''],
     ['private.mailbox(p.email) <> private.mailbox(new.email)', 'p.email <> new.email'],
-    ["case when given_phone ~ '^[0-9+(). -]{3,32}$' then given_phone else '' end", 'given_phone'],
     [
       "left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)",
       "coalesce(given ->> 'country', '')",

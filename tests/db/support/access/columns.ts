@@ -25,6 +25,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'private.resumptions': 'cancelled_at cancelled_by confirmed_at confirmed_by',
   'private.role_changes': 'cancelled_at cancelled_by confirmed_at confirmed_by new_role old_role',
   'private.role_limits': 'set_by',
+  'private.sign_in_guesses': 'network',
   'private.strategy_reviews': 'reason',
   'private.switch_changes': 'cancelled_at cancelled_by confirmed_at confirmed_by',
   'private.time_limits': 'set_by',
@@ -105,6 +106,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
     ledger.accounts.invested_cents ledger.accounts.profit_cents ledger.accounts.referral_bonus_cents
     ledger.accounts.withdrawing_cents private.book_check_run.done private.holdings.reserved private.jobs.done
     private.outgoing_mails.attempts private.plan_capacity.sold_phs private.pool_books.cash_cents
+    private.corrections.receivable_cents public.deposits.corrected_cents
     private.pool_books.failures private.pool_books.reserved_cents private.pool_books.skips private.pool_books.units
     private.pool_books.waiting_cents public.copies.paid_in_cents public.copies.paid_out_cents
     public.copies.share_units public.copies.stop_base_cents public.orders.fee_cents public.orders.filled_cents
@@ -141,11 +143,12 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
   "'proposed'::text": 'private.corrections.status public.strategies.status',
   "'{}'::text[]": 'public.site.identity_before public.site.unserved_countries',
   '1': `
-    private.call_counts.calls public.marks.flow_growth public.site.version public.strategies.flow_growth
+    private.call_counts.calls private.price_feed.pause_s public.marks.flow_growth public.site.version public.strategies.flow_growth
     public.strategies.record_units`,
   '100': 'public.instruments.min_order_cents public.strategies.record_hwm',
   'private.caller()': 'public.deposits.investor_id public.kyc_cases.investor_id',
   [`"left"(replace((gen_random_uuid())::text, '-'::text, ''::text), 12)`]: 'public.profiles.referral_code',
+  '50': 'private.price_feed.messages_a_second',
   "'-infinity'::timestamp with time zone": 'private.price_feed.told_at',
   "'00:00:10'::interval": 'public.instruments.max_age',
   "'active'::position_status": 'public.positions.status',
@@ -231,6 +234,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
   'public.plans (id)': `
     private.plan_capacity.plan_id private.yield_proposals.plan_id public.yield_postings.plan_id`,
   'private.operators (user_id)': 'private.case_leases.operator_id private.operator_visits.operator_id',
+  'public.deposits (id)': 'private.corrections.deposit_id',
   'public.deposit_quotes (id)': 'public.deposits.credit_quote_id public.deposits.quote_id',
   'auth.users (id)': 'public.profiles.id',
   'private.halts (id)': 'private.resumptions.halt_id',

@@ -56,7 +56,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
     ],
     [
       'public.payout_addresses',
-      { investor_id: id, network: 'Ethereum', address: '0x52908400098527886E0F7030069857D2E4169EE7' },
+      { investor_id: id, network: 'Ethereum', address: '0x8617E340B3D01FA5F11F306F4090FD50E238070D' },
     ],
     ['private.freezes', { person_id: id, reason: 'Asked for it', frozen_by: by }],
     [

@@ -39,6 +39,6 @@ export const KEYS: Record<string, string[]> = {
   reserves_once: ['network', 'address', 'block_height'],
   wallets_position_key: ['position'],
   withdrawal_methods_position_key: ['position'],
-  withdrawals_payment_once: ['network', 'transaction_id', 'address'],
+  withdrawals_payment_once: ['network', 'transaction_id', 'address', 'memo'],
   yield_postings_once: ['plan_id', 'day'],
 };

@@ -24,7 +24,6 @@ export const reviewEdits: Record<string, [find: string, replacement: string][]> 
     [' or deposit.network is null and written is not null', ''],
     ['d.investor_id = deposit.investor_id and ', ''],
     ['d.network = deposit.network and ', ''],
-    [" and d.status <> 'rejected'", ''],
     [' and d.proof_path <> deposit.proof_path', ''],
   ],
   'private.name_transaction': [
