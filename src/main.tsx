@@ -4,7 +4,6 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '@/lib/data/query-client';
-import { cleanFields } from '@/lib/forms/clean-fields';
 import { allowTranslation } from '@/lib/i18n/allow-translation';
 import { setLanguage } from '@/lib/i18n/i18n';
 import { preferredLanguage } from '@/lib/i18n/languages';
@@ -13,7 +12,13 @@ import { hasLastState } from '@/lib/session/session';
 import { createAppRouter } from './router';
 
 allowTranslation();
-cleanFields();
+// Not before someone turns to a field: the first screen needs none of it.
+addEventListener(
+  'focusin',
+  () =>
+    void import('@/lib/forms/clean-fields').then(({ cleanFields }) => cleanFields()).catch(() => undefined),
+  { once: true },
+);
 
 const queryClient = createQueryClient(
   () => {

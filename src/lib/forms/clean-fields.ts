@@ -29,7 +29,6 @@ function cleanControl(target: EventTarget | null): void {
 
 /** Cleans what is typed and pasted into every field of the document, before any form reads it. */
 export function cleanFields(): void {
-  for (const field of document.querySelectorAll('input, textarea')) cleanControl(field);
   const options = { capture: true };
   document.addEventListener(
     'input',
@@ -44,4 +43,7 @@ export function cleanFields(): void {
     ({ target }) => target?.dispatchEvent(new Event('input', { bubbles: true })),
     options,
   );
+  // What was typed before this was there.
+  for (const field of document.querySelectorAll('input, textarea'))
+    field.dispatchEvent(new Event('input', { bubbles: true }));
 }
