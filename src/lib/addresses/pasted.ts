@@ -23,6 +23,12 @@ export function pastedAddress(text: string): string {
   return isShouted ? address.toLowerCase() : address;
 }
 
+/** Returns the comment that a payment request of TON carries: without it the payment may reach no one. Undefined without one. */
+export const pastedMemo = (text: string): string | undefined =>
+  /^\s*ton:\/\/transfer\//i.test(text)
+    ? (new URLSearchParams(text.trim().split('?')[1]).get('text') ?? undefined)
+    : undefined;
+
 /** Returns the id of a transaction in what people copy: also an explorer's link. */
 export function pastedTransactionId(text: string): string {
   const id = fromExplorer(compact(text), /^(?:(?:0x)?[0-9a-f]{64}|[\w+-]{43}=?)$/i);

@@ -28,7 +28,7 @@ export const authMail: AuthMailTexts = {
   email_change: {
     subject: 'Confirm the new e-mail address',
     paragraphs: [
-      'The address of your account at {{brand}} is to become {{email}}. The change is made only when this link and the one in the mail to the other address have both been confirmed:',
+      'You asked to change the address of your account at {{brand}} to {{email}}. Confirm both links, this one and the one in the mail to the other address:',
     ],
     link: 'Confirm the change',
     after: [

@@ -75,7 +75,7 @@ export const notifications = {
       new_device: 'A new device signed in',
       password_guessed: 'Several wrong passwords were entered for your account',
       code_guessed:
-        'Several wrong codes of your authenticator were entered: whoever did so knows your password. If it was not you, set a new password',
+        'Someone entered several wrong authenticator codes after your password. If it was not you, set a new password',
       password_changed: 'Your password was changed',
       email_changed: 'Your e-mail address was changed',
       recovered: 'A link from a mail was used to get into your account',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { pastedAddress, pastedTransactionId } from '@/lib/addresses/pasted';
+import { pastedAddress, pastedMemo, pastedTransactionId } from '@/lib/addresses/pasted';
 import { isTransactionId } from '@/lib/addresses/transactions';
 import { cleanFields } from '@/lib/forms/clean-fields';
 import { phoneText } from '@/lib/forms/clean-text';
@@ -34,6 +34,12 @@ test.each([
   [`0:${'a'.repeat(64)}`, `0:${'a'.repeat(64)}`],
 ])('an address pasted as %s is read as %s', (pasted, address) => {
   expect(pastedAddress(pasted)).toBe(address);
+});
+
+test('a payment request of TON brings its comment along, and no other text has one', () => {
+  expect(pastedMemo(`ton://transfer/${TON}?amount=1&text=user+1%2F2`)).toBe('user 1/2');
+  expect(pastedMemo(`ton://transfer/${TON}?amount=1`)).toBeUndefined();
+  expect(pastedMemo(`bitcoin:${BECH}?text=1`)).toBeUndefined();
 });
 
 test.each([

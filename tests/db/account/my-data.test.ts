@@ -29,7 +29,7 @@ const LEFT_OUT: Record<string, string> = {
   'private.jobs': 'names the operator who asked; what they did is in their audit events',
   'private.plan_capacity': 'names the operator who entered it; what they did is in their audit events',
   'private.requests': 'hashes of what was asked, which is in the export itself',
-  'private.sign_in_guesses': 'counts wrong passwords and codes of the last hour, whoever typed them',
+  'private.sign_in_guesses': 'counts wrong passwords and codes of the last hour, also those of strangers',
   'private.proof_nonces': 'a secret that nobody may read; the receipt of my_proof() opens what it seals',
   'private.tax_numbers': 'is shown with its case',
   'private.unclaimed_payouts': 'names operators and owners of closed accounts, who can no longer ask',

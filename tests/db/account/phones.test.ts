@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { MOST, PHONE_PATTERN, wholly } from '../../../src/lib/forms/rules.ts';
 import { openStage } from '../support/stage.ts';
 
-const { asInvestor, makeInvestor } = await openStage();
+const { owner, asInvestor, makeInvestor } = await openStage();
 
 test.each([
   ['+354 555 0100', true],
@@ -12,6 +13,7 @@ test.each([
   ['1'.repeat(32), true],
   ['1'.repeat(33), false],
   ['12', false],
+  ['xxx', false],
   ['+354 555 O100', false],
   ['٠١٢٣', false],
   ['１２３４', false],
@@ -30,6 +32,14 @@ test.each([
     },
   );
   expect(await saved).toBe(isTaken);
+  // Who registers with another one has none, and an account all the same.
+  const id = randomUUID();
+  await owner`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@example.com`}, ${JSON.stringify({ name: 'Ada', phone })}::text::jsonb)`;
+  expect([...(await owner`select phone from profiles where id = ${id}`)]).toEqual([
+    { phone: isTaken ? phone : '' },
+  ]);
   for (const rule of [wholly(PHONE_PATTERN), new RegExp(`^(?:${PHONE_PATTERN})$`, 'v')])
     expect(rule.test(phone) && phone.length <= MOST.phone).toBe(isTaken);
 });

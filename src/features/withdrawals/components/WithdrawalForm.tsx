@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
+import type { ChangeEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -12,7 +13,7 @@ import { Input } from '@/components/ui/input';
 import type { WithdrawalMethod } from '@/features/portfolio/withdrawal-methods';
 import { addressHint, addressKind } from '@/lib/addresses/address-words';
 import { checkAddress } from '@/lib/addresses/addresses';
-import { pastedAddress } from '@/lib/addresses/pasted';
+import { pastedAddress, pastedMemo } from '@/lib/addresses/pasted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { formatCents, parseCents, typedCents } from '@/lib/money/money';
@@ -66,7 +67,12 @@ export function WithdrawalForm({
         {(field) => (
           <Input
             {...field}
-            {...register('address')}
+            {...register('address', {
+              onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                const memo = pastedMemo(target.value);
+                if (memo !== undefined) setValue('memo', memo);
+              },
+            })}
             autoCapitalize="none"
             autoComplete="off"
             autoCorrect="off"

@@ -42,18 +42,18 @@ export const cases = {
       sameFigures: 'You approved exactly this. A second operator must approve it.',
       lookUp: 'Look it up at {{host}}',
       unitHint:
-        'Coins count at the quote that was given before they were paid and was still good, as many as were quoted. The rest counts at the price of that moment. Use US dollars where there is no price.',
+        'We credit the quoted coins at the quote that was open when they were paid, and the rest at the price of that moment. Use US dollars where there is no price.',
       arrivedCoins: 'Coins that arrived',
       paidAt: 'When it was paid (UTC)',
       paidAtHint:
-        'When the payment was first seen on the network, to the second. It decides which price counts.',
+        'When the payment was first seen on the network, to the second. We use the price of that moment.',
       price: 'Price',
       atQuote: '{{price}}, as quoted at {{time}}.',
       atArrival: '{{price}}, the price of {{time}}: no quote was good then.',
       rest: 'Above the quote',
       atRest: '{{coins}} at {{price}}, the price of {{time}}.',
       restText:
-        'More arrived than was quoted. The quoted price counts only for what was quoted and 1% more; the rest counts at the price when it was paid.',
+        'More arrived than was quoted. We credit the quoted coins and up to 1% more at the quoted price, and the rest at the price when it was paid.',
       quote: 'Quote',
       quotedAt: 'at {{price}} for one {{coin}}',
       quoteGood: 'Good from {{from}} until {{until}}',
