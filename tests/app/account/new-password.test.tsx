@@ -20,7 +20,7 @@ async function openDialog() {
 }
 
 test.each([
-  ['password1', 'This password is among the first that are guessed. Please choose a longer or a rarer one.'],
+  ['password1', 'This password is easy to guess. Please choose a longer or rarer one.'],
   ['augusta-in-a-glass', 'This password contains your name or e-mail address. Please choose another one.'],
   ['my-ada@example.com-1', 'This password contains your name or e-mail address. Please choose another one.'],
 ])(

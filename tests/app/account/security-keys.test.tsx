@@ -125,7 +125,7 @@ test('a new key that Auth does not accept is shown as refused, and nothing is le
   const { press } = await openSetUp();
   device.create.mockResolvedValueOnce(credential('from another site'));
   await press('Add the security key');
-  expect(await screen.findByText(/This security key is not one of your account/)).toBeDefined();
+  expect(await screen.findByText(/This is not a security key of your account/)).toBeDefined();
   expect(calls).toEqual(['enrol My key', 'verify new from another site', 'unenrol new']);
 });
 
@@ -158,7 +158,7 @@ test('a person tries their key, and reads when it is not theirs', async () => {
   expect(await screen.findByText('The security key works.')).toBeDefined();
   device.get.mockResolvedValueOnce(credential('of another person'));
   await press('Test a security key');
-  expect(await screen.findByText(/This security key is not one of your account/)).toBeDefined();
+  expect(await screen.findByText(/This is not a security key of your account/)).toBeDefined();
   expect(calls).toEqual([`verify blue ${KEY}`, 'verify blue of another person']);
 });
 
@@ -207,7 +207,7 @@ test('a person whose key was removed elsewhere meanwhile reads the error and cha
     http.post(`${SUPABASE}/auth/v1/factors/:id/verify`, () => authRefusal('mfa_factor_not_found', 404)),
   );
   await press('Remove');
-  expect(await screen.findByText(/This security key is not one of your account/)).toBeDefined();
+  expect(await screen.findByText(/This is not a security key of your account/)).toBeDefined();
   expect(calls).toEqual([]);
 });
 

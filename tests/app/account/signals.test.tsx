@@ -113,7 +113,7 @@ test('a lead publishes a signal for the strategy that is offered, and a second t
   await user.type(screen.getByLabelText('Title'), 'Up');
   await user.type(screen.getByLabelText('Text'), 'It rises.');
   await user.click(screen.getByRole('button', { name: 'Publish' }));
-  await screen.findByText('The server is busy or restarting. Please try again in a moment.');
+  await screen.findByText('The server is busy or restarting. Try again in a moment.');
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await screen.findByText('Published.');

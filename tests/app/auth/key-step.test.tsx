@@ -88,7 +88,7 @@ test.each([
     if (gone === PHONE) await user.type(screen.getByLabelText(codeLabel), CODE);
     await user.click(button);
     expect(
-      (await screen.findAllByText(/This security key is not one of your account|This code is wrong/)).length,
+      (await screen.findAllByText(/This is not a security key of your account|This code is wrong/)).length,
     ).toBeGreaterThan(0);
     expect(
       gone === PHONE ? await screen.findByText(asked) : await screen.findByLabelText(asked),

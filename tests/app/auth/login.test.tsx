@@ -106,7 +106,7 @@ test('a person who followed a hostile link lands on the dashboard', async () => 
 test.each([
   ['invalid_credentials', 'Password is Incorrect'],
   ['user_not_found', 'User Not Found'],
-  ['over_request_rate_limit', 'Too many attempts. Please wait a minute and try again.'],
+  ['over_request_rate_limit', 'Too many attempts. Try again in a minute.'],
   ['user_banned', 'This account has been disabled. Please contact support.'],
   ['never_heard_of', 'Something went wrong. Please try again.'],
 ])('a person refused with %s reads "%s" and stays', async (code, words) => {
@@ -159,10 +159,10 @@ test('a person who forgot their password need not type their address again', asy
 });
 
 test.each([
-  [429, 'Too many attempts. Please wait a minute and try again.'],
+  [429, 'Too many attempts. Try again in a minute.'],
   // Nothing to look for before another try, unlike after an order: it does no harm.
   [500, 'Something went wrong. Please try again.'],
-  [503, 'The server is busy or restarting. Please try again in a moment.'],
+  [503, 'The server is busy or restarting. Try again in a moment.'],
 ])('a person who gets the bare status %s from a proxy before Auth reads "%s"', async (status, words) => {
   answerLogin(() => new HttpResponse('<html>', { status }));
   const { user } = await openDocument('/login');

@@ -93,10 +93,7 @@ test.each([
     { password: 'é'.repeat(37) },
     'This password is too long: at most 72 letters, fewer with accents or emoji.',
   ],
-  [
-    { password: 'password1' },
-    'This password is among the first that are guessed. Please choose a longer or a rarer one.',
-  ],
+  [{ password: 'password1' }, 'This password is easy to guess. Please choose a longer or rarer one.'],
   [
     { email: 'lovelace@example.com', password: 'our-lovelace-1815' },
     'This password contains your name or e-mail address. Please choose another one.',

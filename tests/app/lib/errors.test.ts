@@ -75,8 +75,8 @@ test.each([
   ['42501', 'permission denied for table deposits', 401, 'Your session has ended. Please sign in again.'],
   ['PGRST303', 'JWT expired', 401, 'Your session has ended. Please sign in again.'],
   ['23505', 'duplicate key value', 409, 'This has been sent already.'],
-  ['', '', 400, 'The server is busy or restarting. Please try again in a moment.'],
-  ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Please try again in a moment.'],
+  ['', '', 400, 'The server is busy or restarting. Try again in a moment.'],
+  ['PGRST001', 'no connection', 503, 'The server is busy or restarting. Try again in a moment.'],
   [
     'P0001',
     'constructor',
@@ -119,7 +119,7 @@ test('a person is told to refresh a page whose part could not be fetched, and of
   const lost = new TypeError(
     'Failed to fetch dynamically imported module: https://glassmine.example/assets/csv.js',
   );
-  expect(errorMessage(lost)).toBe('A part of this page could not be loaded. Please refresh it.');
+  expect(errorMessage(lost)).toBe('Part of this page could not be loaded. Please refresh it.');
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(errorMessage(lost)).toBe('No connection to the server. Check your network and try again.');
   onLine.mockRestore();

@@ -65,7 +65,7 @@ test('a second try asks for no second code, until the first has become too old',
   const { user } = await review();
   await user.type(await screen.findByLabelText(codeLabel), CODE);
   await user.click(await sendButton());
-  await screen.findAllByText('The server is busy or restarting. Please try again in a moment.');
+  await screen.findAllByText('The server is busy or restarting. Try again in a moment.');
   expect(screen.queryByLabelText(codeLabel)).toBeNull();
   await user.click(await sendButton());
   await user.clear(await screen.findByLabelText(codeLabel));

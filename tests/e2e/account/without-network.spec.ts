@@ -72,9 +72,9 @@ test('an open dashboard reads everything again within a second of the network, a
   const { reads, connected, joined } = await readReturn(page, '/rpc/dashboard');
   const first = reads.find(({ name }) => name.includes('/rpc/dashboard'));
   test.info().annotations.push({ type: 'return', description: JSON.stringify({ first, connected, joined }) });
-  // How soon it is answered depends on the machine as well.
-  expect(first?.asked).toBeLessThanOrEqual(SECOND_MS);
-  expect(connected).toBeLessThanOrEqual(SECOND_MS);
+  // How soon it is answered depends on the machine as well; and a timer of a second ends a little after it.
+  expect(first?.asked).toBeLessThanOrEqual(1.1 * SECOND_MS);
+  expect(connected).toBeLessThanOrEqual(1.1 * SECOND_MS);
   await expectNotReloaded(page);
 });
 
@@ -94,7 +94,7 @@ test('an investor without a network is refused in words, and nothing is sent', a
   page.on('request', (request) => request.url().includes('/rpc/invest') && sent.push(request.url()));
   await invest.click();
   await expect(
-    page.getByText('You are offline, and nothing was sent. Please try again when the network is back.'),
+    page.getByText('You are offline, and nothing was sent. Try again when the network is back.'),
   ).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -53,7 +53,7 @@ export const BAD_FILES: [what: string, file: GivenFile, words: RegExp][] = [
       mimeType: 'image/heic',
       buffer: begin(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0', 'latin1'), 4096),
     },
-    /HEIC picture, which this browser cannot open/,
+    /This browser cannot open HEIC pictures/,
   ],
   [
     'that is a renamed program',

@@ -2,6 +2,16 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Arabic of second factors, passkeys, and the code word. */
 export const security: Words<'ar', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: 'هذا ليس رقمًا ضريبيًا صالحًا.',
+    too_many_factors: 'لديكم أكبر عدد من العوامل الثانية يسمح به الحساب. أزيلوا واحدًا أولًا.',
+    factor_name_taken: 'لديكم عامل ثانٍ بهذا الاسم.',
+    passkey_exists: 'هذا الجهاز مُعدّ لحسابكم بالفعل.',
+    too_many_passkeys: 'لديكم أكبر عدد من مفاتيح المرور يمكن أن يكون لحساب. أزيلوا واحدًا أولًا.',
+    email_mismatch: 'هذا ليس عنوان الحساب.',
+    account_in_use: 'لا يمكن إغلاق الحساب بعد.',
+    code_word_unreadable: 'يُرجى إدخال 3 إلى 40 حرفًا، كلها مرئية.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'العامل الثاني',

@@ -32,8 +32,6 @@ export const errors: Words<'de', 'account/errors'> = {
     account_disabled: 'Dieses Konto wurde deaktiviert. Bitte wenden Sie sich an den Support.',
     same_password: 'Das neue Passwort muss sich vom alten unterscheiden.',
     password_required: 'Bitte geben Sie dafür Ihr Passwort ein.',
-    email_mismatch: 'Das ist nicht die Adresse des Kontos.',
-    account_in_use: 'Das Konto kann noch nicht geschlossen werden.',
     account_closed: 'Dieses Konto wurde geschlossen.',
     signup_disabled: 'Derzeit können keine neuen Konten eröffnet werden.',
     name_unreadable:
@@ -46,7 +44,6 @@ export const errors: Words<'de', 'account/errors'> = {
       'Es wurde kein Konto eröffnet: Das geht nur über das Registrierungsformular, mit einem Namen und dem Einverständnis mit den Bedingungen.',
     link_expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     link_unknown: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
-    code_word_unreadable: 'Bitte geben Sie 3 bis 40 Zeichen ein, von denen keines unsichtbar ist.',
     password_guessable:
       'Dieses Passwort gehört zu denen, die zuerst geraten werden. Bitte wählen Sie ein längeres oder selteneres.',
     password_personal:
@@ -64,14 +61,9 @@ export const errors: Words<'de', 'account/errors'> = {
     factor_required: 'Bitte bestätigen Sie zuerst Ihren zweiten Faktor.',
     code_required: 'Bitte bestätigen Sie mit Ihrer Authenticator-App oder Ihrem Sicherheitsschlüssel.',
     invalid_code: 'Dieser Code ist falsch oder gilt nicht mehr.',
-    too_many_factors:
-      'Sie haben so viele zweite Faktoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
-    factor_name_taken: 'Sie haben schon einen zweiten Faktor mit diesem Namen.',
     passkey_cancelled: 'Ihr Gerät hat nichts bestätigt. Bitte versuchen Sie es erneut.',
     passkey_refused:
       'Kein Konto hier kennt diesen Passkey, oder es hat zu lange gedauert. Versuchen Sie es erneut oder melden Sie sich mit Ihrem Passwort an.',
-    passkey_exists: 'Dieses Gerät ist für Ihr Konto bereits eingerichtet.',
-    too_many_passkeys: 'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
     passkeys_disabled:
       'Das ist mit diesem Browser oder unter dieser Adresse nicht möglich. Bitte nehmen Sie einen anderen Weg.',
     passkey_of_another:
@@ -91,7 +83,6 @@ export const errors: Words<'de', 'account/errors'> = {
       'Das Konto eines Mitarbeiters nimmt keine Zahlungen und keine Dokumente an. Investieren Sie mit einem anderen Konto.',
     too_many_uploads: 'Sie haben heute zu viele Dateien hochgeladen. Bitte versuchen Sie es morgen wieder.',
     too_many_messages: 'Derzeit zu viele Nachrichten. Bitte versuchen Sie es in einer Stunde wieder.',
-    invalid_tax_number: 'Das ist keine gültige Steuernummer.',
     file_protected:
       'Dieses PDF ist mit einem Passwort geschützt. Speichern Sie es ohne Passwort oder senden Sie ein Bild davon.',
     file_too_large: 'Die Datei ist zu groß: höchstens 5 MB.',
@@ -107,11 +98,7 @@ export const errors: Words<'de', 'account/errors'> = {
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
     address_in_use:
       'Eine Auszahlung an diese Adresse ist offen. Stornieren Sie sie zuerst, oder warten Sie, bis sie bezahlt ist.',
-    signal_without_price:
-      'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
-    too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
     title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
-    reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
 
     reading_not_recorded:

@@ -2,6 +2,17 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The German of second factors, passkeys, and the code word. */
 export const security: Words<'de', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: 'Das ist keine gültige Steuernummer.',
+    too_many_factors:
+      'Sie haben so viele zweite Faktoren, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
+    factor_name_taken: 'Sie haben schon einen zweiten Faktor mit diesem Namen.',
+    passkey_exists: 'Dieses Gerät ist für Ihr Konto bereits eingerichtet.',
+    too_many_passkeys: 'Sie haben so viele Passkeys, wie ein Konto haben kann. Entfernen Sie zuerst einen.',
+    email_mismatch: 'Das ist nicht die Adresse des Kontos.',
+    account_in_use: 'Das Konto kann noch nicht geschlossen werden.',
+    code_word_unreadable: 'Bitte geben Sie 3 bis 40 Zeichen ein, von denen keines unsichtbar ist.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'Zweiter Faktor',

@@ -1,7 +1,10 @@
 /** The English of what all desks of the back office share: refusals, the frame, its first page, the search. */
 export const shell = {
-  /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
+  /** What only operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
+    signal_without_price: 'This instrument has no fresh price. Please try again later.',
+    too_many_signals: 'Ten signals in 24 hours are the most.',
+    reason_required: 'Please give a reason, 500 characters at most.',
     factor_missing: 'Operators of a live site need a second factor. Set one up in your account.',
     file_disguised:
       'This file is not the kind of file that its name says, so it is not shown. Reject it and ask for another one.',

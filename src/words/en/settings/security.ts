@@ -1,5 +1,16 @@
 /** The English of second factors, passkeys, and the code word. */
 export const security = {
+  /** What only the settings are refused for. */
+  errors: {
+    invalid_tax_number: 'This is not a valid tax number.',
+    too_many_factors: 'The account has as many second factors as it can. Remove one first.',
+    factor_name_taken: 'You already have a second factor with this name.',
+    passkey_exists: 'This device is already set up for your account.',
+    too_many_passkeys: 'The account has as many passkeys as it can. Remove one first.',
+    email_mismatch: 'This is not the address of the account.',
+    account_in_use: 'The account cannot be closed yet.',
+    code_word_unreadable: 'Please enter 3 to 40 characters, none of them invisible.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'Second factor',

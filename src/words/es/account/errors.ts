@@ -29,8 +29,6 @@ export const errors: Words<'es', 'account/errors'> = {
     account_disabled: 'Esta cuenta ha sido desactivada. Póngase en contacto con la asistencia.',
     same_password: 'La contraseña nueva debe ser distinta de la anterior.',
     password_required: 'Introduzca su contraseña para hacer esto.',
-    email_mismatch: 'Esta no es la dirección de la cuenta.',
-    account_in_use: 'La cuenta todavía no se puede cerrar.',
     account_closed: 'Esta cuenta se ha cerrado.',
     signup_disabled: 'En este momento no se pueden crear cuentas nuevas.',
     name_unreadable:
@@ -43,7 +41,6 @@ export const errors: Words<'es', 'account/errors'> = {
       'No se ha creado ninguna cuenta: use el formulario de registro, con un nombre y aceptando las condiciones.',
     link_expired: 'Este enlace ha caducado o ya se utilizó.',
     link_unknown: 'Este enlace está incompleto. Ábralo de nuevo desde el correo.',
-    code_word_unreadable: 'Introduzca de 3 a 40 caracteres, ninguno invisible.',
     password_guessable:
       'Esta contraseña es de las primeras que se adivinan. Elija una más larga o menos común.',
     password_personal: 'Esta contraseña contiene su nombre o su correo electrónico. Elija otra.',
@@ -60,13 +57,9 @@ export const errors: Words<'es', 'account/errors'> = {
     factor_required: 'Confirme primero su segundo factor.',
     code_required: 'Confirme con su aplicación de autenticación o su llave de seguridad.',
     invalid_code: 'Este código es incorrecto o ya no es válido.',
-    too_many_factors: 'Tiene tantos segundos factores como puede tener una cuenta. Quite uno primero.',
-    factor_name_taken: 'Ya tiene un segundo factor con este nombre.',
     passkey_cancelled: 'Su dispositivo no confirmó nada. Inténtelo de nuevo.',
     passkey_refused:
       'Ninguna cuenta conoce esta llave de acceso, o tardó demasiado. Inténtelo de nuevo o inicie sesión con su contraseña.',
-    passkey_exists: 'Este dispositivo ya está configurado para su cuenta.',
-    too_many_passkeys: 'Tiene tantas llaves de acceso como puede tener una cuenta. Quite una primero.',
     passkeys_disabled: 'No se puede usar en este navegador ni en esta dirección. Use otra forma.',
     passkey_of_another: 'Esta llave de acceso es de otra cuenta. Use una suya o su contraseña.',
     key_refused: 'Esta llave de seguridad no es de su cuenta, o tardó demasiado. Inténtelo de nuevo.',
@@ -82,7 +75,6 @@ export const errors: Words<'es', 'account/errors'> = {
       'La cuenta de un operador no acepta pagos ni documentos. Use otra cuenta para invertir.',
     too_many_uploads: 'Hoy ha subido demasiados archivos. Inténtelo de nuevo mañana.',
     too_many_messages: 'Demasiados mensajes en este momento. Inténtelo de nuevo dentro de una hora.',
-    invalid_tax_number: 'No es un número de identificación fiscal válido.',
     file_protected: 'Este PDF está protegido con contraseña. Guárdelo sin ella o envíe una imagen.',
     file_too_large: 'El archivo es demasiado grande: 5 MB como máximo.',
     file_type: 'No se acepta este tipo de archivo.',
@@ -96,11 +88,7 @@ export const errors: Words<'es', 'account/errors'> = {
     identity_required: 'Confirme primero su identidad en su cuenta.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
     address_in_use: 'Hay una retirada abierta a esta dirección. Cancélela antes o espere a que se pague.',
-    signal_without_price:
-      'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',
-    too_many_signals: 'Se permiten diez señales en 24 horas como máximo.',
     title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',
-    reason_required: 'Indique un motivo, de 500 caracteres como máximo.',
     transaction_id_required: 'Introduzca el identificador de la transacción.',
 
     reading_not_recorded:

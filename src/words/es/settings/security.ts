@@ -2,6 +2,16 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Spanish of second factors, passkeys, and the code word. */
 export const security: Words<'es', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: 'No es un número de identificación fiscal válido.',
+    too_many_factors: 'Tiene tantos segundos factores como puede tener una cuenta. Quite uno primero.',
+    factor_name_taken: 'Ya tiene un segundo factor con este nombre.',
+    passkey_exists: 'Este dispositivo ya está configurado para su cuenta.',
+    too_many_passkeys: 'Tiene tantas llaves de acceso como puede tener una cuenta. Quite una primero.',
+    email_mismatch: 'Esta no es la dirección de la cuenta.',
+    account_in_use: 'La cuenta todavía no se puede cerrar.',
+    code_word_unreadable: 'Introduzca de 3 a 40 caracteres, ninguno invisible.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'Segundo factor',

@@ -31,8 +31,6 @@ export const errors: Words<'fr', 'account/errors'> = {
     account_disabled: 'Ce compte a été désactivé. Veuillez contacter l’assistance.',
     same_password: 'Le nouveau mot de passe doit être différent de l’ancien.',
     password_required: 'Veuillez saisir votre mot de passe pour faire cela.',
-    email_mismatch: 'Ce n’est pas l’adresse du compte.',
-    account_in_use: 'Le compte ne peut pas encore être fermé.',
     account_closed: 'Ce compte a été fermé.',
     signup_disabled: 'Il n’est pas possible de créer un compte pour le moment.',
     name_unreadable:
@@ -45,7 +43,6 @@ export const errors: Words<'fr', 'account/errors'> = {
       'Aucun compte n’a été créé : utilisez le formulaire d’inscription, avec un nom et en acceptant les conditions.',
     link_expired: 'Ce lien a expiré ou a déjà été utilisé.',
     link_unknown: 'Ce lien est incomplet. Veuillez l’ouvrir à nouveau depuis l’e-mail.',
-    code_word_unreadable: 'Saisissez de 3 à 40 caractères, tous visibles.',
     password_guessable:
       'Ce mot de passe est parmi les premiers que l’on devine. Choisissez-en un plus long ou plus rare.',
     password_personal: 'Ce mot de passe contient votre nom ou votre adresse e-mail. Choisissez-en un autre.',
@@ -61,14 +58,9 @@ export const errors: Words<'fr', 'account/errors'> = {
     factor_required: 'Veuillez d’abord confirmer votre second facteur.',
     code_required: 'Veuillez confirmer avec votre application d’authentification ou votre clé de sécurité.',
     invalid_code: 'Ce code est faux ou n’est plus valable.',
-    too_many_factors:
-      'Vous avez autant de seconds facteurs qu’un compte peut en avoir. Retirez-en un d’abord.',
-    factor_name_taken: 'Vous avez déjà un second facteur de ce nom.',
     passkey_cancelled: 'Votre appareil n’a rien confirmé. Veuillez réessayer.',
     passkey_refused:
       'Aucun compte ne connaît cette clé d’accès, ou l’attente a été trop longue. Réessayez ou connectez-vous avec votre mot de passe.',
-    passkey_exists: 'Cet appareil est déjà configuré pour votre compte.',
-    too_many_passkeys: 'Vous avez autant de clés d’accès qu’un compte peut en avoir. Retirez-en d’abord une.',
     passkeys_disabled:
       'Ce n’est pas possible dans ce navigateur ou à cette adresse. Veuillez utiliser un autre moyen.',
     passkey_of_another:
@@ -87,7 +79,6 @@ export const errors: Words<'fr', 'account/errors'> = {
       'Le compte d’un opérateur n’accepte ni paiements ni documents. Utilisez un autre compte pour investir.',
     too_many_uploads: 'Vous avez téléversé trop de fichiers aujourd’hui. Veuillez réessayer demain.',
     too_many_messages: 'Trop de messages pour le moment. Veuillez réessayer dans une heure.',
-    invalid_tax_number: 'Ce n’est pas un numéro fiscal valable.',
     file_protected:
       'Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe ou envoyez une image.',
     file_too_large: 'Le fichier est trop volumineux : 5 Mo au maximum.',
@@ -103,11 +94,7 @@ export const errors: Words<'fr', 'account/errors'> = {
     account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
     address_in_use:
       'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
-    signal_without_price:
-      'Il n’y a pas de cours récent pour cet instrument, aucun résultat ne pourrait donc être indiqué. Veuillez réessayer lorsqu’il y en aura un.',
-    too_many_signals: 'Dix signaux en 24 heures sont le maximum.',
     title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',
-    reason_required: 'Veuillez indiquer un motif, de 500 caractères au maximum.',
     transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
 
     reading_not_recorded: 'Impossible de l’afficher : la lecture n’est pas enregistrée. Veuillez réessayer.',

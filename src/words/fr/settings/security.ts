@@ -2,6 +2,17 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The French of second factors, passkeys, and the code word. */
 export const security: Words<'fr', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: 'Ce n’est pas un numéro fiscal valable.',
+    too_many_factors:
+      'Vous avez autant de seconds facteurs qu’un compte peut en avoir. Retirez-en un d’abord.',
+    factor_name_taken: 'Vous avez déjà un second facteur de ce nom.',
+    passkey_exists: 'Cet appareil est déjà configuré pour votre compte.',
+    too_many_passkeys: 'Vous avez autant de clés d’accès qu’un compte peut en avoir. Retirez-en d’abord une.',
+    email_mismatch: 'Ce n’est pas l’adresse du compte.',
+    account_in_use: 'Le compte ne peut pas encore être fermé.',
+    code_word_unreadable: 'Saisissez de 3 à 40 caractères, tous visibles.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'Second facteur',

@@ -29,8 +29,6 @@ export const errors: Words<'pt', 'account/errors'> = {
     account_disabled: 'Esta conta foi desativada. Entre em contato com o suporte.',
     same_password: 'A nova senha deve ser diferente da antiga.',
     password_required: 'Digite sua senha para fazer isso.',
-    email_mismatch: 'Este não é o endereço da conta.',
-    account_in_use: 'A conta ainda não pode ser encerrada.',
     account_closed: 'Esta conta foi encerrada.',
     signup_disabled: 'No momento não é possível criar novas contas.',
     name_unreadable:
@@ -43,7 +41,6 @@ export const errors: Words<'pt', 'account/errors'> = {
       'Nenhuma conta foi criada: use o formulário de cadastro, com um nome e aceitando os termos.',
     link_expired: 'Este link expirou ou já foi usado.',
     link_unknown: 'Este link está incompleto. Abra-o novamente a partir do e-mail.',
-    code_word_unreadable: 'Digite de 3 a 40 caracteres, nenhum invisível.',
     password_guessable: 'Esta senha é das primeiras que se adivinham. Escolha uma mais longa ou menos comum.',
     password_personal: 'Esta senha contém o seu nome ou o seu e-mail. Escolha outra.',
     password_pwned: 'Esta senha consta de uma lista de senhas roubadas que os atacantes usam. Escolha outra.',
@@ -55,13 +52,9 @@ export const errors: Words<'pt', 'account/errors'> = {
     factor_required: 'Confirme primeiro o seu segundo fator.',
     code_required: 'Confirme com o seu aplicativo autenticador ou a sua chave de segurança.',
     invalid_code: 'Este código está errado ou não vale mais.',
-    too_many_factors: 'Você já tem o máximo de segundos fatores de uma conta. Remova um primeiro.',
-    factor_name_taken: 'Você já tem um segundo fator com este nome.',
     passkey_cancelled: 'O seu dispositivo não confirmou nada. Tente novamente.',
     passkey_refused:
       'Nenhuma conta conhece esta chave de acesso, ou demorou demais. Tente novamente ou entre com a sua senha.',
-    passkey_exists: 'Este dispositivo já está configurado para a sua conta.',
-    too_many_passkeys: 'Você tem tantas chaves de acesso quanto uma conta pode ter. Remova uma primeiro.',
     passkeys_disabled: 'Isto não funciona neste navegador ou neste endereço. Use outra forma.',
     passkey_of_another: 'Esta chave de acesso é de outra conta. Use uma sua ou a sua senha.',
     key_refused: 'Esta chave de segurança não é da sua conta, ou demorou demais. Tente novamente.',
@@ -76,7 +69,6 @@ export const errors: Words<'pt', 'account/errors'> = {
       'A conta de um operador não aceita pagamentos nem documentos. Use outra conta para investir.',
     too_many_uploads: 'Você enviou arquivos demais hoje. Tente novamente amanhã.',
     too_many_messages: 'Mensagens demais no momento. Tente novamente daqui a uma hora.',
-    invalid_tax_number: 'Este não é um número fiscal válido.',
     file_protected: 'Este PDF está protegido por senha. Salve-o sem senha ou envie uma imagem dele.',
     file_too_large: 'O arquivo é grande demais: no máximo 5 MB.',
     file_type: 'Este tipo de arquivo não é aceito.',
@@ -90,11 +82,7 @@ export const errors: Words<'pt', 'account/errors'> = {
     identity_required: 'Confirme primeiro sua identidade, na sua conta.',
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
     address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
-    signal_without_price:
-      'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
-    too_many_signals: 'Dez sinais em 24 horas é o máximo.',
     title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
-    reason_required: 'Informe um motivo de no máximo 500 caracteres.',
     transaction_id_required: 'Informe o identificador da transação.',
 
     reading_not_recorded:

@@ -2,6 +2,16 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Portuguese of second factors, passkeys, and the code word. */
 export const security: Words<'pt', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: 'Este não é um número fiscal válido.',
+    too_many_factors: 'Você já tem o máximo de segundos fatores de uma conta. Remova um primeiro.',
+    factor_name_taken: 'Você já tem um segundo fator com este nome.',
+    passkey_exists: 'Este dispositivo já está configurado para a sua conta.',
+    too_many_passkeys: 'Você tem tantas chaves de acesso quanto uma conta pode ter. Remova uma primeiro.',
+    email_mismatch: 'Este não é o endereço da conta.',
+    account_in_use: 'A conta ainda não pode ser encerrada.',
+    code_word_unreadable: 'Digite de 3 a 40 caracteres, nenhum invisível.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'Segundo fator',

@@ -30,8 +30,6 @@ export const errors: Words<'tr', 'account/errors'> = {
     account_disabled: 'Bu hesap devre dışı bırakıldı. Lütfen destekle iletişime geçiniz.',
     same_password: 'Yeni parola eskisinden farklı olmalıdır.',
     password_required: 'Bunu yapmak için lütfen parolanızı giriniz.',
-    email_mismatch: 'Bu, hesabın adresi değil.',
-    account_in_use: 'Hesap henüz kapatılamaz.',
     account_closed: 'Bu hesap kapatıldı.',
     signup_disabled: 'Şu anda yeni hesap açılamıyor.',
     name_unreadable:
@@ -44,7 +42,6 @@ export const errors: Words<'tr', 'account/errors'> = {
       'Hesap açılmadı: Lütfen bir ad girip koşulları kabul ederek kayıt formunu kullanın.',
     link_expired: 'Bu bağlantının süresi dolmuş ya da daha önce kullanılmış.',
     link_unknown: 'Bu bağlantı eksik. Lütfen e-postadan yeniden açınız.',
-    code_word_unreadable: 'Lütfen hiçbiri görünmez olmayan 3 ila 40 karakter girin.',
     password_guessable:
       'Bu parola ilk tahmin edilenler arasında. Lütfen daha uzun veya daha az yaygın bir parola seçin.',
     password_personal: 'Bu parola adınızı veya e-posta adresinizi içeriyor. Lütfen başka bir parola seçin.',
@@ -58,13 +55,9 @@ export const errors: Words<'tr', 'account/errors'> = {
     factor_required: 'Lütfen önce ikinci doğrulama adımınızı onaylayın.',
     code_required: 'Lütfen kimlik doğrulama uygulamanızla veya güvenlik anahtarınızla onaylayın.',
     invalid_code: 'Bu kod yanlış veya artık geçerli değil.',
-    too_many_factors: 'Bir hesabın sahip olabileceği kadar ikinci faktörünüz var. Önce birini kaldırın.',
-    factor_name_taken: 'Bu adda bir ikinci faktörünüz zaten var.',
     passkey_cancelled: 'Cihazınız hiçbir şeyi onaylamadı. Lütfen yeniden deneyin.',
     passkey_refused:
       'Buradaki hiçbir hesap bu geçiş anahtarını tanımıyor ya da çok uzun sürdü. Yeniden deneyin veya parolanızla giriş yapın.',
-    passkey_exists: 'Bu cihaz hesabınız için zaten kurulu.',
-    too_many_passkeys: 'Bir hesabın sahip olabileceği kadar geçiş anahtarınız var. Önce birini kaldırın.',
     passkeys_disabled: 'Bu, bu tarayıcıda veya bu adreste kullanılamaz. Lütfen başka bir yol kullanın.',
     passkey_of_another:
       'Bu geçiş anahtarı başka bir hesaba ait. Kendi anahtarlarınızdan birini veya parolanızı kullanın.',
@@ -80,7 +73,6 @@ export const errors: Words<'tr', 'account/errors'> = {
       'Görevlilerin hesapları ödeme ve belge kabul etmez. Yatırım için başka bir hesap kullanın.',
     too_many_uploads: 'Bugün çok fazla dosya yüklediniz. Lütfen yarın yeniden deneyiniz.',
     too_many_messages: 'Şu anda çok fazla mesaj var. Lütfen bir saat sonra yeniden deneyiniz.',
-    invalid_tax_number: 'Bu geçerli bir vergi numarası değil.',
     file_protected: 'Bu PDF bir parolayla korunuyor. Parolasız kaydediniz veya bir resmini gönderiniz.',
     file_too_large: 'Dosya çok büyük: en fazla 5 MB.',
     file_type: 'Bu tür dosya kabul edilmiyor.',
@@ -93,11 +85,7 @@ export const errors: Words<'tr', 'account/errors'> = {
     identity_required: 'Lütfen önce hesabınızda kimliğinizi onaylatın.',
     account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
     address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
-    signal_without_price:
-      'Bu enstrümanın güncel bir fiyatı yok, bu yüzden sonuç gösterilemez. Fiyat geldiğinde lütfen yeniden deneyiniz.',
-    too_many_signals: '24 saatte en çok on sinyal yayımlanabilir.',
     title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',
-    reason_required: 'Lütfen en fazla 500 karakterlik bir gerekçe yazınız.',
     transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
 
     reading_not_recorded: 'Bu gösterilemedi, çünkü okunması kayda geçmedi. Lütfen yeniden deneyiniz.',

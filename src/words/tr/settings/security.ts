@@ -2,6 +2,16 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Turkish of second factors, passkeys, and the code word. */
 export const security: Words<'tr', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: 'Bu geçerli bir vergi numarası değil.',
+    too_many_factors: 'Bir hesabın sahip olabileceği kadar ikinci faktörünüz var. Önce birini kaldırın.',
+    factor_name_taken: 'Bu adda bir ikinci faktörünüz zaten var.',
+    passkey_exists: 'Bu cihaz hesabınız için zaten kurulu.',
+    too_many_passkeys: 'Bir hesabın sahip olabileceği kadar geçiş anahtarınız var. Önce birini kaldırın.',
+    email_mismatch: 'Bu, hesabın adresi değil.',
+    account_in_use: 'Hesap henüz kapatılamaz.',
+    code_word_unreadable: 'Lütfen hiçbiri görünmez olmayan 3 ila 40 karakter girin.',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: 'İkinci faktör',

@@ -2,6 +2,16 @@ import type { Words } from '../../../lib/i18n/words.ts';
 
 /** The Chinese of second factors, passkeys, and the code word. */
 export const security: Words<'zh', 'settings/security'> = {
+  errors: {
+    invalid_tax_number: '这不是有效的税号。',
+    too_many_factors: '您的双重验证方式已达账户上限。请先移除一个。',
+    factor_name_taken: '您已有同名的验证方式。',
+    passkey_exists: '此设备已为您的账户设置过。',
+    too_many_passkeys: '您的通行密钥数量已达账户上限。请先移除一个。',
+    email_mismatch: '这不是该账户的邮箱。',
+    account_in_use: '账户目前还不能注销。',
+    code_word_unreadable: '请输入 3 至 40 个可见字符。',
+  },
   /** A second factor: an authenticator app, its recovery codes, and where both are asked for. */
   factors: {
     title: '双重验证',

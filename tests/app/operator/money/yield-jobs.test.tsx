@@ -113,6 +113,6 @@ test('a treasurer reads that a preview could not be computed', async () => {
     http.post(`${RPC}/start_yield_preview`, () => HttpResponse.json(7)),
   );
   await preview();
-  const words = 'The server is busy or restarting. Please try again in a moment.';
+  const words = 'The server is busy or restarting. Try again in a moment.';
   expect(await screen.findByText(words)).toBeDefined();
 });

@@ -76,7 +76,7 @@ describe('signals', () => {
     await app.user.type(await screen.findByLabelText('Title'), 'Down');
     await app.user.type(screen.getByLabelText('Text'), 'It fell.');
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
-    await screen.findByText('The server is busy or restarting. Please try again in a moment.');
+    await screen.findByText('The server is busy or restarting. Try again in a moment.');
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Down');
     isDown = false;
     await app.user.click(screen.getByRole('button', { name: 'Publish' }));
