@@ -28,7 +28,7 @@ comment on column public.plans.top_ups_per_day is 'How often a package can be to
 comment on column public.plans.profit_bonus_bp is 'Basis points of the yield booked for a package, credited by the house when the package has ended.';
 comment on column public.plans.hashrate is 'The capacity in PH/s that one package stands for, whatever it costs; null of a plan that names none.';
 comment on column public.plans.roi_bp is 'Target return over the term in basis points: a target, not guaranteed. Nothing is computed from it.';
-comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, when the term of the buyer''s first plan has run.';
+comment on column public.plans.referral_bonus_bp is 'Basis points of the principal paid once to the person who referred a buyer, when the term of the buyer''s first plan has run and their identity is confirmed.';
 
 create type public.position_status as enum ('active', 'matured', 'closed');
 comment on type public.position_status is 'An enum, which costs a purchase less than a check of a text.';
@@ -50,11 +50,13 @@ create table public.positions (
   hashrate numeric(12, 3),
   profit_bonus_cents public.cents,
   bonus_settled_at timestamptz,
+  referral_settled_at timestamptz,
   constraint positions_closed_at_fits check ((status = 'active') = (closed_at is null)),
   constraint positions_promises_of_packages check (
     package_id is null or package_id <> id and hashrate is null and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
   constraint positions_bonus_settled_whole check (
-    case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end)
+    case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end),
+  constraint positions_referral_settled_after_term check (referral_settled_at is null or status = 'matured' and referral_bonus_cents > 0)
 );
 comment on table public.positions is
   'A plan that an investor bought (a package), or what they added to one later (a top-up). Each earns from its own moment on; the principal returns to available when it matures. What was bought keeps its terms, whatever becomes of the plan.';
@@ -65,6 +67,7 @@ comment on column public.positions.profit_bonus_bp is 'Of a package, basis point
 comment on column public.positions.hashrate is 'Of a package, the capacity in PH/s that it stands for; null where its plan named none.';
 comment on column public.positions.profit_bonus_cents is 'What the house added, 0 if there was no yield; null until it is settled.';
 comment on column public.positions.bonus_settled_at is 'When the profit bonus was settled, from the yield that was booked until then.';
+comment on column public.positions.referral_settled_at is 'When the referral bonus was credited, or refused for good.';
 comment on column public.positions.id is
   'Made by the client once a click: a retry finds this row and buys nothing. Best ordered by time (UUID version 7), so that new rows share pages.';
 
@@ -72,7 +75,7 @@ comment on column public.positions.investor_id is
   'Not a foreign key, nor is plan_id: private.invest has just locked the account and read the plan, neither of which is ever removed, and every purchase would lock the plan''s one row.';
 
 comment on column public.positions.referral_bonus_cents is
-  'What the person who referred the buyer is credited when the term has run; of a first plan only. Nothing is booked before, and nothing at all if the plan does not run its term.';
+  'What the person who referred the buyer is credited when the term has run and the buyer''s identity is confirmed; of a first plan only. Nothing is booked before, and nothing at all if the plan does not run its term.';
 
 create index positions_investor on public.positions (investor_id, opened_at desc);
 create index positions_due on public.positions (matures_at) where status = 'active';
@@ -80,6 +83,8 @@ create index positions_of_plan on public.positions (plan_id, opened_at);
 create index positions_of_package on public.positions (package_id) where package_id is not null;
 create index positions_bonus_open on public.positions (investor_id)
   where status = 'matured' and profit_bonus_bp > 0 and bonus_settled_at is null;
+create index positions_referral_open on public.positions (investor_id)
+  where status = 'matured' and referral_bonus_cents > 0 and referral_settled_at is null;
 
 alter table public.plans enable row level security;
 alter table public.plans force row level security;
@@ -269,25 +274,52 @@ as $$ select * from private.top_up(package_id, amount_cents, request_id) $$;
 comment on function public.top_up(uuid, bigint, uuid) is 'See private.top_up.';
 grant execute on function public.top_up(uuid, bigint, uuid) to authenticated;
 
-create function private.pay_referral_bonus(matured public.positions) returns void
+create function private.settle_referral_bonus(package public.positions) returns void
   language plpgsql set search_path = ''
 as $$
 declare
   referrer constant uuid := (
     select r.id from public.profiles b join public.profiles r on r.id = b.referred_by
     -- Who registered while that one closed names them still.
-    where b.id = matured.investor_id and r.closed_at is null
+    where b.id = package.investor_id and r.closed_at is null
       -- Plans and their bonuses are set by people of the back office, without a second one.
-      and not exists (select from private.operators o where o.user_id = r.id));
+      and not exists (select from private.operators o where o.user_id = r.id)
+      and private.is_new_identity(b.id, r.id));
 begin
-  if referrer is not null and matured.referral_bonus_cents > 0 then
-    perform ledger.transfer(referrer, 'referral_expense', 'available', matured.referral_bonus_cents, 'referral_bonus', matured.investor_id);
-    perform private.tell(referrer, 'portfolio', 'referrals.credited', referrer, matured.referral_bonus_cents, null);
+  update public.positions x set referral_settled_at = clock_timestamp() where x.id = package.id;
+  if referrer is not null then
+    perform ledger.transfer(referrer, 'referral_expense', 'available', package.referral_bonus_cents, 'referral_bonus', package.investor_id);
+    perform private.tell(referrer, 'portfolio', 'referrals.credited', referrer, package.referral_bonus_cents, null);
   end if;
 end
 $$;
-comment on function private.pay_referral_bonus(public.positions) is
-  'Credits the person who referred the buyer of a plan that has run its term, unless they are an operator, from the house''s referral expense. Booked with the buyer as its cause: at most once for each referred person.';
+comment on function private.settle_referral_bonus(public.positions) is
+  'Credits the person who referred the buyer of a package that has run its term, from the house''s referral expense; nothing to an operator, nor for an identity that was counted already (private.is_new_identity). Booked with the buyer as its cause: at most once for each referred person.';
+
+create function private.settle_referral_bonuses(max_rows int) returns void
+  language plpgsql set search_path = ''
+as $$
+declare
+  -- One run at a time: of two buyers of one identity, the later one finds the bonus of the first.
+  alone constant boolean := pg_try_advisory_xact_lock(hashtextextended('referral bonuses', 0));
+  due constant public.positions[] := array(
+    select x from public.positions x
+    where alone and x.status = 'matured' and x.referral_bonus_cents > 0 and x.referral_settled_at is null and private.has_identity(x.investor_id)
+    order by x.investor_id
+    limit max_rows
+    for no key update skip locked);
+  kept constant uuid[] := private.lock_accounts(array(
+    select distinct b.referred_by from unnest(due) d join public.profiles b on b.id = d.investor_id where b.referred_by is not null));
+  one public.positions;
+begin
+  foreach one in array due loop
+    continue when (select b.referred_by = any (kept) from public.profiles b where b.id = one.investor_id);
+    perform private.settle_referral_bonus(one);
+  end loop;
+end
+$$;
+comment on function private.settle_referral_bonuses(int) is
+  'Settles the referral bonuses of packages that have run their term and whose buyers'' identities are confirmed. Those of referrers whose accounts another transaction keeps are left for the next time, apart from the buyers'' own money.';
 
 create function private.mature_positions(max_rows int, investor uuid default null) returns int
   language plpgsql set search_path = ''
@@ -303,31 +335,28 @@ declare
   earned constant public.positions[] := array(
     select x from private.profit_bonuses_due(case when investor is null then max_rows else 0 end) x);
   one public.positions;
-  -- Of the investors and of those who are credited for them. Whose account another transaction keeps is left for the next time, and keeps no one else.
   kept constant uuid[] := private.lock_accounts(array(
-    select distinct unnest(array[d.investor_id, case when d.referral_bonus_cents > 0 then b.referred_by end])
-    from unnest(due) d join public.profiles b on b.id = d.investor_id
-    union
-    select e.investor_id from unnest(earned) e));
+    select d.investor_id from unnest(due) d union select e.investor_id from unnest(earned) e));
   done int := 0;
 begin
   foreach one in array due loop
-    continue when one.investor_id = any (kept) or one.referral_bonus_cents > 0 and (
-      select coalesce(b.referred_by = any (kept), false) from public.profiles b where b.id = one.investor_id);
+    continue when one.investor_id = any (kept);
     done := done + 1;
     update public.positions x set status = 'matured', closed_at = now() where x.id = one.id;
     perform ledger.transfer(one.investor_id, 'invested', 'available', one.principal_cents, 'mature', one.id);
-    perform private.pay_referral_bonus(one);
   end loop;
   foreach one in array earned loop
     continue when one.investor_id = any (kept);
     perform private.settle_profit_bonus(one);
   end loop;
+  if investor is null then
+    perform private.settle_referral_bonuses(max_rows);
+  end if;
   return done;
 end
 $$;
 comment on function private.mature_positions(int, uuid) is
-  'Returns the principal of every position that is due to its investor''s available balance, credits who referred a first buyer, and settles the profit bonuses of packages that ended earlier (private.profit_bonuses_due); answers of how many. Those whose accounts another transaction keeps are left for the next time. Of one investor, when one is given: then only principal. Safe to run at any time, by several at once: '
+  'Returns the principal of every position that is due to its investor''s available balance, and settles the profit bonuses (private.profit_bonuses_due) and referral bonuses of packages that have ended; answers of how many the principal. Investors whose accounts another transaction keeps are left for the next time, and delay no one else. Of one investor, when one is given: then only principal. Safe to run at any time, by several at once: '
   'pg_cron calls it where it exists, operators through public.mature_positions elsewhere, and investors through public.return_principal where neither does.';
 
 create function private.return_principal() returns int

@@ -11,6 +11,7 @@ create table public.kyc_cases (
   home_address text not null constraint kyc_cases_address_readable
     check (char_length(btrim(home_address)) >= 5 and char_length(home_address) <= 300 and home_address !~ '[[:cntrl:]]'),
   document_path text not null constraint kyc_cases_document_once unique,
+  identity_keys text[] not null default '{}',
   status text not null default 'pending' constraint kyc_cases_status check (status in ('pending', 'approved', 'rejected')),
   reviewed_by uuid references public.profiles (id),
   reviewed_at timestamptz,
@@ -35,6 +36,9 @@ create table private.tax_numbers (
 );
 comment on table private.tax_numbers is 'Optional; written by its owner, read only through private.read_tax_number, which asks for a row in the audit trail.';
 
+comment on column public.kyc_cases.identity_keys is 'Of an approved case, see private.identity_keys.';
+create index kyc_cases_identity on public.kyc_cases using gin (identity_keys) where status = 'approved';
+
 alter table public.kyc_cases enable row level security;
 alter table public.kyc_cases force row level security;
 alter table private.tax_numbers enable row level security;
@@ -47,6 +51,36 @@ grant select on public.kyc_cases to service_role;
 create policy kyc_cases_investor_select on public.kyc_cases
   for select to authenticated
   using (investor_id = (select private.caller()));
+
+create function private.identity_keys(kyc public.kyc_cases) returns text[]
+  language sql stable set search_path = ''
+as $$
+  select coalesce(array_agg(encode(sha256(convert_to(k.key, 'UTF8')), 'hex')), '{}')
+  from (
+    select 'document ' || (o.metadata ->> 'eTag') || ' ' || (o.metadata ->> 'size') as key
+    from storage.objects o where o.bucket_id = 'kyc' and o.name = kyc.document_path
+    union all
+    -- Letters of other scripts count in every locale.
+    select 'address ' || lower(regexp_replace(kyc.name || kyc.home_address, '[[:space:][:punct:]]', '', 'g'))
+    union all
+    select 'tax ' || lower(regexp_replace(t.tax_number, '[ ./-]', '', 'g')) from private.tax_numbers t where t.case_id = kyc.id
+  ) k
+  where k.key is not null
+$$;
+comment on function private.identity_keys(public.kyc_cases) is
+  'Hashes by which the identity of a case is found again under another account: the file of its document, name and home address, the tax number. Another photo with another address is not recognised.';
+
+create function private.is_new_identity(buyer uuid, referrer uuid) returns boolean
+  language sql stable set search_path = ''
+as $$
+  select not exists (
+    select from public.kyc_cases own
+    join public.kyc_cases other on other.identity_keys && own.identity_keys and other.investor_id <> own.investor_id and other.status = 'approved'
+    where own.investor_id = buyer and own.status = 'approved' and (other.investor_id = referrer or exists (
+      select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
+$$;
+comment on function private.is_new_identity(uuid, uuid) is
+  'Whether the confirmed identity of a buyer is neither that of the referrer nor of another buyer for whom a referral bonus was credited (private.identity_keys).';
 
 create function private.name_case() returns trigger
   language plpgsql set search_path = ''
@@ -299,12 +333,14 @@ begin
   end if;
   if approve then
     perform private.require_unfrozen(reviewed.investor_id);
+    reviewed.identity_keys := private.identity_keys(reviewed);
   end if;
   update public.kyc_cases k
   set status = case when approve then 'approved' else 'rejected' end,
       reviewed_by = operator,
       reviewed_at = now(),
-      reason = why
+      reason = why,
+      identity_keys = reviewed.identity_keys
   where k.id = review_kyc.case_id
   returning * into reviewed;
   perform private.audit('kyc_' || reviewed.status, reviewed.id, jsonb_build_object('reason', reviewed.reason));

@@ -29,7 +29,7 @@ as $$
     p.created_at,
     coalesce(earned.cents, 0),
     coalesce(pending.referral_bonus_cents, 0),
-    pending.matures_at
+    case when pending.status = 'active' then pending.matures_at end
   from public.profiles p
   left join (
     select t.reference, sum(t.amount_cents)::bigint as cents
@@ -39,13 +39,14 @@ as $$
   ) earned on earned.reference = p.id
   -- There is one at most: of a first plan.
   left join public.positions pending
-    on pending.investor_id = p.id and pending.status = 'active' and pending.referral_bonus_cents > 0
+    on pending.investor_id = p.id and pending.referral_bonus_cents > 0
+    and pending.status <> 'closed' and pending.referral_settled_at is null
   where p.referred_by = (select private.caller())
   order by p.created_at desc
   limit 200
 $$;
 comment on function private.my_referrals() is
-  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status (registered, verified, invested), day of registration, what was credited for them, and what will be when their first plan has run its term, with the day, in cents (specification 2, Refer).';
+  'The newest 200 people who registered with the caller''s link: masked name, level (always 1), status (registered, verified, invested), day of registration, what was credited for them, and what will be when their first plan has run its term and their identity is confirmed, in cents, with the day on which the plan ends (null: it has ended) (specification 2, Refer).';
 grant execute on function private.my_referrals() to authenticated;
 
 create function public.my_referrals() returns table (name text, level int, status text, registered_at timestamptz, reward_cents bigint, pending_cents bigint, pending_until timestamptz)

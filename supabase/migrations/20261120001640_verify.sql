@@ -289,7 +289,7 @@ as $$
     from private.audit_events e
     where e.action = 'plan_changed' and e.details #> '{changes,referral_bonus_bp}' is not null
   ), first_plans as (
-    select b.id as buyer, b.referred_by, f.id as position_id, f.status, f.closed_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
+    select b.id as buyer, b.referred_by, f.id as position_id, f.referral_settled_at, f.referral_bonus_cents as promised, case when f.referral_bonus_cents = 0 and private.was_off('referral') then 0 else f.principal_cents * coalesce(
       -- A person who bought in the minute of a change may have come before it.
       (select c.before_bp from changes c
         where c.plan_id = f.plan_id and c.at between f.created_at - interval '1 minute' and f.created_at
@@ -298,7 +298,7 @@ as $$
       (select c.before_bp from changes c where c.plan_id = f.plan_id and c.at > f.created_at order by c.at limit 1), p.referral_bonus_bp) / 10000 end as bonus
     from public.profiles b
     cross join lateral (
-      select x.id, x.status, x.closed_at, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
+      select x.id, x.referral_settled_at, x.referral_bonus_cents, x.plan_id, x.principal_cents, t.created_at
       from ledger.transfers t join public.positions x on x.id = t.reference
       where t.investor_id = b.id and t.code = 'invest'
       order by t.id
@@ -311,7 +311,8 @@ as $$
   )
   select case when f.buyer is null then 'referral bonus without its cause'
       when t.code is null then 'referral bonus not in the books'
-      when f.status <> 'matured' then 'referral bonus before the term has run'
+      when f.referral_settled_at is null then 'referral bonus before it is due'
+      when not i.confirmed then 'referral bonus without a confirmed identity'
       when (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null then 'referral bonus between other accounts'
       when t.investor_id is distinct from f.referred_by and (f.referred_by is not null or r.closed_at is null) then 'referral bonus of another person'
       else 'referral bonus of another amount' end,
@@ -319,10 +320,12 @@ as $$
   from (select * from ledger.transfers l where l.code = 'referral_bonus') t
   full join first_plans f on f.buyer = t.reference
   left join public.profiles r on r.id = coalesce(t.investor_id, f.referred_by)
+  cross join lateral (
+    select exists (select from public.kyc_cases k where k.investor_id = f.buyer and k.status = 'approved') as confirmed) i
   where f.buyer is null
-     or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null
-       and not private.was_operator(f.referred_by, f.closed_at)
-     or f.status <> 'matured' and t.code is not null
+     or t.code is null and f.bonus > 0 and f.referral_settled_at is not null and f.referred_by is not null and r.closed_at is null
+       and private.is_new_identity(f.buyer, f.referred_by) and not private.was_operator(f.referred_by, f.referral_settled_at)
+     or t.code is not null and (f.referral_settled_at is null or not i.confirmed)
      or (t.debit, t.credit) <> ('referral_expense', 'available') or t.posting_id is not null
      -- Closing an account removes it as the referrer of the people it brought.
      or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null

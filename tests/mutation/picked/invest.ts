@@ -119,10 +119,9 @@ export const investEdits: Record<string, [find: string, replacement: string][]> 
     ],
     ['if bonus = 0 then\n    return;\n  end if;', ''],
   ],
-  'private.pay_referral_bonus': [
+  'private.settle_referral_bonus': [
     ['and not exists (select from private.operators o where o.user_id = r.id)', ''],
     [' and r.closed_at is null', ''],
-    ['matured.referral_bonus_cents > 0', 'true'],
     ["perform private.tell(referrer, 'portfolio',", 'perform jsonb_build_array(referrer,'],
   ],
 };

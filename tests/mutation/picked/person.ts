@@ -136,7 +136,6 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.my_referrals': [
     [" and t.code = 'referral_bonus'", ''],
-    [" and pending.status = 'active'", ''],
     ['pending.investor_id = p.id and ', ''],
     ['where p.referred_by = (select private.caller())', 'where p.referred_by is not null'],
     ['limit 200', ''],

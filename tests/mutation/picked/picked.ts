@@ -111,8 +111,6 @@ export const pickedEdits: Record<string, [find: string, replacement: string][]> 
     [' and x.matures_at <= now()', ''],
     [' and (investor is null or x.investor_id = investor)', ''],
     ["x.status = 'active' and ", ''],
-    ['case when d.referral_bonus_cents > 0 then b.referred_by end', 'null::uuid'],
-    ['perform private.pay_referral_bonus(one);', ''],
   ],
   'private.set_kyc_tax_number': [
     [' and k.investor_id = investor', ''],

@@ -27,7 +27,11 @@ function statusWord(status: string): string {
 
 /** What was credited for a referred person; or what will be, and when. */
 function Reward({ row }: { row: Referral }) {
-  if (!row.pending_until) return <MoneyText cents={row.reward_cents} />;
+  if (row.pending_cents === 0) return <MoneyText cents={row.reward_cents} />;
+  if (!row.pending_until) {
+    const held = t('referrals.pendingIdentity', { amount: formatCents(row.pending_cents) });
+    return <span className="text-muted-foreground">{held}</span>;
+  }
   const values = { amount: formatCents(row.pending_cents), date: formatDate(row.pending_until) };
   return <span className="text-muted-foreground">{t('referrals.pending', values)}</span>;
 }

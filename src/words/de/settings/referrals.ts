@@ -9,8 +9,9 @@ export const referrals: Words<'de', 'settings/referrals'> = {
     optional:
       'Ob Sie andere einladen, entscheiden Sie. Es ist nie Bedingung für eine Auszahlung oder irgendetwas anderes.',
     credited:
-      'Der Bonus für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende ist.',
+      'Der Bonus für den ersten Plan einer geworbenen Person wird gutgeschrieben, wenn dessen Laufzeit zu Ende und ihre Identität bestätigt ist, einmal je Identität.',
     pending: '{{amount}} am {{date}}',
+    pendingIdentity: '{{amount}}, sobald die Identität bestätigt ist',
     copied: 'Der Link wurde kopiert',
     referred: 'Von Ihnen empfohlen',
     caption: 'Personen, die sich mit Ihrem Link registriert haben, die neuesten zuerst',

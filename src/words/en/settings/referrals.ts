@@ -5,8 +5,10 @@ export const referrals = {
     title: 'Refer Users',
     text: 'You can refer users by sharing your referral link:',
     optional: 'Referring others is up to you. It is never a condition for a withdrawal or anything else.',
-    credited: 'The reward for a person’s first plan is credited when that plan has run its term.',
+    credited:
+      'The reward for a person’s first plan is credited when that plan has run its term and their identity is confirmed, once for each identity.',
     pending: '{{amount}} on {{date}}',
+    pendingIdentity: '{{amount}} once their identity is confirmed',
     copied: 'Link Has been Copied',
     referred: 'You Refered',
     caption: 'People who registered with your link, newest first',

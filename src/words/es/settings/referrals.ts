@@ -9,8 +9,9 @@ export const referrals: Words<'es', 'settings/referrals'> = {
     optional:
       'Recomendar a otros es decisión suya. Nunca es condición para una retirada ni para ninguna otra cosa.',
     credited:
-      'La recompensa por el primer plan de una persona se abona cuando ese plan ha cumplido su plazo.',
+      'La recompensa por el primer plan de una persona se abona cuando ese plan ha cumplido su plazo y su identidad está confirmada, una vez por identidad.',
     pending: '{{amount}} el {{date}}',
+    pendingIdentity: '{{amount}} cuando se confirme su identidad',
     copied: 'El enlace se ha copiado',
     referred: 'Personas recomendadas',
     caption: 'Personas que se registraron con su enlace, las más recientes primero',

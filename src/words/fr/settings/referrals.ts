@@ -9,8 +9,9 @@ export const referrals: Words<'fr', 'settings/referrals'> = {
     optional:
       'Recommander à d’autres relève de votre choix. Ce n’est jamais une condition pour un retrait ni pour quoi que ce soit d’autre.',
     credited:
-      'La récompense pour le premier plan d’une personne est créditée lorsque ce plan est arrivé à son terme.',
+      'La récompense pour le premier plan d’une personne est créditée lorsque ce plan est arrivé à son terme et que son identité est confirmée, une fois par identité.',
     pending: '{{amount}} le {{date}}',
+    pendingIdentity: '{{amount}} une fois son identité confirmée',
     copied: 'Le lien a été copié',
     referred: 'Vos recommandations',
     caption: 'Personnes inscrites avec votre lien, les plus récentes d’abord',

@@ -9,8 +9,9 @@ export const referrals: Words<'pt', 'settings/referrals'> = {
     optional:
       'Indicar outras pessoas é decisão sua. Nunca é condição para um saque nem para qualquer outra coisa.',
     credited:
-      'A recompensa pelo primeiro plano de uma pessoa é creditada quando esse plano chega ao fim do prazo.',
+      'A recompensa pelo primeiro plano de uma pessoa é creditada quando esse plano chega ao fim do prazo e a identidade dela está confirmada, uma vez por identidade.',
     pending: '{{amount}} em {{date}}',
+    pendingIdentity: '{{amount}} quando a identidade for confirmada',
     copied: 'O link foi copiado',
     referred: 'Pessoas que você indicou',
     caption: 'Pessoas que se cadastraram com seu link, as mais recentes primeiro',

@@ -7,8 +7,10 @@ export const referrals: Words<'tr', 'settings/referrals'> = {
     title: 'Başkalarına önerin',
     text: 'Öneri bağlantınızı paylaşarak başkalarını davet edebilirsiniz:',
     optional: 'Başkalarına önermek size kalmıştır. Para çekme ya da başka bir şey için asla koşul değildir.',
-    credited: 'Birinin ilk planının ödülü, o planın süresi dolduğunda hesabınıza geçer.',
+    credited:
+      'Birinin ilk planının ödülü, o planın süresi dolduğunda ve kimliği onaylandığında, her kimlik için bir kez hesabınıza geçer.',
     pending: '{{date}} tarihinde {{amount}}',
+    pendingIdentity: 'Kimliği onaylanınca {{amount}}',
     copied: 'Bağlantı kopyalandı',
     referred: 'Önerdikleriniz',
     caption: 'Bağlantınızla kaydolan kişiler, en yeniden başlayarak',

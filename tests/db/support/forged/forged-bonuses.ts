@@ -126,7 +126,13 @@ export const forgedBonuses: Record<string, Forgery[]> = {
           reference: bob,
           cents: 1000,
         }),
-      ['referral bonus before the term has run'],
+      ['referral bonus before it is due'],
+    ],
+    [
+      'for a buyer whose identity was not confirmed',
+      ({ friend }) => `
+        update public.kyc_cases set status = 'pending', reviewed_by = null, reviewed_at = null where investor_id = '${friend}'`,
+      ['referral bonus without a confirmed identity'],
     ],
     [
       'credited twice, around the key that lets it be once',
