@@ -56,7 +56,7 @@ create table public.positions (
     package_id is null or package_id <> id and hashrate is null and max_cents + top_ups_per_day + profit_bonus_bp + referral_bonus_cents = 0),
   constraint positions_bonus_settled_whole check (
     case when bonus_settled_at is null then profit_bonus_cents is null else coalesce(profit_bonus_cents, -1) >= 0 and status <> 'active' end),
-  constraint positions_referral_settled_after_term check (referral_settled_at is null or status = 'matured' and referral_bonus_cents > 0)
+  constraint positions_referral_settled_after_term check (referral_settled_at is null or status = 'matured')
 );
 comment on table public.positions is
   'A plan that an investor bought (a package), or what they added to one later (a top-up). Each earns from its own moment on; the principal returns to available when it matures. What was bought keeps its terms, whatever becomes of the plan.';

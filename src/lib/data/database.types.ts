@@ -854,6 +854,7 @@ export type Database = {
           document_path: string;
           home_address: string;
           id: string;
+          identity_keys: string[];
           investor_id: string;
           name: string;
           reason: string | null;
@@ -867,6 +868,7 @@ export type Database = {
           document_path: string;
           home_address: string;
           id?: string;
+          identity_keys?: string[];
           investor_id?: string;
           name?: string;
           reason?: string | null;
@@ -879,6 +881,7 @@ export type Database = {
           document_path?: string;
           home_address?: string;
           id?: string;
+          identity_keys?: string[];
           investor_id?: string;
           name?: string;
           reason?: string | null;
@@ -1481,6 +1484,7 @@ export type Database = {
           profit_bonus_bp: number;
           profit_bonus_cents: number | null;
           referral_bonus_cents: number;
+          referral_settled_at: string | null;
           status: Database['public']['Enums']['position_status'];
           top_ups_per_day: number;
         };
@@ -1500,6 +1504,7 @@ export type Database = {
           profit_bonus_bp?: number;
           profit_bonus_cents?: number | null;
           referral_bonus_cents?: number;
+          referral_settled_at?: string | null;
           status?: Database['public']['Enums']['position_status'];
           top_ups_per_day?: number;
         };
@@ -1518,6 +1523,7 @@ export type Database = {
           profit_bonus_bp?: number;
           profit_bonus_cents?: number | null;
           referral_bonus_cents?: number;
+          referral_settled_at?: string | null;
           status?: Database['public']['Enums']['position_status'];
           top_ups_per_day?: number;
         };
@@ -2893,6 +2899,7 @@ export type Database = {
           profit_bonus_bp: number;
           profit_bonus_cents: number | null;
           referral_bonus_cents: number;
+          referral_settled_at: string | null;
           status: Database['public']['Enums']['position_status'];
           top_ups_per_day: number;
         };
@@ -4005,6 +4012,7 @@ export type Database = {
           document_path: string;
           home_address: string;
           id: string;
+          identity_keys: string[];
           investor_id: string;
           name: string;
           reason: string | null;
@@ -4502,6 +4510,7 @@ export type Database = {
           profit_bonus_bp: number;
           profit_bonus_cents: number | null;
           referral_bonus_cents: number;
+          referral_settled_at: string | null;
           status: Database['public']['Enums']['position_status'];
           top_ups_per_day: number;
         };

@@ -65,7 +65,12 @@ test('a referral bonus waits until the identity of the buyer is confirmed, and i
     const [kyc] = await owner<{ id: string }[]>`select id from public.kyc_cases where investor_id = ${id}`;
     await asOperator('reviewer').call('review_kyc', { case_id: kyc?.id, approve: true });
   }
+  await matureRest();
   expect(await figures(owner, alice)).toMatchObject({ available: 1000, referral_bonus: 1000 });
+  expect(await asInvestor(alice).rows('my_referrals')).toMatchObject([
+    { pending_cents: 0 },
+    { pending_cents: 0 },
+  ]);
   expect(await problems(owner)).toEqual([]);
 });
 
@@ -191,6 +196,10 @@ test('two investors who referred each other and whose plans end at the same mome
     const bob = await makeInvestor({ deposited: 10_000, referredBy: alice });
     await owner`update profiles set referred_by = ${bob.id} where id = ${alice.id}`;
     await owner`update ledger.accounts set referral_due = true where investor_id = ${alice.id}`;
+    await owner`
+      insert into public.kyc_cases (investor_id, home_address, document_path, status, reviewed_by, reviewed_at)
+      select ${alice.id}, 'Elsewhere', ${alice.id} || '/passport.png', k.status, k.reviewed_by, k.reviewed_at
+      from public.kyc_cases k where k.investor_id = ${bob.id}`;
     await Promise.all([invest(alice), invest(bob)]);
     await Promise.all([endTerms(owner, alice), endTerms(owner, bob)]);
     await matureRest();

@@ -60,7 +60,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
     trail_bp trail_mark watch`,
   'public.plans': 'hashrate',
   'public.pools': 'closed_at',
-  'public.positions': 'bonus_settled_at closed_at hashrate package_id profit_bonus_cents',
+  'public.positions': 'bonus_settled_at closed_at hashrate package_id profit_bonus_cents referral_settled_at',
   'public.profiles': 'avatar_path closed_at referred_by',
   'public.signals': 'pool_id published_by',
   'public.site': 'contact_email contact_phone legal_entity postal_location risk_warning',

@@ -36,6 +36,7 @@ export const planRules: Rule[] = [
         { ...ENDED, profit_bonus_cents: -1, bonus_settled_at: now },
         { profit_bonus_cents: 1, bonus_settled_at: now },
       ],
+      positions_referral_settled_after_term: { referral_settled_at: now },
       positions_closed_at_fits: [{ status: 'matured' }, { status: 'closed' }, { closed_at: now }],
     },
   ],

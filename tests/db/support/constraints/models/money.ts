@@ -121,6 +121,11 @@ export const MONEY: Record<string, Model> = {
           row['profit_bonus_cents'] !== null &&
           row['profit_bonus_cents'] !== -1,
   },
+  positions_referral_settled_after_term: {
+    columns: { status: 'listed', referral_settled_at: 'given' },
+    takes: (row) =>
+      row['referral_settled_at'] === null || row['status'] === null || row['status'] === 'matured',
+  },
   positions_closed_at_fits: givenWhen('closed_at', 'status', ['matured', 'closed']),
   positions_promises_of_packages: {
     columns: {
