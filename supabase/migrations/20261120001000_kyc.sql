@@ -80,7 +80,7 @@ as $$
       select from ledger.transfers t where t.reference = other.investor_id and t.code = 'referral_bonus')))
 $$;
 comment on function private.is_new_identity(uuid, uuid) is
-  'Whether the confirmed identity of a buyer is neither that of the referrer nor of another buyer for whom a referral bonus was credited (private.identity_keys).';
+  'Whether the confirmed identity of a buyer is neither that of the referrer nor of another buyer whose referral bonus was credited (private.identity_keys).';
 
 create function private.name_case() returns trigger
   language plpgsql set search_path = ''
