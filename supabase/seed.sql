@@ -41,7 +41,7 @@ with people (id, email, name, country) as (
     extensions.crypt('glassmine-demo', extensions.gen_salt('bf')), case when email <> 'new@example.com' then now() end,
     '', '', '', '',
     '{"provider": "email", "providers": ["email"]}',
-    jsonb_build_object('name', name, 'country', country, 'phone', '+354 555 0100'), now() - interval '10 days', now()
+    jsonb_build_object('name', name, 'country', country, 'phone', '+354 555 0100', 'terms', email = 'new@example.com'), now() - interval '10 days', now()
   from people
   returning id, email
 )

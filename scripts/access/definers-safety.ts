@@ -39,6 +39,10 @@ export const safetyReasons: Record<string, string> = {
   'private.recovery_code_count': 'As private.make_recovery_codes; it counts those of the caller.',
   'private.use_recovery_code':
     'No role of the API may remove factors or end sessions; whoever has a session of a person and one of their codes does so to that person.',
+  'private.finish_registration':
+    'No role of the API may write the country or the referral of a profile; it acts on the caller’s own, before their first password.',
+  'private.forget_registrant': 'Fired by Auth, which has no privilege in `public`.',
+  'private.forget_registration': 'Fired by Auth, which has no privilege in `public`.',
   'private.admit_factor': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factor_added': 'Fired by Auth, which has no privilege in `public`.',
   'private.record_factors_removed': 'Fired by Auth, which has no privilege in `public`.',

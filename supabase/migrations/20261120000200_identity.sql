@@ -123,8 +123,9 @@ comment on column public.profiles.language is 'The language of mails: two letter
 comment on column public.profiles.verified is 'Follows the confirmation of the e-mail address; withdrawals need it.';
 comment on column public.profiles.avatar_path is 'Object in the private bucket avatars, inside the person''s own folder.';
 comment on column public.profiles.referral_code is 'What the person''s referral link carries.';
-comment on column public.profiles.referred_by is 'The person whose link was used at registration; never changes.';
+comment on column public.profiles.referred_by is 'The person whose link was used at registration; never changes once the registration is finished.';
 
+create index profiles_unconfirmed on public.profiles (created_at) where not verified;
 create index profiles_referred_by on public.profiles (referred_by, created_at desc) where referred_by is not null;
 
 alter table public.profiles enable row level security;
@@ -159,28 +160,40 @@ comment on function private.given_name(jsonb) is 'The name in the metadata of a 
 
 -- Sign-up data come straight from a stranger's request: what does not fit is left out, never trusted, and never
 -- a reason to answer a sign-up with a database error.
+create function private.registered_profile(given jsonb, person uuid, email text) returns public.profiles
+  language plpgsql stable set search_path = ''
+as $$
+declare
+  address_name constant text := left(split_part(registered_profile.email, '@', 1), 80);
+  given_phone constant text := btrim(coalesce(given ->> 'phone', ''));
+  profile public.profiles;
+begin
+  profile.name := case
+    when private.name_fault(private.given_name(given), person) is null then private.given_name(given)
+    when private.name_fault(address_name, person) is null then address_name
+    else 'Investor' end;
+  profile.phone := case when given_phone ~ '^[0-9+(). /-]{3,32}( ?x ?[0-9]+)?$' and char_length(given_phone) <= 32 then given_phone else '' end;
+  profile.country := left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60);
+  profile.language := coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en');
+  -- A person cannot refer themselves with a second address of one mailbox.
+  profile.referred_by := (
+    select p.id from public.profiles p
+    where p.referral_code = given ->> 'referral_code' and private.mailbox(p.email) <> private.mailbox(registered_profile.email));
+  return profile;
+end
+$$;
+comment on function private.registered_profile(jsonb, uuid, text) is
+  'What of a registration becomes the profile: name, phone, country, language, referred_by; the rest of the row is null. A name that its person may not have becomes that of the address.';
+
 create function private.create_profile() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 declare
-  given jsonb := coalesce(new.raw_user_meta_data, '{}');
-  address_name text := left(split_part(new.email, '@', 1), 80);
-  given_phone text := btrim(coalesce(given ->> 'phone', ''));
+  profile constant public.profiles := private.registered_profile(coalesce(new.raw_user_meta_data, '{}'), null, new.email);
 begin
   insert into public.profiles (id, email, name, phone, country, language, referred_by, verified, created_at)
   values (
-    new.id,
-    new.email,
-    case
-      when private.name_fault(private.given_name(given), null) is null then private.given_name(given)
-      when private.name_fault(address_name, null) is null then address_name
-      else 'Investor' end,
-    case when given_phone ~ '^[0-9+(). /-]{3,32}( ?x ?[0-9]+)?$' and char_length(given_phone) <= 32 then given_phone else '' end,
-    left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60),
-    coalesce(substring(given ->> 'language' from '^[a-z]{2}$'), 'en'),
-    -- A person cannot refer themselves with a second address of one mailbox.
-    (select p.id from public.profiles p
-      where p.referral_code = given ->> 'referral_code' and private.mailbox(p.email) <> private.mailbox(new.email)),
+    new.id, new.email, profile.name, profile.phone, profile.country, profile.language, profile.referred_by,
     new.email_confirmed_at is not null,
     coalesce(new.created_at, now())
   );

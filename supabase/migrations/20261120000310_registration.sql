@@ -1,4 +1,4 @@
--- Who may have an account, and under which name.
+-- Who may have an account, under which name, and whose it is.
 
 -- Names -------------------------------------------------------------------------------------------------------------
 
@@ -154,6 +154,17 @@ $$;
 comment on function private.country_fault(text) is
   'Why a person of a country cannot register: country_not_served, or country_required where a site does not serve all; null if they can. What people say of themselves is not checked here.';
 
+create function private.registration_fault(given jsonb, person uuid) returns text
+  language sql stable set search_path = ''
+as $$
+  select case
+    when private.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
+    else coalesce(private.name_fault(private.given_name(given), person), private.country_fault(given ->> 'country'))
+  end
+$$;
+comment on function private.registration_fault(jsonb, uuid) is
+  'Why a person, or null for a new one, cannot register with these data: registration_incomplete (no name, or terms that were not accepted), name_unreadable, name_of_operator, country_required or country_not_served; null if they can.';
+
 create function private.before_user_created(event jsonb) returns jsonb
   language sql stable security definer set search_path = ''
 as $$
@@ -162,13 +173,7 @@ as $$
     -- Auth answers with this status, and with the message as its own.
     else jsonb_build_object('error', jsonb_build_object('http_code', 422, 'message', refusal))
   end
-  from (
-    select case
-      when private.given_name(given) = '' or given -> 'terms' is distinct from 'true' then 'registration_incomplete'
-      else coalesce(private.name_fault(private.given_name(given), null), private.country_fault(given ->> 'country'))
-    end as refusal
-    from (select event #> '{user,user_metadata}' as given) one
-  ) judged
+  from private.registration_fault(event #> '{user,user_metadata}', null) refusal
 $$;
 comment on function private.before_user_created(jsonb) is
   'Hook of Auth, asked before it makes an account (`[auth.hook.before_user_created]` in supabase/config.toml): refuses one without what the registration sends, a name and that the terms were accepted. '
@@ -178,3 +183,139 @@ comment on function private.before_user_created(jsonb) is
 -- Auth itself is the only caller.
 grant usage on schema private to supabase_auth_admin;
 grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
+
+-- Whose it is -------------------------------------------------------------------------------------------------------
+-- Anyone can register any address, and Auth keeps what the first one typed. Whoever reads the mailbox decides what counts.
+
+create function private.forget_registrant() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- As Auth writes that there is none yet, so that the next one is the first.
+  new.encrypted_password := '';
+  delete from auth.sessions s where s.user_id = new.id;
+  perform private.remove_recent_ways(new.id, '-infinity');
+  return new;
+end
+$$;
+comment on function private.forget_registrant() is
+  'Trigger of auth.users: when a mail has confirmed an address, what signed in before does so no longer. The owner of the mailbox sets the first password with the session of the link.';
+
+create trigger forget_registrant before update of email_confirmed_at on auth.users
+  -- Not what an admin of the project makes confirmed, without a mail.
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
+    and coalesce(old.confirmation_sent_at, old.recovery_sent_at) is not null)
+  execute function private.forget_registrant();
+
+create function private.register_as(person uuid, given jsonb) returns public.profiles
+  language plpgsql set search_path = ''
+as $$
+declare
+  profile public.profiles := private.registered_profile(given, person, (select u.email from auth.users u where u.id = person));
+begin
+  update public.profiles p
+  set name = profile.name, phone = profile.phone, country = profile.country, language = profile.language, referred_by = profile.referred_by
+  where p.id = person
+  returning * into profile;
+  update ledger.accounts a set referral_due = profile.referred_by is not null where a.investor_id = person;
+  -- Auth keeps a copy there.
+  update auth.identities i
+  set identity_data = i.identity_data - array['name', 'phone', 'country', 'language', 'referral_code', 'terms']
+  where i.user_id = person;
+  return profile;
+end
+$$;
+comment on function private.register_as(uuid, jsonb) is
+  'Replaces everything that the registration of a person said and returns the profile; of an account that has never been used.';
+
+create function private.forget_registration() returns trigger
+  language plpgsql security definer set search_path = ''
+as $$
+begin
+  if jsonb_typeof(new.raw_user_meta_data -> 'terms') is distinct from 'string' then
+    perform private.register_as(new.id, '{}');
+    new.raw_user_meta_data := '{}';
+  end if;
+  return new;
+end
+$$;
+comment on function private.forget_registration() is
+  'Trigger of auth.users: the first password of an account whose registration its owner has not finished (private.finish_registration) empties what the registration said.';
+
+create trigger forget_registration before update of encrypted_password on auth.users
+  for each row when (old.encrypted_password = '' and new.encrypted_password <> '' and new.email_confirmed_at is not null)
+  execute function private.forget_registration();
+
+create function private.finish_registration(registration jsonb) returns void
+  language plpgsql security definer set search_path = ''
+as $$
+declare
+  person constant uuid := private.session_holder();
+  fault constant text := private.registration_fault(registration, person);
+  profile public.profiles;
+begin
+  -- As Auth locks them: the account, then the profile.
+  perform from auth.users u where u.id = person and u.encrypted_password = '' for no key update;
+  if not found then
+    raise exception 'link_expired' using hint = 'A password is set.';
+  end if;
+  if fault is not null then
+    raise exception '%', fault;
+  end if;
+  profile := private.register_as(person, registration);
+  update auth.users u
+  set raw_user_meta_data = jsonb_build_object(
+    'name', profile.name, 'phone', profile.phone, 'country', profile.country, 'language', profile.language, 'terms', now())
+  where u.id = person;
+end
+$$;
+comment on function private.finish_registration(jsonb) is
+  'Replaces what the registration of the caller said, before their first password, with the session of a mailed link: name, phone, country, language, referral_code, and that the terms are accepted (terms, true), as at registration. Then a password can be set, which ends it. '
+  'Raises not_allowed, session_ended (42501), link_expired (a password is set), registration_incomplete, name_unreadable, name_of_operator, country_required, country_not_served (specification 4, Registration).';
+
+grant execute on function private.finish_registration(jsonb) to authenticated;
+
+create function public.finish_registration(registration jsonb) returns void
+  language sql security invoker set search_path = ''
+as $$ select private.finish_registration(registration) $$;
+comment on function public.finish_registration(jsonb) is 'See private.finish_registration.';
+
+grant execute on function public.finish_registration(jsonb) to authenticated;
+
+create function private.remove_unconfirmed() returns int
+  language plpgsql set search_path = ''
+as $$
+declare
+  person uuid;
+  removed int := 0;
+begin
+  for person in
+    select u.id
+    from public.profiles p join auth.users u on u.id = p.id
+    where not p.verified and p.created_at < now() - interval '24 hours'
+      and u.email_confirmed_at is null and u.last_sign_in_at is null
+      -- The newest link no longer works, and there was one: others were made by an admin of the project.
+      and greatest(u.confirmation_sent_at, u.recovery_sent_at) < now() - interval '1 hour'
+    order by p.created_at limit 1000
+    for update of u skip locked
+  loop
+    begin
+      -- What a stranger who knows the address alone can bring about.
+      delete from private.sign_in_guesses g where g.person_id = person;
+      delete from private.alarm_links l where l.person_id = person;
+      delete from public.account_events e where e.investor_id = person;
+      delete from public.notifications n where n.investor_id = person;
+      delete from ledger.accounts a where a.investor_id = person;
+      delete from public.profiles p where p.id = person;
+      delete from auth.users u where u.id = person;
+      removed := removed + 1;
+    exception when foreign_key_violation then
+      -- Money, a case, a role or a freeze: it stays.
+      null;
+    end;
+  end loop;
+  return removed;
+end
+$$;
+comment on function private.remove_unconfirmed() is
+  'Removes up to 1,000 accounts whose address was not confirmed within 24 hours, and whose last link is an hour old, unless someone signed in or the books, a case or an operator''s decision name them; returns how many. Part of private.remove_old_events().';

@@ -139,13 +139,11 @@ create function private.record_account_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- A closed account, and one that was stopped, has none any more. Auth writes '' for a user who was invited, and makes up a password when
-  -- they accept. One that replaces a password which no one ever signed in with, by the link of a new account, is its first.
-  if old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null
-    and old.encrypted_password is distinct from '' and not exists (
-      select from public.profiles p join public.account_events e on e.investor_id = p.id
-      where p.id = new.id and p.created_at > now() - interval '90 days'
-      having bool_or(e.kind = 'link_followed') and not bool_or(e.kind = 'signed_in')) then
+  if old.email_confirmed_at is null or old.encrypted_password = '' then
+    -- No one has used it yet: until the address is confirmed and a first password set, there is nothing to warn of.
+    null;
+  -- A closed account, and one that was stopped, has none any more.
+  elsif old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
     -- What was added while the link of a mail was followed and its page was open.
     if (select e.kind from public.account_events e
         where e.investor_id = new.id and e.kind in ('recovered', 'password_changed') order by e.created_at desc limit 1) = 'recovered' then

@@ -39,12 +39,12 @@ begin
     where o.investor_id is null and o.handled_at < now() - interval '1 year'
     order by o.handled_at limit 10000 for update skip locked));
   get diagnostics messages = row_count;
-  return nullif(notifications + events + quotes + messages, 0);
+  return nullif(notifications + events + quotes + messages + private.remove_unconfirmed(), 0);
 end
 $$;
 comment on function private.remove_old_events() is
   'Removes up to 10,000 notifications older than a year, as many account events older than ninety days, quotes older than ninety days by which no deposit was made, '
-  'and messages of visitors that were handled a year ago; returns how many, null when none was left but what another transaction has. '
+  'messages of visitors that were handled a year ago, and accounts that were never confirmed (private.remove_unconfirmed); returns how many, null when none was left but what another transaction has. '
   'Run by supabase/workers/jobs.ts locally and by pg_cron where it exists (schedules.sql).';
 
 create function private.remove_old_auth_log() returns int

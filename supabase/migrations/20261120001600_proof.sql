@@ -40,10 +40,10 @@ comment on column public.liability_snapshots.previous_seal is 'Seal of the snaps
 comment on column public.liability_snapshots.seal is 'SHA-256 over the figures, the roots and the seal before.';
 
 create table private.proof_nonces (
-  investor_id uuid primary key references public.profiles (id),
+  investor_id uuid primary key,
   nonce bytea not null constraint proof_nonces_nonce_whole check (octet_length(nonce) = 32)
 );
-comment on table private.proof_nonces is 'A secret of each account for life. The salts of its leaves are derived from it.';
+comment on table private.proof_nonces is 'A secret of each account for life, and longer where the address was never confirmed: no foreign key. The salts of its leaves are derived from it.';
 
 create table private.proof_secret (
   only_row boolean primary key default true constraint proof_secret_only_row check (only_row),

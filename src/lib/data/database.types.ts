@@ -2775,6 +2775,7 @@ export type Database = {
         }[];
       };
       finish_mail: { Args: { failure?: string; mail_id: string }; Returns: undefined };
+      finish_registration: { Args: { registration: Json }; Returns: undefined };
       freeze_person: { Args: { person_id: string; reason: string }; Returns: undefined };
       front_page: { Args: Record<PropertyKey, never>; Returns: Json };
       give_back_withdrawal: {

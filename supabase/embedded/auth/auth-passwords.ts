@@ -36,7 +36,7 @@ async function faultOf(
   // pgcrypto knows bcrypt by the older of its two equal prefixes.
   const { rows } = await context.pool.query<{ id: string; matches: boolean | null }>(
     `select id, extensions.crypt($2, hash) = hash as matches
-       from (select id, replace(encrypted_password, '$2b$', '$2a$') as hash from auth.users where email = $1 and not is_sso_user) account`,
+       from (select id, nullif(replace(encrypted_password, '$2b$', '$2a$'), '') as hash from auth.users where email = $1 and not is_sso_user) account`,
     [email.toLowerCase(), password],
   );
   const [account] = rows;

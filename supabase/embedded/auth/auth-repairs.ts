@@ -152,7 +152,7 @@ export async function refuseWithoutPassword(
             -- Whoever came by a link of a mail does not know the present one.
             exists (select from auth.mfa_amr_claims m where m.session_id = s.id and m.authentication_method = 'otp') as mailed
        from auth.sessions s, lateral (
-         select replace(u.encrypted_password, '$2b$', '$2a$') as hash from auth.users u where u.id = s.user_id) account
+         select nullif(replace(u.encrypted_password, '$2b$', '$2a$'), '') as hash from auth.users u where u.id = s.user_id) account
       where s.id = $1`,
     [sessionId, present],
   );

@@ -33,8 +33,16 @@ export function newAddress(): string {
 
 /** Registers without confirming. */
 export function register(email: string, data: Record<string, string> = {}) {
-  const options = { data: { name: 'Test Person', terms: true, ...data } };
+  const options = { data: registrationOf(data) };
   return visitor().auth.signUp({ email, password: PASSWORD, options });
+}
+
+const registrationOf = (data: Record<string, string>) => ({ name: 'Test Person', terms: true, ...data });
+
+/** Sets what a registration says and its first password with the session of the confirmation link, as its page does. */
+export async function finish(client: Client, data: Record<string, string> = {}, password = PASSWORD) {
+  const { error } = await client.rpc('finish_registration', { registration: registrationOf(data) });
+  return error ?? (await client.auth.updateUser({ password })).error;
 }
 
 const provesSomething = (link: string) => link.includes('#token_hash=');
@@ -85,6 +93,8 @@ export async function newInvestor(data?: Record<string, string>): Promise<Person
   const email = newAddress();
   const { error } = await register(email, data);
   if (error) throw error;
-  await follow((await mailedLink(email)).link);
+  const { client } = await follow((await mailedLink(email)).link);
+  const refusal = await finish(client, data);
+  if (refusal) throw refusal;
   return signIn(email);
 }

@@ -7,9 +7,9 @@ export const registrationEdits: Record<string, [find: string, replacement: strin
     ['not is_known and ', ''],
   ],
   'private.forget_sign_in_guesses': [['g.person_id = new.id and ', '']],
-  'private.before_user_created': [
+  'private.registration_fault': [
     ["private.given_name(given) = '' or ", ''],
-    ['private.name_fault(private.given_name(given), null)', 'null'],
+    ['private.name_fault(private.given_name(given), person)', 'null'],
     ["private.country_fault(given ->> 'country')", 'null'],
     [" or given -> 'terms' is distinct from 'true'", ''],
   ],
@@ -35,12 +35,12 @@ export const registrationEdits: Record<string, [find: string, replacement: strin
     ['not exists (select from private.operators o where o.user_id = name_fault.person) and ', ''],
   ],
   'private.refuse_name': [[' and new.closed_at is null', '']],
-  'private.create_profile': [
-    ['new.email_confirmed_at is not null,', 'true,'],
-    ['private.name_fault(private.given_name(given), null) is null', 'true'],
-    ['private.name_fault(address_name, null) is null', 'true'],
-    [' and private.mailbox(p.email) <> private.mailbox(new.email)', ''],
-    ['private.mailbox(p.email) <> private.mailbox(new.email)', 'p.email <> new.email'],
+  'private.create_profile': [['new.email_confirmed_at is not null,', 'true,']],
+  'private.registered_profile': [
+    ['private.name_fault(private.given_name(given), person) is null', 'true'],
+    ['private.name_fault(address_name, person) is null', 'true'],
+    [' and private.mailbox(p.email) <> private.mailbox(registered_profile.email)', ''],
+    ['private.mailbox(p.email) <> private.mailbox(registered_profile.email)', 'p.email <> registered_profile.email'],
     [
       "left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)",
       "coalesce(given ->> 'country', '')",

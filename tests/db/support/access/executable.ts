@@ -126,6 +126,7 @@ export const executable: Record<ApiRole, string[]> = {
         'code_word_since',
         'set_code_word',
         'use_recovery_code',
+        'finish_registration',
         'waiting_withdrawals',
         'last_book_checks',
         'checked_lines',
