@@ -232,7 +232,8 @@ create function private.forget_registration() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if jsonb_typeof(new.raw_user_meta_data -> 'terms') is distinct from 'string' then
+  -- No one but Auth and the database writes there.
+  if (new.raw_app_meta_data ->> 'finished') is null then
     perform private.register_as(new.id, '{}');
     new.raw_user_meta_data := '{}';
   end if;
@@ -265,7 +266,8 @@ begin
   profile := private.register_as(person, registration);
   update auth.users u
   set raw_user_meta_data = jsonb_build_object(
-    'name', profile.name, 'phone', profile.phone, 'country', profile.country, 'language', profile.language, 'terms', now())
+    'name', profile.name, 'phone', profile.phone, 'country', profile.country, 'language', profile.language, 'terms', now()),
+    raw_app_meta_data = coalesce(u.raw_app_meta_data, '{}') || jsonb_build_object('finished', now())
   where u.id = person;
 end
 $$;

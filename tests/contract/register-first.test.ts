@@ -61,7 +61,10 @@ test('of two people who register an address, the one who reads its mails says pa
   expect(profile).toEqual(VICTORIA);
   expect(all).toMatch(/^f\{/);
   expect(all).not.toMatch(new RegExp(`Mallory|0666|Iceland|${code}`));
-  expect([await signsIn(email, PASSWORD), await signsIn(email, HERS)]).toEqual(['invalid_credentials', 'yes']);
+  expect([await signsIn(email, PASSWORD), await signsIn(email, HERS)]).toEqual([
+    'invalid_credentials',
+    'yes',
+  ]);
   expect((await finish(client, { name: 'Mallory' }))?.message).toBe('link_expired');
   // A first password is no change that would have to be told.
   expect([

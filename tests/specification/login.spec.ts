@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { finishRegistration } from '../e2e/support/screens.ts';
 import { expect, test } from './support/fixtures.ts';
 import { fillRegistration } from './support/forms.ts';
 
@@ -112,6 +113,7 @@ test('§4 Password reset: a person is told to check their e-mail, and sets a new
   await page.goto(confirmation.links.find((link) => link.includes('#token_hash=')) ?? '');
   await page.getByRole('button', { name: 'Confirm the address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await finishRegistration(page, 'a-long-passphrase');
   await page.goto('/forgot');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();

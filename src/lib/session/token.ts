@@ -1,19 +1,24 @@
 /**
- * Reads a claim of an access token that is text; empty if there is none. Not verified: only the server decides by it.
+ * Reads a claim of an access token, undefined if there is none. Not verified: only the server decides by it.
  * @param path the name of the claim, or the names down to it
  */
-export function readClaim(accessToken: string, ...path: string[]): string {
+export function readAnyClaim(accessToken: string, ...path: string[]): unknown {
   try {
     const [, payload = ''] = accessToken.split('.');
     const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
       char.charCodeAt(0),
     );
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    const value = path.reduce((part, name) => Reflect.get(Object(part), name) as unknown, claims);
-    return typeof value === 'string' ? value : '';
+    return path.reduce((part, name) => Reflect.get(Object(part), name) as unknown, claims);
   } catch {
-    return '';
+    return undefined;
   }
+}
+
+/** Reads a claim that is text; empty if there is none. */
+export function readClaim(accessToken: string, ...path: string[]): string {
+  const value = readAnyClaim(accessToken, ...path);
+  return typeof value === 'string' ? value : '';
 }
 
 /**

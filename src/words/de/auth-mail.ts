@@ -6,7 +6,7 @@ export const authMail: AuthMailTexts = {
   confirmation: {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
-      'Sie haben sich mit dieser Adresse bei {{brand}} registriert. Bestätigen Sie sie auf der Seite hinter diesem Link und melden Sie sich dann mit Ihrem Passwort an:',
+      'Sie haben sich mit dieser Adresse bei {{brand}} registriert. Bestätigen Sie sie auf der Seite hinter diesem Link und wählen Sie dort Ihr Passwort:',
     ],
     link: 'Adresse bestätigen',
     after: [

@@ -6,7 +6,7 @@ export const authMail: AuthMailTexts = {
   confirmation: {
     subject: 'Confirm your e-mail address',
     paragraphs: [
-      'You have registered at {{brand}} with this address. Confirm it on the page behind this link, then sign in with your password:',
+      'You have registered at {{brand}} with this address. Confirm it and choose your password on the page behind this link:',
     ],
     link: 'Confirm the address',
     after: [

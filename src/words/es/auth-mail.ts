@@ -6,7 +6,7 @@ export const authMail: AuthMailTexts = {
   confirmation: {
     subject: 'Confirme su correo electrónico',
     paragraphs: [
-      'Se ha registrado en {{brand}} con esta dirección. Confírmela en la página de este enlace y después inicie sesión con su contraseña:',
+      'Se ha registrado en {{brand}} con esta dirección. Confírmela y elija su contraseña en la página de este enlace:',
     ],
     link: 'Confirmar la dirección',
     after: [

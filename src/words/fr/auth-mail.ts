@@ -6,7 +6,7 @@ export const authMail: AuthMailTexts = {
   confirmation: {
     subject: 'Confirmez votre adresse e-mail',
     paragraphs: [
-      'Vous vous êtes inscrit chez {{brand}} avec cette adresse. Confirmez-la sur la page de ce lien, puis connectez-vous avec votre mot de passe :',
+      'Vous vous êtes inscrit chez {{brand}} avec cette adresse. Confirmez-la et choisissez votre mot de passe sur la page de ce lien :',
     ],
     link: 'Confirmer l’adresse',
     after: [

@@ -6,7 +6,7 @@ export const authMail: AuthMailTexts = {
   confirmation: {
     subject: 'Confirme o seu e-mail',
     paragraphs: [
-      'Você se registrou na {{brand}} com este endereço. Confirme-o na página deste link e depois entre com a sua senha:',
+      'Você se registrou na {{brand}} com este endereço. Confirme-o e escolha a sua senha na página deste link:',
     ],
     link: 'Confirmar o endereço',
     after: [

@@ -6,7 +6,7 @@ export const authMail: AuthMailTexts = {
   confirmation: {
     subject: 'E-posta adresinizi doğrulayın',
     paragraphs: [
-      'Bu adresle {{brand}} sitesine kaydoldunuz. Adresi bu bağlantının açtığı sayfada doğrulayın, sonra parolanızla giriş yapın:',
+      'Bu adresle {{brand}} sitesine kaydoldunuz. Bu bağlantının açtığı sayfada adresi doğrulayın ve parolanızı seçin:',
     ],
     link: 'Adresi doğrula',
     after: [

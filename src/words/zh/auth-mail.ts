@@ -5,7 +5,7 @@ export const authMail: AuthMailTexts = {
   always: '每次请求都会发送此类邮件，无法关闭。',
   confirmation: {
     subject: '请确认您的电子邮箱',
-    paragraphs: ['您已用此邮箱在 {{brand}} 注册。请在此链接打开的页面上确认邮箱，然后用密码登录：'],
+    paragraphs: ['您已用此邮箱在 {{brand}} 注册。请在此链接打开的页面上确认邮箱并设置密码：'],
     link: '确认邮箱',
     after: [
       '链接只能使用一次，一小时内有效；登录时可以获取新的链接。如果不是您本人注册，请忽略此邮件：没有此链接，任何人都无法使用该账户。',

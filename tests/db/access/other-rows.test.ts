@@ -189,6 +189,11 @@ const DEEDS: Record<string, () => Promise<unknown>> = {
     );
     await asInvestor(await signIn(patient.id)).rows('use_recovery_code', { code: made?.answer[0] });
   },
+  finish_registration: async () => {
+    await owner`update auth.users set encrypted_password = '' where id = ${patient.id}`;
+    const registration = { name: 'Patient', terms: true };
+    await asInvestor(await signIn(patient.id)).rows('finish_registration', { registration });
+  },
   'guessing a password, and then knowing it': async () => {
     for (const valid of [false, true])
       await owner`select private.password_verification_attempt(${owner.json({ user_id: ada.id, valid })})`;

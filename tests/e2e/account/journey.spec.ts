@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { card, expectNotReloaded, markDocument, openScreen, signIn } from '../support/screens.ts';
+import {
+  card,
+  expectNotReloaded,
+  finishRegistration,
+  markDocument,
+  openScreen,
+  signIn,
+} from '../support/screens.ts';
 
 const PASSWORD = 'a-long-passphrase';
 /** The sandbox's Bitcoin wallet; as good as any to be paid at. */
@@ -34,6 +41,7 @@ test('a newcomer registers, funds an account, is approved, invests and requests 
     await page.goto(confirmation ?? '');
     await page.getByRole('button', { name: 'Confirm the address' }).click();
     await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+    await finishRegistration(page, PASSWORD);
   });
 
   await test.step('they sign in, and /login now sends them to the dashboard', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectFiveSeconds } from '../../support/page-time.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { signIn } from '../support/screens.ts';
+import { finishRegistration, signIn } from '../support/screens.ts';
 import { forbidStorage } from '../support/storage.ts';
 
 async function enter(page: Page, email: string, password: string): Promise<void> {
@@ -104,7 +104,7 @@ test('a newcomer registers once by a double click, reads that a mail waits, and 
   const confirmation = (await mailTo(email)).links.find((link) => link.includes('#token_hash='));
   await page.goto(confirmation ?? '');
   await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await page.getByRole('link', { name: 'Login' }).click();
+  await finishRegistration(page, 'a-long-passphrase');
   await enter(page, email, 'a-long-passphrase');
   await expect(page).toHaveURL('/dashboard');
   expect(await page.evaluate(() => sessionStorage.getItem('unconfirmed'))).toBeNull();
@@ -130,7 +130,7 @@ test('a newcomer who was on the way somewhere registers, confirms in another tab
   const other = await context.newPage();
   await other.goto(confirmation ?? '');
   await other.getByRole('button', { name: 'Confirm the address' }).click();
-  await other.getByRole('link', { name: 'Login' }).click();
+  await finishRegistration(other, 'a-long-passphrase');
   await enter(other, email, 'a-long-passphrase');
   await expect(other).toHaveURL('/deposit');
 });
@@ -156,7 +156,9 @@ test('a person who forgot the password is led by a mail to where another is set,
   await page.goto(recovery);
   await page.reload();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(`For the account ${email}.`)).toBeVisible();
+  // An account that was never confirmed.
+  await expect(page.getByText(`Check what was entered for ${email}`)).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Unverified Investor');
   await expect(page).toHaveURL('/reset-password');
 });
 

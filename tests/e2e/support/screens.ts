@@ -52,6 +52,14 @@ export async function signIn(
   if (path === '/dashboard') await expect(page).toHaveURL(path);
 }
 
+/** Finishes a registration on the page behind its confirmation link. */
+export async function finishRegistration(page: Page, password: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat the new password').fill(password);
+  await page.getByRole('button', { name: 'Save and finish' }).click();
+  await expect(page).toHaveURL('/login');
+}
+
 /** The card of the dashboard that carries a label. */
 export function card(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });

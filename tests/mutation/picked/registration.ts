@@ -40,7 +40,10 @@ export const registrationEdits: Record<string, [find: string, replacement: strin
     ['private.name_fault(private.given_name(given), person) is null', 'true'],
     ['private.name_fault(address_name, person) is null', 'true'],
     [' and private.mailbox(p.email) <> private.mailbox(registered_profile.email)', ''],
-    ['private.mailbox(p.email) <> private.mailbox(registered_profile.email)', 'p.email <> registered_profile.email'],
+    [
+      'private.mailbox(p.email) <> private.mailbox(registered_profile.email)',
+      'p.email <> registered_profile.email',
+    ],
     [
       "left(regexp_replace(coalesce(given ->> 'country', ''), '[[:cntrl:]]', '', 'g'), 60)",
       "coalesce(given ->> 'country', '')",

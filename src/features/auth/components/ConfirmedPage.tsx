@@ -4,13 +4,14 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
+import { FinishForm } from './FinishForm';
 import { FollowForm } from './FollowForm';
 
-/** Where the links lead that confirm an address. They do not sign anyone in: the password does, and the session that a link began is ended. */
+/** Where the links lead that confirm an address. They do not sign anyone in: a newcomer sets the password with the session that the link began, which is ended otherwise. */
 export function ConfirmedPage() {
   const [mail, setMail] = useMailLink();
   useEffect(() => {
-    if (mail.kind !== 'session') return;
+    if (mail.kind !== 'session' || mail.registration) return;
     // Otherwise their account would list a browser that they do not know.
     import('../recovery').then(
       ({ endLinkSession }) => endLinkSession(mail.link),
@@ -28,6 +29,8 @@ export function ConfirmedPage() {
         : { title: t('confirm.title'), lead: t('confirm.lead'), submit: t('confirm.submit') };
     return <FollowForm {...words} link={mail.unopened} onFollowed={setMail} />;
   }
+  if (mail.kind === 'session' && mail.registration)
+    return <FinishForm email={mail.email} link={mail.link} registration={mail.registration} />;
   if (mail.kind === 'half')
     return <AuthHeading lead={t('auth.confirmed.halfText')} title={t('auth.confirmed.halfTitle')} />;
   return (

@@ -3,12 +3,15 @@ import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
 import { useMailLink } from '../use-mail-link';
 import { AuthHeading } from './AuthHeading';
+import { FinishForm } from './FinishForm';
 import { FollowForm } from './FollowForm';
 import { ResetForm } from './ResetForm';
 
-/** Where the recovery link leads: a new password, or why the link no longer works. */
+/** Where the recovery link leads: a new password, the end of a registration that its owner has not finished, or why the link no longer works. */
 export function ResetPage() {
   const [mail, setMail] = useMailLink();
+  if (mail.kind === 'session' && mail.registration)
+    return <FinishForm email={mail.email} link={mail.link} registration={mail.registration} />;
   if (mail.kind === 'session') return <ResetForm {...mail} />;
   if (mail.kind === 'unopened')
     return (

@@ -7,6 +7,14 @@ export const links: Words<'de', 'settings/links'> = {
     title: 'E-Mail-Adresse bestätigen',
     lead: 'Wenn Sie sich hier nicht registriert haben, schließen Sie diese Seite. Ohne den Knopf geschieht nichts.',
     submit: 'Adresse bestätigen',
+    finishLead:
+      'Prüfen Sie, was für {{email}} eingegeben wurde, vielleicht von jemand anderem. Nur was Sie hier speichern, zählt.',
+    country: 'Land',
+    referred: 'Mir wurde die Seite mit dem Code {{code}} empfohlen.',
+    agree: 'Mit dem Speichern akzeptieren Sie die',
+    terms: 'Allgemeinen Geschäftsbedingungen',
+    finish: 'Speichern und abschließen',
+    finished: 'Ihr Konto ist bereit. Bitte melden Sie sich an.',
     changeTitle: 'Änderung der Adresse bestätigen',
     changeLead:
       'Wenn Sie diese Änderung nicht veranlasst haben, schließen Sie diese Seite und wählen Sie ein neues Passwort.',

@@ -7,6 +7,14 @@ export const links: Words<'fr', 'settings/links'> = {
     title: 'Confirmez votre adresse e-mail',
     lead: 'Si vous ne vous êtes pas inscrit ici, fermez cette page. Rien ne se passe sans le bouton.',
     submit: 'Confirmer l’adresse',
+    finishLead:
+      'Vérifiez ce qui a été saisi pour {{email}}, peut-être par quelqu’un d’autre. Seul compte ce que vous enregistrez ici.',
+    country: 'Pays',
+    referred: 'J’ai été parrainé avec le code {{code}}.',
+    agree: 'En enregistrant, vous acceptez les',
+    terms: 'Conditions générales',
+    finish: 'Enregistrer et terminer',
+    finished: 'Votre compte est prêt. Veuillez vous connecter.',
     changeTitle: 'Confirmez le changement d’adresse',
     changeLead:
       'Si vous n’avez pas demandé ce changement, fermez cette page et choisissez un nouveau mot de passe.',
