@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { toAppError, unwrap } from '@/lib/data/errors';
 import { MOST, PHONE_PATTERN, wholly } from '@/lib/forms/rules';
 import { filled } from '@/lib/forms/text-schema';
-import { t } from '@/lib/i18n/i18n';
+import { currentLanguage, t } from '@/lib/i18n/i18n';
 import type { RecoveryLink, Registration } from './links';
 import { newPasswordShape, passwordsEqual } from './schema';
 
@@ -18,7 +18,7 @@ export const countriesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const response = await fetch('/api/v0.1/countries', { signal });
     const { data } = countriesSchema.parse(await response.json());
-    const { lang } = document.documentElement;
+    const lang = currentLanguage();
     const names = new Intl.DisplayNames(lang, { type: 'region' });
     return data
       .map(({ country, code }) => ({ value: country, name: names.of(code) ?? country }))
@@ -59,7 +59,7 @@ export const finishMutation = mutationOptions({
     const { openLink } = await import('./recovery');
     const client = await openLink(link);
     const { referralCode: referral_code, ...given } = registration;
-    const { lang: language } = document.documentElement;
+    const language = currentLanguage();
     const { error, status } = await client.rpc('finish_registration', {
       registration: { ...given, referral_code, language, terms: true },
     });
