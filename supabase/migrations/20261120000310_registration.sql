@@ -185,7 +185,7 @@ grant usage on schema private to supabase_auth_admin;
 grant execute on function private.before_user_created(jsonb) to supabase_auth_admin;
 
 -- Whose it is -------------------------------------------------------------------------------------------------------
--- Anyone can register any address, and Auth keeps what the first one typed. Whoever reads the mailbox decides what counts.
+-- Anyone can register any address, and Auth keeps what the first one typed. The owner of the mailbox decides what counts.
 
 create function private.forget_registrant() returns trigger
   language plpgsql security definer set search_path = ''

@@ -11,7 +11,7 @@ import {
   visitor,
 } from './support/people.ts';
 
-// Whoever registers an address first gains nothing by it: the owner of the mailbox says what the account holds.
+// Registering an address first brings nothing: the owner of the mailbox says what the account holds.
 const sql = postgres(inject('supabase').dbUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 

@@ -38,7 +38,6 @@ export const personEdits: Record<string, [find: string, replacement: string][]> 
   ],
   'private.record_account_change': [
     ['old.encrypted_password is distinct from new.encrypted_password', 'true'],
-    ["old.encrypted_password is distinct from ''", 'true'],
     ['old.email is distinct from new.email', 'true'],
   ],
   'private.announce_end': [

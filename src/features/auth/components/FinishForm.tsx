@@ -32,7 +32,7 @@ const BLAMED: Partial<Record<ErrorCode, 'name' | 'country'>> = {
   name_unreadable: 'name',
 };
 
-/** Whoever reads the mailbox says what the registration holds, since anyone could have entered its address. */
+/** Lets the owner of the mailbox say what the registration holds, because anyone could have entered its address. */
 export function FinishForm({ link, email, registration }: FinishFormProps) {
   const finish = useMutation(finishMutation);
   const { data: countries = [] } = useQuery(countriesQuery);
