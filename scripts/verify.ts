@@ -6,10 +6,10 @@
 import { readFile } from 'node:fs/promises';
 import { type Problem, verifyReceipt } from '../src/features/proof/verifier/verifier.ts';
 import { StackError } from '../supabase/embedded/errors.ts';
-import { checkFolder, isDataFolder, printChecks } from './backup/check-folder.ts';
 import { exitOnSignal } from './local/stop-request.ts';
 import { readSettings } from './settings.ts';
 import { verifyBooks } from './verify-books.ts';
+import { checkFolder, isDataFolder, printChecks } from './verify/check-folder.ts';
 
 /** What two receipts can be compared by. */
 interface Receipt {

@@ -48,7 +48,6 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
   try {
     readSettings(mode);
     const remote = optionalSetting('VITE_SUPABASE_URL');
-    const replicas = replicasAsked(process.argv.slice(2));
     if (remote === undefined) await requireDataFolder();
     const port = await appPort();
     const preparing = performance.now();
@@ -60,7 +59,6 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
         ports: 'config',
         siteUrl: `http://127.0.0.1:${port}`,
         prices: priceSource(),
-        replicas,
         onProgress: tell,
       });
     }
@@ -95,17 +93,6 @@ export async function runApp({ mode, prepare, serve }: AppRun): Promise<void> {
 function priceSource(): string | undefined {
   const source = optionalSetting('PRICE_SOURCE') ?? 'simulated';
   return source === 'none' ? undefined : source;
-}
-
-/** How many replicas `--replicas` asks for. */
-export function replicasAsked(words: string[]): number | undefined {
-  const [option, text = '', ...rest] = words.flatMap((word) => word.split('='));
-  if (option === undefined) return undefined;
-  if (option === '--replicas' && /^[0-4]$/.test(text) && rest.length === 0) return Number(text);
-  throw new StackError(
-    `"${words.join(' ')}" is not understood.`,
-    'Write nothing, or: npm start -- --replicas 2 (0 to 4).',
-  );
 }
 
 /** The application's port: `PORT`, else the one of LOCAL_SITE_URL. */

@@ -43,10 +43,6 @@ export interface DataFolder {
   /** Uploaded files. */
   readonly files: string;
   readonly mail: string;
-  /** One data folder for each replica, of its cluster and logs alone. */
-  readonly replicas: string;
-  /** Names the replica that took over from the primary. */
-  readonly primary: string;
 }
 
 /** Where things are inside a data folder. */
@@ -60,8 +56,6 @@ export function dataFolder(path: string): DataFolder {
     postgrestPid: join(root, 'postgrest.pid'),
     files: join(root, 'files'),
     mail: join(root, 'mail'),
-    replicas: join(root, 'replicas'),
-    primary: join(root, 'primary'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 
@@ -27,34 +27,6 @@ export function processIdentity(pid: number): string | undefined {
 export function commandLine(pid: number): string | undefined {
   if (process.platform !== 'linux') return ps(pid, 'command');
   return readProc(pid, 'cmdline')?.replaceAll('\0', ' ').trim();
-}
-
-/** The ids of the processes that work in a folder: of a database, its server and all that it started. On Linux alone; elsewhere none. */
-export function processesIn(folder: string): number[] {
-  if (process.platform !== 'linux') return [];
-  return readdirSync('/proc')
-    .map(Number)
-    .filter((pid) => pid > 0 && workingFolder(pid) === folder && isAlive(pid));
-}
-
-/** Sends a signal to each of the processes that work in a folder. On Linux alone. */
-export function signalIn(folder: string, signal: NodeJS.Signals): void {
-  for (const pid of processesIn(folder)) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      // Gone by itself.
-      if (errorCode(error) !== 'ESRCH') throw error;
-    }
-  }
-}
-
-function workingFolder(pid: number): string | undefined {
-  try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Waits until a process is gone; false when it still runs after `milliseconds`. */

@@ -33,12 +33,9 @@ export async function startRealtime(options: {
   jwtSecret: string;
   publishableKey: string;
   secretKey: string;
-  /** Done before messages are delivered, so that those who hear of a change can read it. */
-  beforeDelivery?: () => Promise<unknown>;
 }): Promise<Realtime> {
   const sessions = new Set<Session>();
   const messages = await connectMessages(options.dbUrl, {
-    ...(options.beforeDelivery && { beforeDelivery: options.beforeDelivery }),
     onMessage({ id, topic, event, payload }) {
       topics.publish(topic, { id, event, content: { json: payload } });
     },

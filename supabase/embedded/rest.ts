@@ -29,8 +29,6 @@ export interface RestOptions {
   databaseUrl: string;
   jwtSecret: string;
   config: Config['api'];
-  /** Whether the database is a replica, which tells nothing of changes of the schema. */
-  isReplica?: boolean;
 }
 
 /**
@@ -99,7 +97,6 @@ async function launch(program: string, port: number, options: RestOptions): Prom
         PGRST_SERVER_HOST: '127.0.0.1',
         PGRST_SERVER_PORT: String(port),
         PGRST_LOG_LEVEL: 'error',
-        PGRST_DB_CHANNEL_ENABLED: String(!options.isReplica),
       },
       stdio: ['ignore', log.fd, log.fd],
       detached: true,

@@ -19,9 +19,6 @@ import { findLoss, startHighWater } from './postgres/high-water.ts';
 import { applyMigrations, applySeed } from './postgres/migrate.ts';
 import { startPostgres } from './postgres/postgres.ts';
 import { startRealtime } from './realtime.ts';
-import { withReplicas } from './replicas/reads.ts';
-import { ownUrl } from './replicas/server.ts';
-import { prepareServers, type Servers } from './replicas/servers.ts';
 import { startRest } from './rest.ts';
 import { requireSafeFunctions } from './safe-update.ts';
 import { authService, restService, storageService } from './services.ts';
@@ -48,8 +45,6 @@ export interface StackOptions {
   seed?: boolean;
   /** Where prices come from (`PriceWork`); without it there are none. */
   prices?: string | undefined;
-  /** How many streaming replicas answer reads, and take over when the primary dies; none by default. */
-  replicas?: number | undefined;
   /** Hears what is going on, a line at a time. */
   onProgress?: (line: string) => void;
 }
@@ -72,8 +67,6 @@ export interface Stack {
   readonly bootMs: number;
   /** Process ids now; a process that died and was started again has another. */
   readonly pids: { readonly postgres: number; readonly postgrest: number };
-  /** The primary and its replicas, if there are any. */
-  readonly servers?: Servers;
   /** Ends every process and gives the data folder back. May be called again. */
   stop(): Promise<void>;
 }
@@ -102,27 +95,14 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     tell('Starting the database');
     const onChange: Supervision['onChange'] = (event, reason) => {
       ready = event === 'back';
-      if (event === 'died') tell(`The database died${servers ? '' : '; starting it again'}`);
+      if (event === 'died') tell('The database died; starting it again');
       if (event === 'failed') tell(`The database does not start: ${String(reason)}`);
       if (event !== 'back') return;
       tell('The database is back');
       reconnect();
     };
-    const servers = options.replicas
-      ? await prepareServers({
-          count: options.replicas,
-          port: dbPort,
-          config: config.api,
-          onPrimary: onChange,
-          tell,
-        })
-      : undefined;
-    cleanups.unshift(async () => servers?.stop());
-    const database = await startPostgres({ dataDir, port: dbPort, onChange, ...servers?.first });
-    cleanups.unshift(async () => {
-      await servers?.stop();
-      await database.stop();
-    });
+    const database = await startPostgres({ dataDir, port: dbPort, onChange });
+    cleanups.unshift(() => database.stop());
     // Not earlier: of a second instance on this data folder the database tells more than that its ports are taken.
     await requireFreePort(apiPort, '[api] port');
     await requireFreePort(mailPort, '[local_smtp] port');
@@ -162,33 +142,27 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       jwtSecret,
       publishableKey,
       secretKey,
-      ...(servers && { beforeDelivery: () => servers.positions.written() }),
     });
     cleanups.unshift(() => realtime.close());
     const rest = await startRest({
       folder,
-      databaseUrl: ownUrl(database, 'authenticator'),
+      databaseUrl: database.url({ role: 'authenticator' }),
       jwtSecret,
       config: config.api,
     });
     cleanups.unshift(() => rest.stop());
-    if (servers) {
-      tell('Copying the database to its replicas');
-      await servers.start(database, rest);
-    } else reconnect = () => rest.reconnect();
+    reconnect = () => rest.reconnect();
 
-    const services = await withReplicas(servers, keys, {
-      auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
-      rest: restService(rest.port, keys),
-      storage: storageService(storage, keys, config.storage.file_size_limit),
-    });
     const gateway = await startGateway({
       port: apiPort,
       keys,
       services: {
-        ...services,
-        rest: limited(services.rest, jwtSecret, REQUESTS),
-        storage: limited(services.storage, jwtSecret, { ...REQUESTS, together: 4 }),
+        auth: authService(auth, createAuthLimits(options.rateLimits ?? config.auth.rate_limit)),
+        rest: limited(restService(rest.port, keys), jwtSecret, REQUESTS),
+        storage: limited(storageService(storage, keys, config.storage.file_size_limit), jwtSecret, {
+          ...REQUESTS,
+          together: 4,
+        }),
       },
       upgrade: (request, socket, head) => realtime.handleUpgrade(request, socket, head),
       isReady: () => ready,
@@ -245,13 +219,12 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       bootMs: Math.round(performance.now() - begin),
       pids: {
         get postgres() {
-          return (servers?.primary().postgres ?? database).pid;
+          return database.pid;
         },
         get postgrest() {
-          return (servers?.primary().rest ?? rest).pid;
+          return rest.pid;
         },
       },
-      ...(servers && { servers }),
       stop,
     };
   } catch (error) {

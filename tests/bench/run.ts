@@ -6,7 +6,6 @@
 import { parseArgs } from 'node:util';
 import { area } from './area.ts';
 import { copying } from './copying.ts';
-import { drill } from './drill.ts';
 import { growth } from './growth/growth.ts';
 import type { Bench, Run } from './kit/bench.ts';
 import { round } from './kit/figures.ts';
@@ -16,7 +15,6 @@ import { prices } from './prices.ts';
 import { proof } from './proof.ts';
 import { queues } from './queues.ts';
 import { realtime } from './realtime.ts';
-import { replicas } from './replicas.ts';
 import { createResources } from './resources.ts';
 import { rls } from './rls/rls.ts';
 import { safety } from './safety.ts';
@@ -37,8 +35,6 @@ const BENCHES: Record<string, Bench> = {
   copying,
   scale,
   growth,
-  drill,
-  replicas,
   trading,
   lists,
   web,

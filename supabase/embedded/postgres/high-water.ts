@@ -13,7 +13,7 @@ const LONGEST_PAUSE_MS = 60_000;
 const idSchema = z.string().regex(/^\d+$/);
 
 /** The newest rows that were seen committed, by their ids. */
-export const markSchema = z.object({ transfer: idSchema, auditEvent: idSchema });
+const markSchema = z.object({ transfer: idSchema, auditEvent: idSchema });
 
 /** The newest rows that were seen committed, by their ids. */
 export type Mark = z.infer<typeof markSchema>;
@@ -21,7 +21,7 @@ export type Mark = z.infer<typeof markSchema>;
 const fileOf = ({ path }: DataFolder) => join(path, 'high-water.json');
 
 /** Reads which rows of the ledger and of the audit trail are the newest. */
-export async function newestRows(sql: postgres.Sql): Promise<Mark> {
+async function newestRows(sql: postgres.Sql): Promise<Mark> {
   const [row] = await sql`
     select (select coalesce(max(id), 0) from ledger.transfers)::text as transfer,
            (select coalesce(max(last_id), 0) from private.audit_head)::text as "auditEvent"`;
@@ -32,7 +32,7 @@ export async function newestRows(sql: postgres.Sql): Promise<Mark> {
  * Says how much of what was seen is not in what was found, such as `2 transfers of the ledger`.
  * @returns undefined if nothing is missing
  */
-export function missingRows(seen: Mark, found: Mark): string | undefined {
+function missingRows(seen: Mark, found: Mark): string | undefined {
   const missing = [
     [BigInt(seen.transfer) - BigInt(found.transfer), 'transfers of the ledger'] as const,
     [BigInt(seen.auditEvent) - BigInt(found.auditEvent), 'events of the audit trail'] as const,

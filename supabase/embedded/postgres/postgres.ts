@@ -13,7 +13,6 @@ import {
 import { onDisk, StackError } from '../errors.ts';
 import { requireFreePort } from '../ports.ts';
 import { endWithUs, exitCode } from '../processes.ts';
-import { settlePrimary } from '../replicas/primary-file.ts';
 import { supervise, type Supervision } from '../supervise.ts';
 import {
   clusterEnvironment,
@@ -63,12 +62,6 @@ export interface PostgresOptions {
   readyMs?: number;
   /** Start it again whenever it dies, and tell. By default a dead server stays dead. */
   onChange?: Supervision['onChange'];
-  /** Asked before it is started again after its death; by default yes if `onChange` hears of it. */
-  restart?: Supervision['restart'];
-  /** The port in its connection URLs, if another program passes connections on to it. */
-  publicPort?: number;
-  /** The secrets of the data folder that this one was copied from, if it is that of a replica. */
-  copiedSecrets?: Secrets;
 }
 
 /**
@@ -81,13 +74,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   const folder = dataFolder(options.dataDir);
   const unlock = await lockDataFolder(folder);
   try {
-    if (!options.copiedSecrets) await settlePrimary(folder);
     const [binaries, owner, exists] = await Promise.all([
       findBinaries(),
       processOwner(folder.cluster),
       clusterExists(folder),
     ]);
-    const secrets = options.copiedSecrets ?? (await readSecrets(folder, exists));
+    const secrets = await readSecrets(folder, exists);
     await checkReach(owner, folder.path, binaries.postgres);
     await stopOrphan(folder);
     await requireFreePort(options.port, '[db] port');
@@ -95,7 +87,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     const server = await supervise({
       start: () => launchWhenFree(folder, binaries, owner, options),
       stopSignals: ['SIGINT', 'SIGQUIT'],
-      restart: options.restart ?? (() => options.onChange !== undefined),
+      restart: () => options.onChange !== undefined,
       ...(options.onChange && { onChange: options.onChange }),
     });
     let stopped: Promise<void> | undefined;
@@ -108,7 +100,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
         return server.pid;
       },
       url: ({ role = 'postgres', database = 'postgres' } = {}) =>
-        `postgresql://${role}:${secrets.passwords[role]}@127.0.0.1:${options.publicPort ?? options.port}/${encodeURIComponent(database)}`,
+        `postgresql://${role}:${secrets.passwords[role]}@127.0.0.1:${options.port}/${encodeURIComponent(database)}`,
       stop: () => (stopped ??= server.stop().then(unlock)),
     };
   } catch (error) {

@@ -38,8 +38,6 @@ export async function connectMessages(
   events: {
     onMessage(message: Message): void;
     onReconnect(): void;
-    /** Done when messages were read, before they are delivered. */
-    beforeDelivery?(): Promise<unknown>;
   },
 ): Promise<MessageSource> {
   const closing = new AbortController();
@@ -93,7 +91,6 @@ export async function connectMessages(
              where id = any($1::uuid[]) and private and extension = 'broadcast' and event is not null and payload is not null`,
             [ids],
           );
-          await events.beforeDelivery?.();
           const byId = new Map(rows.map((row) => [row.id, row]));
           for (const id of ids) {
             const message = byId.get(id);

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
-import { checkSite, type SiteCheck } from '../../../scripts/backup/site-checks.ts';
+import { checkSite, type SiteCheck } from '../../../scripts/verify/site-checks.ts';
 import { addFactor } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 

@@ -1,13 +1,41 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, globSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startThrowawayServer } from '../../../scripts/local/throwaway.ts';
-import { isAlive } from '../../../supabase/embedded/processes.ts';
-import { interrupt, runScript } from './kept-site.ts';
+import { repository } from '../../../scripts/tool.ts';
+import { exitCode, isAlive } from '../../../supabase/embedded/processes.ts';
+
+/** Runs a script of the repository, which a signal is to end. */
+function runScript(script: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [script, ...args], { cwd: repository, stdio: 'ignore' });
+}
+
+/**
+ * Sends a signal to a script as soon as its database runs.
+ * @param dataDir where that database is; a folder that comes
+ * @returns how the script ended, and the id of the database's main process, which ends with the test
+ */
+async function interrupt(
+  script: ChildProcess,
+  signal: NodeJS.Signals,
+  dataDir: () => string,
+): Promise<{ code: number | null; server: number }> {
+  let server = 0;
+  const started = async () => {
+    const lines = await readFile(join(dataDir(), 'postgres/postmaster.pid'), 'utf8').catch(() => '');
+    server = Number(lines.split('\n')[0]);
+    return server > 0 && lines.includes('ready');
+  };
+  await expect.poll(started, { timeout: 60_000, interval: 10 }).toBe(true);
+  onTestFinished(() => void (isAlive(server) && process.kill(server, 'SIGQUIT')));
+  const exited = exitCode(script);
+  script.kill(signal);
+  return { code: await exited, server };
+}
 
 test('a throwaway server removes what a killed run left behind, and nothing of a run that goes on', async () => {
   const dead = execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).trim();

@@ -4,8 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'ar', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price: 'لا يوجد سعر حديث لهذه الأداة، فلا يمكن ذكر نتيجة. يُرجى المحاولة مجددًا عندما يتوفر.',
-    too_many_signals: 'عشر إشارات خلال 24 ساعة هي الحد الأقصى.',
     reason_required: 'يُرجى ذكر السبب بما لا يتجاوز 500 حرف.',
     factor_missing: 'في الموقع الفعلي يحتاج المشغّلون إلى عامل ثانٍ. أعدّوا واحدًا في حسابكم.',
     file_disguised: 'هذا الملف ليس من النوع الذي يدل عليه اسمه، ولذلك لا يُعرض. ارفضوه واطلبوا ملفًا آخر.',

@@ -98,6 +98,9 @@ export const errors: Words<'de', 'account/errors'> = {
     account_frozen: 'Ihr Konto ist zurzeit gesperrt. Bitte wenden Sie sich an den Support.',
     address_in_use:
       'Eine Auszahlung an diese Adresse ist offen. Stornieren Sie sie zuerst, oder warten Sie, bis sie bezahlt ist.',
+    signal_without_price:
+      'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
+    too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
     title_required: 'Bitte geben Sie einen einzeiligen Titel mit höchstens 120 Zeichen an.',
     transaction_id_required: 'Bitte geben Sie die Transaktions-ID ein.',
 

@@ -4,9 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'de', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price:
-      'Für diesen Wert gibt es keinen frischen Kurs, also ließe sich kein Ergebnis angeben. Bitte versuchen Sie es erneut, wenn es einen gibt.',
-    too_many_signals: 'Mehr als zehn Signale in 24 Stunden sind nicht möglich.',
     reason_required: 'Bitte nennen Sie einen Grund mit höchstens 500 Zeichen.',
     factor_missing:
       'Im Echtbetrieb brauchen Bearbeiter einen zweiten Faktor. Richten Sie in Ihrem Konto einen ein.',

@@ -78,6 +78,8 @@ export const errors = {
     identity_required: 'Please confirm your identity first, in your account.',
     account_frozen: 'Your account is frozen for now. Please contact support.',
     address_in_use: 'A withdrawal to this address is open. Cancel it first, or wait until it is paid.',
+    signal_without_price: 'This instrument has no fresh price. Please try again later.',
+    too_many_signals: 'Ten signals in 24 hours are the most.',
     title_required: 'Please give a title of at most 120 characters, in one line.',
     transaction_id_required: 'Please enter the transaction id.',
 

@@ -2,8 +2,6 @@
 export const shell = {
   /** What only operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price: 'This instrument has no fresh price. Please try again later.',
-    too_many_signals: 'Ten signals in 24 hours are the most.',
     reason_required: 'Please give a reason, 500 characters at most.',
     factor_missing: 'Operators of a live site need a second factor. Set one up in your account.',
     file_disguised:

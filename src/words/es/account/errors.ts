@@ -88,6 +88,9 @@ export const errors: Words<'es', 'account/errors'> = {
     identity_required: 'Confirme primero su identidad en su cuenta.',
     account_frozen: 'Su cuenta está bloqueada por ahora. Póngase en contacto con el servicio de asistencia.',
     address_in_use: 'Hay una retirada abierta a esta dirección. Cancélela antes o espere a que se pague.',
+    signal_without_price:
+      'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',
+    too_many_signals: 'Se permiten diez señales en 24 horas como máximo.',
     title_required: 'Escriba un título de una línea y 120 caracteres como máximo.',
     transaction_id_required: 'Introduzca el identificador de la transacción.',
 

@@ -4,9 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'es', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price:
-      'No hay un precio reciente de este instrumento, así que no se podría indicar el resultado. Inténtelo de nuevo cuando lo haya.',
-    too_many_signals: 'Se permiten diez señales en 24 horas como máximo.',
     reason_required: 'Indique un motivo, de 500 caracteres como máximo.',
     factor_missing:
       'En un sitio en producción, los operadores necesitan un segundo factor. Configure uno en su cuenta.',

@@ -94,6 +94,9 @@ export const errors: Words<'fr', 'account/errors'> = {
     account_frozen: 'Votre compte est gelé pour le moment. Veuillez contacter l’assistance.',
     address_in_use:
       'Un retrait vers cette adresse est en cours. Annulez-le d’abord, ou attendez qu’il soit payé.',
+    signal_without_price:
+      'Il n’y a pas de cours récent pour cet instrument, aucun résultat ne pourrait donc être indiqué. Veuillez réessayer lorsqu’il y en aura un.',
+    too_many_signals: 'Dix signaux en 24 heures sont le maximum.',
     title_required: 'Veuillez donner un titre d’une ligne et de 120 caractères au plus.',
     transaction_id_required: 'Veuillez saisir l’identifiant de la transaction.',
 

@@ -4,9 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'fr', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price:
-      'Il n’y a pas de cours récent pour cet instrument, aucun résultat ne pourrait donc être indiqué. Veuillez réessayer lorsqu’il y en aura un.',
-    too_many_signals: 'Dix signaux en 24 heures sont le maximum.',
     reason_required: 'Veuillez indiquer un motif, de 500 caractères au maximum.',
     factor_missing:
       'Sur un site réel, les opérateurs ont besoin d’un second facteur. Configurez-en un dans votre compte.',

@@ -82,6 +82,9 @@ export const errors: Words<'pt', 'account/errors'> = {
     identity_required: 'Confirme primeiro sua identidade, na sua conta.',
     account_frozen: 'Sua conta está bloqueada por enquanto. Fale com o suporte.',
     address_in_use: 'Há um saque em aberto para este endereço. Cancele-o antes ou espere até ser pago.',
+    signal_without_price:
+      'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
+    too_many_signals: 'Dez sinais em 24 horas é o máximo.',
     title_required: 'Escreva um título de uma linha com no máximo 120 caracteres.',
     transaction_id_required: 'Informe o identificador da transação.',
 

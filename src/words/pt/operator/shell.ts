@@ -4,9 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'pt', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price:
-      'Não há preço recente deste instrumento, por isso nenhum resultado poderia ser informado. Tente novamente quando houver.',
-    too_many_signals: 'Dez sinais em 24 horas é o máximo.',
     reason_required: 'Informe um motivo de no máximo 500 caracteres.',
     factor_missing: 'Em um site real, os operadores precisam de um segundo fator. Configure um na sua conta.',
     file_disguised:

@@ -85,6 +85,9 @@ export const errors: Words<'tr', 'account/errors'> = {
     identity_required: 'Lütfen önce hesabınızda kimliğinizi onaylatın.',
     account_frozen: 'Hesabınız şimdilik donduruldu. Lütfen destekle iletişime geçin.',
     address_in_use: 'Bu adrese açık bir çekim var. Önce onu iptal edin veya ödenmesini bekleyin.',
+    signal_without_price:
+      'Bu enstrümanın güncel bir fiyatı yok, bu yüzden sonuç gösterilemez. Fiyat geldiğinde lütfen yeniden deneyiniz.',
+    too_many_signals: '24 saatte en çok on sinyal yayımlanabilir.',
     title_required: 'Lütfen en fazla 120 karakterlik tek satır bir başlık yazınız.',
     transaction_id_required: 'Lütfen işlem kimliğini giriniz.',
 

@@ -4,9 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'tr', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price:
-      'Bu enstrümanın güncel bir fiyatı yok, bu yüzden sonuç gösterilemez. Fiyat geldiğinde lütfen yeniden deneyiniz.',
-    too_many_signals: '24 saatte en çok on sinyal yayımlanabilir.',
     reason_required: 'Lütfen en fazla 500 karakterlik bir gerekçe yazınız.',
     factor_missing:
       'Canlı bir sitede operatörlerin ikinci bir faktörü olmalıdır. Hesabınızda bir tane kurun.',

@@ -72,6 +72,8 @@ export const errors: Words<'zh', 'account/errors'> = {
     identity_required: '请先在您的账户中确认身份。',
     account_frozen: '您的账户目前已被冻结。请联系客服。',
     address_in_use: '有一笔到此地址的提现尚未完成。请先取消，或等待付款完成。',
+    signal_without_price: '该品种没有最新价格，因此无法给出结果。有价格后请重试。',
+    too_many_signals: '24 小时内最多发布十条信号。',
     title_required: '请填写单行标题，最多 120 个字符。',
     transaction_id_required: '请输入交易编号。',
 

@@ -4,8 +4,6 @@ import type { Words } from '../../../lib/i18n/words.ts';
 export const shell: Words<'zh', 'operator/shell'> = {
   /** What only decisions of operators are refused for; what others are, too, is in `account.ts`. */
   errors: {
-    signal_without_price: '该品种没有最新价格，因此无法给出结果。有价格后请重试。',
-    too_many_signals: '24 小时内最多发布十条信号。',
     reason_required: '请说明原因，最多 500 个字符。',
     factor_missing: '在正式网站上，操作员需要双重验证。请在您的账户中设置。',
     file_disguised: '此文件与其名称所示的类型不符，因此不予显示。请拒绝并要求提供其他文件。',
