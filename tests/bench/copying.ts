@@ -236,10 +236,13 @@ const SCALE: Record<string, bigint> = {
   'DOGE-USD': 10n ** 14n,
 };
 
-/** The most that a dealing of tests/trading/strategy-dealings.json, each of which the database carries out to the cent, costs those who stay, in cents. */
+/** The most that a dealing of tests/trading/strategy-dealings.jsonl, each of which the database carries out to the cent, costs those who stay, in cents. */
 function worstCrumbs(): number {
-  const file = new URL('../trading/strategy-dealings.json', import.meta.url);
-  const vectors = JSON.parse(readFileSync(file, 'utf8')) as Vector[];
+  const file = new URL('../trading/strategy-dealings.jsonl', import.meta.url);
+  const vectors = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Vector);
   return Math.max(
     ...vectors
       .filter(({ expected }) => expected.dealt > 0 && expected.units > 0)

@@ -1,4 +1,4 @@
-"""Makes strategy-dealings.json: dealings of strategies in exact fractions, written from docs/trading.md alone, without a look at the SQL:
+"""Makes strategy-dealings.jsonl: dealings of strategies in exact fractions, written from docs/trading.md alone, without a look at the SQL:
 
     python3 tests/trading/strategy_dealings.py            # the file
     python3 tests/trading/strategy_dealings.py 100000 7   # so many lines of another seed, to stdout
@@ -220,5 +220,5 @@ if len(sys.argv) > 1:
     for text in lines(int(sys.argv[2]), int(sys.argv[1]), sys.argv[3:] == ["dear"]):
         print(text)
 else:
-    made = pathlib.Path(__file__).with_name("strategy-dealings.json")
-    made.write_text("[\n" + ",\n".join([*lines(20261126, 600), *lines(20261127, 300, True)]) + "\n]\n")
+    made = pathlib.Path(__file__).with_name("strategy-dealings.jsonl")
+    made.write_text("\n".join([*lines(20261126, 100), *lines(20261127, 50, True)]) + "\n")

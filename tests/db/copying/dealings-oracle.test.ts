@@ -13,15 +13,11 @@ const { owner, makeInvestor } = stage;
 interface Vector {
   expected: object;
 }
-const file = process.env['VECTORS'];
-const vectors = (
-  file === undefined
-    ? JSON.parse(readFileSync(new URL('../../trading/strategy-dealings.json', import.meta.url), 'utf8'))
-    : readFileSync(file, 'utf8')
-        .trim()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown)
-) as Vector[];
+const file = process.env['VECTORS'] ?? new URL('../../trading/strategy-dealings.jsonl', import.meta.url);
+const vectors = readFileSync(file, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Vector);
 
 /** Puts a strategy into the state of a vector, deals once, and returns the result and rolls back. */
 const DEAL = `
