@@ -139,8 +139,8 @@ create function private.record_account_change() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.email_confirmed_at is null or old.encrypted_password = '' then
-    -- No one has used it yet: until the address is confirmed and a first password set, there is nothing to warn of.
+  if '' in (old.encrypted_password, new.encrypted_password) then
+    -- A first password, or the link of a new account, which takes the one before: there is nothing to warn of.
     null;
   -- A closed account, and one that was stopped, has none any more.
   elsif old.encrypted_password is distinct from new.encrypted_password and new.encrypted_password is not null then
@@ -150,7 +150,7 @@ begin
       perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
     end if;
     perform private.record_moment(new.id, 'password_changed');
-  elsif old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
+  elsif old.email_confirmed_at is not null and old.recovery_token <> '' and coalesce(new.recovery_token, '') = '' and new.encrypted_password is not distinct from old.encrypted_password then
     -- Before the new password, which Auth refuses to who lacks a factor that another person has added.
     perform private.remove_recent_ways(new.id, now() - private.recovery_wait());
     perform private.record_moment(new.id, 'recovered');
