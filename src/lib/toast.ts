@@ -44,6 +44,13 @@ export const toast = {
   info: (message: string, description?: string) => void show('info', message, description),
   /** Takes a message back that is no longer true. */
   dismiss: (message: string) => void load().then(({ toast: sonner }) => sonner.dismiss(message)),
+  /** Takes back the errors that were said before a moment, of a form that has been sent since. */
+  forgetErrors: async (before: number) => {
+    await place;
+    await load();
+    for (const [message, { position, at }] of said)
+      if (position === 'bottom-center' && at < before) toast.dismiss(message);
+  },
   /** Takes back what was said of a page that is left. */
   leavePage: () => {
     for (const [message, { at }] of said) if (Date.now() - at > JUST_SAID_MS) toast.dismiss(message);

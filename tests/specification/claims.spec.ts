@@ -25,7 +25,7 @@ for (const [claim, words] of UNPROVEN) {
 
 test('§1: a visitor reads about portfolio and orders, security and copy trading', async ({ read }) => {
   const main = (await read('/')).getByRole('main');
-  for (const name of [/Portfolio and orders, on paper/, /Access by rule/, /copy trading/])
+  for (const name of [/Portfolio, orders and copy trading, on paper/, /Access by rule/])
     await expect(main.getByRole('heading', { level: 3, name })).toBeVisible();
 });
 

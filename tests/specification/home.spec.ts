@@ -85,8 +85,8 @@ test('§2 Home: a visitor sees the block of features', async ({ read }) => {
   await expect(features.getByRole('heading', { level: 3 })).toHaveText([
     'Portfolio in one view',
     'Access by rule',
-    'Mining and copy trading',
-    'Portfolio and orders, on paper',
+    'Mining plans',
+    'Portfolio, orders and copy trading, on paper',
   ]);
 });
 
@@ -145,7 +145,7 @@ test('§2 Home: a visitor who subscribes to the newsletter is sent a mail that a
 test("§2 Home: a visitor reads 'About Us' in the footer", async ({ read }) => {
   const footer = (await read('/')).getByRole('contentinfo');
   await expect(footer.getByRole('heading', { name: 'About Us' })).toBeAttached();
-  await expect(footer.getByText(/investor portal for crypto-mining and copy-trading/)).toBeVisible();
+  await expect(footer.getByText(/investor portal for crypto-mining plans/)).toBeVisible();
 });
 
 test("§2 Home: a visitor finds Home, About and Contact under the footer's 'Quick Links'", async ({

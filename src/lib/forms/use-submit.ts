@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast';
 
 /**
  * The `onSubmit` of a form: while one submission runs, another (a double click, Enter held down) does nothing, and a
- * failure is told in a toast with the words of its code.
+ * failure is told in a toast with the words of its code. What went wrong before is no longer shown once the form has been sent.
  *
  * @example
  * const submit = useSubmit(handleSubmit((values) => login.mutateAsync(values), toastInvalid));
@@ -17,7 +17,9 @@ export function useSubmit(handler: (event: SubmitEvent) => Promise<unknown>): (e
     event.preventDefault();
     if (isRunning.current) return;
     isRunning.current = true;
+    const begun = Date.now();
     handler(event)
+      .then(() => void toast.forgetErrors(begun))
       .catch((error: unknown) => toast.error(errorMessage(error)))
       .finally(() => {
         isRunning.current = false;

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toaster } from '@/components/frame/Toaster';
+import { useSubmit } from '@/lib/forms/use-submit';
 import { toast } from '@/lib/toast';
 import { toast as publicToast } from '@/site/kit/toast';
 import { documents } from '@/site/pages/render';
@@ -54,6 +55,25 @@ test('a person who goes to another page takes along only what was said just befo
   toast.leavePage();
   expect(await lifetime('Of the page before')).toBeLessThanOrEqual(1000);
   expect(screen.getByText('What brings them there')).toBeDefined();
+});
+
+/** A form that is refused at the first submission and sent at the second. */
+function Form({ answers }: { answers: (() => void)[] }) {
+  return <form aria-label="form" onSubmit={useSubmit(async () => answers.shift()?.())} />;
+}
+
+test('a person who sends a corrected form no longer reads what was wrong with it', async () => {
+  render(
+    <>
+      <Toaster />
+      <Form answers={[() => toast.error('Wrong'), () => undefined]} />
+    </>,
+  );
+  fireEvent.submit(screen.getByRole('form'));
+  await pass(100);
+  expect(screen.getByText('Wrong')).toBeDefined();
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await lifetime('Wrong')).toBeLessThanOrEqual(1000);
 });
 
 test('a visitor is shown a toast for five seconds', async () => {

@@ -165,3 +165,15 @@ test.each(languages)(
       for (const part of ['48', '24', '72', sum]) expect(words.get(key)).toContain(part);
   },
 );
+
+test('public pages name copy trading in no language where a live site would show it', () => {
+  const said = languages.flatMap(({ code }) =>
+    [...wordsOf(code)].filter(
+      ([key, text]) =>
+        key.startsWith('content.') &&
+        !key.startsWith('content.home.features.paper.') &&
+        /copy.?trading|copia de operaciones|kopya işlem|跟单|نسخ ال?تداول/i.test(text),
+    ),
+  );
+  expect(said).toEqual([]);
+});

@@ -76,6 +76,18 @@ test.each(pages)(
   },
 );
 
+test.each([
+  ['/withdraw', readyToWithdraw, /^Request Withdrawal: /],
+  ['/invest', readyToInvest, /Start Now/],
+] as const)('a frozen person cannot open on %s what would be refused', async (path, prepare, name) => {
+  prepare();
+  server.use(http.post(ATTENTION, () => HttpResponse.json([freeze])));
+  openApp(path);
+  await screen.findByText('Your account is frozen');
+  const buttons = await screen.findAllByRole<HTMLButtonElement>('button', { name });
+  expect(buttons.every(({ disabled }) => disabled)).toBe(true);
+});
+
 test('a frozen person is not told on their dashboard to choose a plan, which they cannot', async () => {
   signIn();
   server.use(

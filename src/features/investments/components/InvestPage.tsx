@@ -1,11 +1,11 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { MoneyText } from '@/components/display/MoneyText';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { EmptyState } from '@/components/states/EmptyState';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
 import { currentLanguage, t } from '@/lib/i18n/i18n';
 import { plansQuery, positionsQuery } from '../queries';
 import { PlanCard } from './PlanCard';
@@ -17,6 +17,7 @@ export function InvestPage() {
   const [{ data: plans }, { data: portfolio }, { data: positions }] = useSuspenseQueries({
     queries: [plansQuery, portfolioQuery(user.id), positionsQuery(user.id)],
   });
+  const { data: freeze } = useQuery(freezeQuery(user.id));
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'plan');
   const offered = plans.filter(({ active }) => active);
   return (
@@ -42,7 +43,7 @@ export function InvestPage() {
           )}
           <ul className="bg-border grid gap-px overflow-hidden rounded-lg border sm:grid-cols-2 xl:grid-cols-3">
             {offered.map((plan) => (
-              <PlanCard isDisabled={isIdentityDemanded} key={plan.id} plan={plan} />
+              <PlanCard isDisabled={isIdentityDemanded || Boolean(freeze)} key={plan.id} plan={plan} />
             ))}
           </ul>
         </>

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { UnconfirmedNotice } from '@/features/auth/components/UnconfirmedNotice';
 import { FrozenNotice } from '@/features/portfolio/components/FrozenNotice';
 import { IdentityNotice, useIsIdentityDemanded } from '@/features/portfolio/components/IdentityNotice';
-import { portfolioQuery } from '@/features/portfolio/queries';
+import { freezeQuery, portfolioQuery } from '@/features/portfolio/queries';
 import { type WithdrawalMethod, withdrawalMethodsQuery } from '@/features/portfolio/withdrawal-methods';
 import { t } from '@/lib/i18n/i18n';
 import { isForAll, payoutWaitsQuery, verifiedQuery } from '../queries';
@@ -78,6 +78,7 @@ export function WithdrawPage() {
   const { data: isVerified } = useSuspenseQuery(verifiedQuery(user.id));
   const { data: portfolio } = useSuspenseQuery(portfolioQuery(user.id));
   const { data: waits = [] } = useQuery(payoutWaitsQuery(user.id));
+  const { data: freeze } = useQuery(freezeQuery(user.id));
   const isIdentityDemanded = useIsIdentityDemanded(user.id, 'withdrawal');
   const [method, setMethod] = useState<WithdrawalMethod>();
   // Of this visit, not of the dialog: an answer may have been lost, and an investor who opens the dialog again must not be paid twice.
@@ -109,7 +110,7 @@ export function WithdrawPage() {
         {methods.map((each) => (
           <MethodCard
             from={waits.find(isForAll)?.payable_from}
-            isDisabled={isIdentityDemanded}
+            isDisabled={isIdentityDemanded || Boolean(freeze)}
             key={each.name}
             method={each}
             onRequest={() => setMethod(each)}

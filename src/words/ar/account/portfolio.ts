@@ -22,7 +22,7 @@ export const portfolio: Words<'ar', 'account/portfolio'> = {
     places: {
       title: 'أين أموالكم',
       available: 'متاح',
-      availableText: 'رصيدكم. يمكن استثماره أو سحبه.',
+      availableText: 'رصيدكم.',
       invested: 'في الخطط',
       investedText: 'تحتجزه الخطط التي اشتريتموها؛ ويعود كل مبلغ عند انتهاء خطته.',
       withdrawing: 'قيد السحب',

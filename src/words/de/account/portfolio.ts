@@ -18,7 +18,7 @@ export const portfolio: Words<'de', 'account/portfolio'> = {
     places: {
       title: 'Wo Ihr Geld ist',
       available: 'Verfügbar',
-      availableText: 'Ihr Guthaben. Es kann investiert oder ausgezahlt werden.',
+      availableText: 'Ihr Guthaben.',
       invested: 'In Plänen',
       investedText:
         'Gebunden in den Plänen, die Sie gekauft haben; jeder Betrag kommt zurück, wenn sein Plan endet.',

@@ -5,7 +5,7 @@ export const content: Words<'de', 'site/content'> = {
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {
-      home: 'Krypto-Mining- und Copy-Trading-Pläne, jeder Cent offen einsehbar. Renditen sind Ziele und nie garantiert.',
+      home: 'Krypto-Mining-Pläne, jeder Cent offen einsehbar. Renditen sind Ziele und nie garantiert.',
       about:
         'Was dieses Portal ist, was es nicht verspricht und wer dahintersteht, soweit das eingetragen ist.',
       contact:
@@ -15,8 +15,8 @@ export const content: Words<'de', 'site/content'> = {
     },
     withoutScripts: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
     home: {
-      title: 'Mining und Copy-Trading, jeder Cent offen einsehbar',
-      lead: 'Geld einzahlen, Plan wählen, auszahlen lassen, was Ihnen gehört. Jede Gutschrift wird mit ihrem Beleg gebucht, jede Prüfung sehen Sie, während sie geschieht.',
+      title: 'Mining, jeder Cent offen einsehbar',
+      lead: 'Geld einzahlen, Plan wählen, auszahlen lassen, was Ihnen gehört. Erträge werden mit ihrem Beleg gebucht, jede Prüfung sehen Sie, während sie geschieht.',
       start: 'Registrieren',
       seePlans: 'Pläne ansehen',
       featuresTitle: 'Worauf Sie sich verlassen können',
@@ -30,11 +30,11 @@ export const content: Words<'de', 'site/content'> = {
           text: 'Die Datenbank selbst lässt Sie Ihre eigenen Daten lesen und die von niemandem sonst. Die Regeln sind aufgeschrieben und einzeln geprüft.',
         },
         copying: {
-          title: 'Mining und Copy-Trading',
+          title: 'Mining-Pläne',
           text: 'Pläne nennen Laufzeit, Mindestbetrag und Ziel. Erträge werden nur gutgeschrieben, wenn Einnahmen gebucht sind.',
         },
         paper: {
-          title: 'Portfolio und Orders, auf dem Papier',
+          title: 'Portfolio, Orders und Copy-Trading, auf dem Papier',
           text: 'Market-, Limit-, Stop- und nachgezogene Stop-Orders und Umschichten, zu simulierten Kursen in dieser Sandbox. Was Sie einzahlen, kann verloren gehen.',
         },
       },
@@ -112,7 +112,7 @@ export const content: Words<'de', 'site/content'> = {
     footer: {
       aboutTitle: 'Über uns',
       aboutText:
-        '{{brand}} ist ein Anlegerportal für Krypto-Mining- und Copy-Trading-Pläne, so gebaut, dass sich jede Zahl nachprüfen lässt.',
+        '{{brand}} ist ein Anlegerportal für Krypto-Mining-Pläne, so gebaut, dass sich jede Zahl nachprüfen lässt.',
       quickLinks: 'Schnellzugriff',
       contactTitle: 'Kontakt',
       noEmail: 'In dieser Testumgebung ist keine E-Mail-Adresse eingetragen.',
@@ -125,7 +125,7 @@ export const content: Words<'de', 'site/content'> = {
     about: {
       title: 'Über {{brand}}',
       intro:
-        'Mining-Pläne mit täglichem Ertrag sind eine beliebte Verkleidung für Betrug. Wir meinen, dagegen hilft kein besseres Versprechen, sondern Software, in der sich das Versprechen gar nicht geben lässt: Geld in doppelter Buchführung, Gutschriften nur aus gebuchten Einnahmen und Regeln, die jeder lesen kann.',
+        'Mining-Pläne mit täglichem Ertrag sind eine beliebte Verkleidung für Betrug. Wir meinen, dagegen hilft kein besseres Versprechen, sondern Software, in der sich das Versprechen gar nicht geben lässt: Geld in doppelter Buchführung, Erträge nur aus gebuchten Einnahmen und Regeln, die jeder lesen kann.',
       statements: {
         story: {
           title: 'Unsere Geschichte',

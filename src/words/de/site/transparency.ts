@@ -7,7 +7,7 @@ export const transparency: Words<'de', 'site/transparency'> = {
     title: 'Transparenz',
     description:
       'Was die Bücher allen Anlegern schulden, was dem gegenübersteht, wie sich beides prüfen lässt und was das nicht beweist.',
-    lead: 'Was die Bücher allen Anlegern zusammen schulden, was dem gegenübersteht, und wie Geld hinausgeht. Die Schulden gelten zum neuesten Stand, jede Reserve zum Tag ihrer Signatur, alles andere jetzt.',
+    lead: 'Was die Bücher allen Anlegern zusammen schulden, was dem gegenübersteht, und wie Geld hinausgeht. Die Schulden gelten zum neuesten Stand, jede Reserve zum Tag ihrer Signatur.',
     loading: 'Die Zahlen werden geladen …',
     failed: 'Die Datenbank hat nicht geantwortet.',
     paper:

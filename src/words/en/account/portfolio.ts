@@ -16,7 +16,7 @@ export const portfolio = {
     places: {
       title: 'Where your money is',
       available: 'Available',
-      availableText: 'Your balance. It can be invested or withdrawn.',
+      availableText: 'Your balance.',
       invested: 'In plans',
       investedText: 'Held by your plans; each amount comes back when its plan ends.',
       withdrawing: 'Being withdrawn',

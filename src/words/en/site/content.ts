@@ -4,7 +4,7 @@ export const content = {
   content: {
     /** What search engines and shared links say of a page. */
     descriptions: {
-      home: 'Crypto-mining and copy-trading plans with every cent in plain sight. Returns are targets, never guaranteed.',
+      home: 'Crypto-mining plans with every cent in plain sight. Returns are targets, never guaranteed.',
       about:
         'What this portal is, what it refuses to promise, and who stands behind it, as far as that has been entered.',
       contact: 'Write to the people behind the portal, and see how else they can be reached.',
@@ -14,8 +14,8 @@ export const content = {
     /** Next to the button of a form, where scripts are switched off. */
     withoutScripts: 'This form needs JavaScript. Please switch it on in your browser.',
     home: {
-      title: 'Mining and copy trading, with every cent in plain sight',
-      lead: 'Fund an account, choose a plan, withdraw what is yours. Every credit is booked with its evidence, and every review is shown as it happens.',
+      title: 'Mining, with every cent in plain sight',
+      lead: 'Fund an account, choose a plan, withdraw what is yours. Yield is booked with its evidence, and every review is shown as it happens.',
       start: 'Get Started',
       seePlans: 'See the plans',
       featuresTitle: 'What you can rely on',
@@ -29,11 +29,11 @@ export const content = {
           text: 'The database itself lets you read your rows and no one else’s. The rules are written down, and tested one by one.',
         },
         copying: {
-          title: 'Mining and copy trading',
+          title: 'Mining plans',
           text: 'Plans state their duration, minimum and target. Returns are credited only when income has been booked.',
         },
         paper: {
-          title: 'Portfolio and orders, on paper',
+          title: 'Portfolio, orders and copy trading, on paper',
           text: 'Market, limit, stop and trailing stop orders, and rebalancing, at simulated prices in this sandbox. What you put in can be lost.',
         },
       },
@@ -108,7 +108,7 @@ export const content = {
     footer: {
       aboutTitle: 'About Us',
       aboutText:
-        '{{brand}} is an investor portal for crypto-mining and copy-trading plans, built so that every figure can be checked.',
+        '{{brand}} is an investor portal for crypto-mining plans, built so that every figure can be checked.',
       quickLinks: 'Quick Links',
       contactTitle: 'Contact',
       noEmail: 'No e-mail address has been entered in this sandbox.',
@@ -121,7 +121,7 @@ export const content = {
     about: {
       title: 'About {{brand}}',
       intro:
-        'Mining plans with daily yield are a favourite costume of fraud. We think the remedy is not a better promise but software in which the promise cannot be made: money in double-entry books, credits only from booked income, and rules that anyone can read.',
+        'Mining plans with daily yield are a favourite costume of fraud. We think the remedy is not a better promise but software in which the promise cannot be made: money in double-entry books, yield only from booked income, and rules that anyone can read.',
       statements: {
         story: {
           title: 'Our Story',

@@ -5,7 +5,7 @@ export const transparency = {
     title: 'Transparency',
     description:
       'What the books owe to all investors, what is attested against it, how to verify both, and what this does not prove.',
-    lead: 'What the books owe to all investors together, what stands against it, and how money leaves. What is owed is as of the newest snapshot, each reserve as of the day on which it was signed, all else as of now.',
+    lead: 'What the books owe to all investors together, what stands against it, and how money leaves. What is owed is as of the newest snapshot, each reserve as of the day on which it was signed.',
     loading: 'Loading the figures…',
     failed: 'The database did not answer.',
     paper:

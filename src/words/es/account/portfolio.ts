@@ -19,7 +19,7 @@ export const portfolio: Words<'es', 'account/portfolio'> = {
     places: {
       title: 'Dónde está su dinero',
       available: 'Disponible',
-      availableText: 'Su saldo. Se puede invertir o retirar.',
+      availableText: 'Su saldo.',
       invested: 'En planes',
       investedText: 'Retenido por los planes que compró; cada importe vuelve cuando termina su plan.',
       withdrawing: 'En proceso de retirada',

@@ -5,7 +5,7 @@ export const content: Words<'es', 'site/content'> = {
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {
-      home: 'Planes de minería de criptomonedas y de copia de operaciones con cada centavo a la vista. Las rentabilidades son objetivos, nunca están garantizadas.',
+      home: 'Planes de minería de criptomonedas con cada centavo a la vista. Las rentabilidades son objetivos, nunca están garantizadas.',
       about:
         'Qué es este portal, qué se niega a prometer y quién está detrás, en la medida en que se ha indicado.',
       contact:
@@ -15,8 +15,8 @@ export const content: Words<'es', 'site/content'> = {
     },
     withoutScripts: 'Este formulario necesita JavaScript. Actívelo en su navegador.',
     home: {
-      title: 'Minería y copia de operaciones, con cada centavo a la vista',
-      lead: 'Ingrese fondos, elija un plan, retire lo que es suyo. Cada abono se contabiliza con su justificante y cada revisión se muestra tal como ocurre.',
+      title: 'Minería, con cada centavo a la vista',
+      lead: 'Ingrese fondos, elija un plan, retire lo que es suyo. El rendimiento se contabiliza con su justificante y cada revisión se muestra tal como ocurre.',
       start: 'Registrarse',
       seePlans: 'Ver los planes',
       featuresTitle: 'En qué puede confiar',
@@ -30,11 +30,11 @@ export const content: Words<'es', 'site/content'> = {
           text: 'La propia base de datos le deja leer sus registros y los de nadie más. Las reglas están escritas y probadas una por una.',
         },
         copying: {
-          title: 'Minería y copia de operaciones',
+          title: 'Planes de minería',
           text: 'Los planes indican su duración, su mínimo y su objetivo. Solo se abonan rendimientos cuando se ha contabilizado un ingreso.',
         },
         paper: {
-          title: 'Cartera y órdenes, en simulación',
+          title: 'Cartera, órdenes y copia de operaciones, en simulación',
           text: 'Órdenes a mercado, limitadas, stop y stop dinámico, y reequilibrio, a precios simulados en este entorno de pruebas. Lo que ingrese se puede perder.',
         },
       },
@@ -109,7 +109,7 @@ export const content: Words<'es', 'site/content'> = {
     footer: {
       aboutTitle: 'Quiénes somos',
       aboutText:
-        '{{brand}} es un portal para inversores en planes de minería de criptomonedas y de copia de operaciones, construido para que cada cifra pueda comprobarse.',
+        '{{brand}} es un portal para inversores en planes de minería de criptomonedas, construido para que cada cifra pueda comprobarse.',
       quickLinks: 'Enlaces rápidos',
       contactTitle: 'Contacto',
       noEmail: 'En este entorno de pruebas no se ha indicado ningún correo electrónico.',
@@ -122,7 +122,7 @@ export const content: Words<'es', 'site/content'> = {
     about: {
       title: 'Acerca de {{brand}}',
       intro:
-        'Los planes de minería con rendimiento diario son un disfraz predilecto del fraude. Creemos que el remedio no es una promesa mejor, sino un programa en el que la promesa no pueda hacerse: dinero en libros de partida doble, abonos solo a partir de ingresos contabilizados y reglas que cualquiera puede leer.',
+        'Los planes de minería con rendimiento diario son un disfraz predilecto del fraude. Creemos que el remedio no es una promesa mejor, sino un programa en el que la promesa no pueda hacerse: dinero en libros de partida doble, rendimientos solo a partir de ingresos contabilizados y reglas que cualquiera puede leer.',
       statements: {
         story: {
           title: 'Nuestra historia',

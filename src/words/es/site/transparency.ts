@@ -7,7 +7,7 @@ export const transparency: Words<'es', 'site/transparency'> = {
     title: 'Transparencia',
     description:
       'Lo que los libros deben a todos los inversores, lo que se declara frente a ello, cómo verificar ambos y qué no demuestra.',
-    lead: 'Lo que los libros deben al conjunto de los inversores, lo que hay frente a ello y cómo sale el dinero. Lo que se debe es del estado más reciente; cada reserva, del día en que se firmó; todo lo demás, de este momento.',
+    lead: 'Lo que los libros deben al conjunto de los inversores, lo que hay frente a ello y cómo sale el dinero. Lo que se debe es del estado más reciente; cada reserva, del día en que se firmó.',
     loading: 'Cargando las cifras…',
     failed: 'La base de datos no ha respondido.',
     paper:

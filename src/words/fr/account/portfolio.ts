@@ -19,7 +19,7 @@ export const portfolio: Words<'fr', 'account/portfolio'> = {
     places: {
       title: 'Où se trouve votre argent',
       available: 'Disponible',
-      availableText: 'Votre solde. Il peut être investi ou retiré.',
+      availableText: 'Votre solde.',
       invested: 'Dans des plans',
       investedText:
         'Détenu par les plans que vous avez achetés ; chaque montant revient à la fin de son plan.',

@@ -5,7 +5,7 @@ export const content: Words<'fr', 'site/content'> = {
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {
-      home: 'Des plans de minage de cryptomonnaies et de copy trading où chaque centime est visible. Les rendements sont des objectifs, jamais garantis.',
+      home: 'Des plans de minage de cryptomonnaies où chaque centime est visible. Les rendements sont des objectifs, jamais garantis.',
       about:
         'Ce qu’est ce portail, ce qu’il refuse de promettre, et qui se trouve derrière, dans la mesure où cela a été renseigné.',
       contact: 'Écrivez aux personnes qui sont derrière le portail et voyez comment les joindre autrement.',
@@ -14,8 +14,8 @@ export const content: Words<'fr', 'site/content'> = {
     },
     withoutScripts: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
     home: {
-      title: 'Minage et copy trading, chaque centime bien en vue',
-      lead: 'Alimentez un compte, choisissez un plan, retirez ce qui est à vous. Chaque crédit est comptabilisé avec son justificatif, et chaque vérification s’affiche au moment où elle a lieu.',
+      title: 'Minage, chaque centime bien en vue',
+      lead: 'Alimentez un compte, choisissez un plan, retirez ce qui est à vous. Le rendement est comptabilisé avec son justificatif, et chaque vérification s’affiche au moment où elle a lieu.',
       start: 'S’inscrire',
       seePlans: 'Voir les plans',
       featuresTitle: 'Ce sur quoi vous pouvez compter',
@@ -29,11 +29,11 @@ export const content: Words<'fr', 'site/content'> = {
           text: 'La base de données elle-même vous laisse lire vos données et celles de personne d’autre. Les règles sont écrites et testées une à une.',
         },
         copying: {
-          title: 'Minage et copy trading',
+          title: 'Plans de minage',
           text: 'Les plans indiquent leur durée, leur minimum et leur objectif. Un rendement n’est crédité que si un revenu a été comptabilisé.',
         },
         paper: {
-          title: 'Portefeuille et ordres, fictifs',
+          title: 'Portefeuille, ordres et copy trading, fictifs',
           text: 'Ordres au marché, à cours limité, stop et stop suiveur, et rééquilibrage, à des prix simulés dans ce bac à sable. Ce que vous versez peut être perdu.',
         },
       },
@@ -111,7 +111,7 @@ export const content: Words<'fr', 'site/content'> = {
     footer: {
       aboutTitle: 'À propos de nous',
       aboutText:
-        '{{brand}} est un portail d’investisseurs pour des plans de minage de cryptomonnaies et de copy trading, conçu pour que chaque chiffre puisse être vérifié.',
+        '{{brand}} est un portail d’investisseurs pour des plans de minage de cryptomonnaies, conçu pour que chaque chiffre puisse être vérifié.',
       quickLinks: 'Liens rapides',
       contactTitle: 'Nous contacter',
       noEmail: 'Aucune adresse e-mail n’a été renseignée dans cet environnement d’essai.',
@@ -124,7 +124,7 @@ export const content: Words<'fr', 'site/content'> = {
     about: {
       title: 'À propos de {{brand}}',
       intro:
-        'Les plans de minage à rendement quotidien sont un déguisement prisé de la fraude. Nous pensons que le remède n’est pas une meilleure promesse, mais un logiciel dans lequel la promesse ne peut être faite : de l’argent tenu en partie double, des crédits issus des seuls revenus comptabilisés et des règles que chacun peut lire.',
+        'Les plans de minage à rendement quotidien sont un déguisement prisé de la fraude. Nous pensons que le remède n’est pas une meilleure promesse, mais un logiciel dans lequel la promesse ne peut être faite : de l’argent tenu en partie double, des rendements issus des seuls revenus comptabilisés et des règles que chacun peut lire.',
       statements: {
         story: {
           title: 'Notre histoire',

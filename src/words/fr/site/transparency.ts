@@ -7,7 +7,7 @@ export const transparency: Words<'fr', 'site/transparency'> = {
     title: 'Transparence',
     description:
       'Ce que les livres doivent à tous les investisseurs, ce qui est attesté en regard, comment vérifier les deux, et ce que cela ne prouve pas.',
-    lead: 'Ce que les livres doivent à l’ensemble des investisseurs, ce qui se trouve en regard, et comment l’argent sort. Ce qui est dû est du dernier état, chaque réserve du jour de sa signature, tout le reste de ce moment.',
+    lead: 'Ce que les livres doivent à l’ensemble des investisseurs, ce qui se trouve en regard, et comment l’argent sort. Ce qui est dû est du dernier état, chaque réserve du jour de sa signature.',
     loading: 'Chargement des chiffres…',
     failed: 'La base de données n’a pas répondu.',
     paper:

@@ -19,7 +19,7 @@ export const portfolio: Words<'pt', 'account/portfolio'> = {
     places: {
       title: 'Onde está o seu dinheiro',
       available: 'Disponível',
-      availableText: 'Seu saldo. Pode ser investido ou sacado.',
+      availableText: 'Seu saldo.',
       invested: 'Em planos',
       investedText: 'Retido pelos planos que você comprou; cada valor volta quando o plano termina.',
       withdrawing: 'Em saque',

@@ -5,7 +5,7 @@ export const content: Words<'pt', 'site/content'> = {
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {
-      home: 'Planos de mineração de criptomoedas e de copy trading com cada centavo à vista. Os retornos são metas, nunca garantidos.',
+      home: 'Planos de mineração de criptomoedas com cada centavo à vista. Os retornos são metas, nunca garantidos.',
       about:
         'O que é este portal, o que ele se recusa a prometer e quem está por trás dele, na medida em que isso foi informado.',
       contact:
@@ -15,8 +15,8 @@ export const content: Words<'pt', 'site/content'> = {
     },
     withoutScripts: 'Este formulário precisa de JavaScript. Ative-o no seu navegador.',
     home: {
-      title: 'Mineração e copy trading, com cada centavo à vista',
-      lead: 'Abasteça uma conta, escolha um plano, saque o que é seu. Cada crédito é lançado com seu comprovante, e cada análise é mostrada enquanto acontece.',
+      title: 'Mineração, com cada centavo à vista',
+      lead: 'Abasteça uma conta, escolha um plano, saque o que é seu. O rendimento é lançado com seu comprovante, e cada análise é mostrada enquanto acontece.',
       start: 'Cadastre-se',
       seePlans: 'Ver os planos',
       featuresTitle: 'Com o que você pode contar',
@@ -30,11 +30,11 @@ export const content: Words<'pt', 'site/content'> = {
           text: 'O próprio banco de dados permite que você leia os seus registros e os de mais ninguém. As regras estão escritas e são testadas uma a uma.',
         },
         copying: {
-          title: 'Mineração e copy trading',
+          title: 'Planos de mineração',
           text: 'Os planos informam duração, mínimo e meta. Rendimentos só são creditados quando uma receita foi lançada.',
         },
         paper: {
-          title: 'Portfólio e ordens, em simulação',
+          title: 'Portfólio, ordens e copy trading, em simulação',
           text: 'Ordens a mercado, limitadas, stop e stop móvel, e rebalanceamento, a preços simulados neste ambiente de testes. O que você colocar pode ser perdido.',
         },
       },
@@ -109,7 +109,7 @@ export const content: Words<'pt', 'site/content'> = {
     footer: {
       aboutTitle: 'Sobre nós',
       aboutText:
-        'A {{brand}} é um portal para investidores em planos de mineração de criptomoedas e de copy trading, construído para que cada número possa ser conferido.',
+        'A {{brand}} é um portal para investidores em planos de mineração de criptomoedas, construído para que cada número possa ser conferido.',
       quickLinks: 'Links rápidos',
       contactTitle: 'Contato',
       noEmail: 'Nenhum e-mail foi informado neste ambiente de testes.',
@@ -122,7 +122,7 @@ export const content: Words<'pt', 'site/content'> = {
     about: {
       title: 'Sobre a {{brand}}',
       intro:
-        'Planos de mineração com rendimento diário são um disfarce predileto da fraude. Acreditamos que o remédio não é uma promessa melhor, e sim um software em que a promessa não pode ser feita: dinheiro em livros de partidas dobradas, créditos apenas de receitas lançadas e regras que qualquer pessoa pode ler.',
+        'Planos de mineração com rendimento diário são um disfarce predileto da fraude. Acreditamos que o remédio não é uma promessa melhor, e sim um software em que a promessa não pode ser feita: dinheiro em livros de partidas dobradas, rendimentos apenas de receitas lançadas e regras que qualquer pessoa pode ler.',
       statements: {
         story: {
           title: 'Nossa história',

@@ -7,7 +7,7 @@ export const transparency: Words<'pt', 'site/transparency'> = {
     title: 'Transparência',
     description:
       'O que os livros devem a todos os investidores, o que se declara em contrapartida, como verificar ambos e o que isso não prova.',
-    lead: 'O que os livros devem ao conjunto dos investidores, o que existe em contrapartida e como o dinheiro sai. O que é devido é do retrato mais recente; cada reserva, do dia em que foi assinada; todo o resto, deste momento.',
+    lead: 'O que os livros devem ao conjunto dos investidores, o que existe em contrapartida e como o dinheiro sai. O que é devido é do retrato mais recente; cada reserva, do dia em que foi assinada.',
     loading: 'Carregando os números…',
     failed: 'O banco de dados não respondeu.',
     paper:

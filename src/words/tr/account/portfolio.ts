@@ -18,7 +18,7 @@ export const portfolio: Words<'tr', 'account/portfolio'> = {
     places: {
       title: 'Paranız nerede',
       available: 'Kullanılabilir',
-      availableText: 'Bakiyeniz. Yatırımda kullanılabilir ya da çekilebilir.',
+      availableText: 'Bakiyeniz.',
       invested: 'Planlarda',
       investedText: 'Satın aldığınız planlarda bağlı; her tutar planı bitince geri gelir.',
       withdrawing: 'Çekilmekte',

@@ -5,7 +5,7 @@ export const content: Words<'tr', 'site/content'> = {
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {
-      home: 'Her kuruşun göz önünde olduğu kripto madenciliği ve kopya işlem planları. Getiriler hedeftir, asla garanti edilmez.',
+      home: 'Her kuruşun göz önünde olduğu kripto madenciliği planları. Getiriler hedeftir, asla garanti edilmez.',
       about:
         'Bu portalın ne olduğu, neyi vaat etmeyi reddettiği ve girildiği kadarıyla arkasında kimlerin bulunduğu.',
       contact: 'Portalın arkasındaki kişilere yazınız ve onlara başka nasıl ulaşabileceğinizi görünüz.',
@@ -14,8 +14,8 @@ export const content: Words<'tr', 'site/content'> = {
     },
     withoutScripts: 'Bu form için JavaScript gerekir. Lütfen tarayıcınızda etkinleştirin.',
     home: {
-      title: 'Madencilik ve kopya işlem, her kuruşu göz önünde',
-      lead: 'Hesabınıza para yatırın, bir plan seçin, sizin olanı çekin. Her alacak kaydı belgesiyle işlenir, her inceleme olduğu anda gösterilir.',
+      title: 'Madencilik, her kuruşu göz önünde',
+      lead: 'Hesabınıza para yatırın, bir plan seçin, sizin olanı çekin. Getiri belgesiyle kaydedilir, her inceleme olduğu anda gösterilir.',
       start: 'Kaydol',
       seePlans: 'Planları görün',
       featuresTitle: 'Güvenebileceğiniz şeyler',
@@ -29,11 +29,11 @@ export const content: Words<'tr', 'site/content'> = {
           text: 'Veritabanının kendisi yalnızca kendi kayıtlarınızı okumanıza izin verir, başkalarınınkini değil. Kurallar yazılıdır ve tek tek sınanır.',
         },
         copying: {
-          title: 'Madencilik ve kopya işlem',
+          title: 'Madencilik planları',
           text: 'Planlar süresini, alt sınırını ve hedefini belirtir. Getiri yalnızca gelir kaydedildiğinde hesaba geçer.',
         },
         paper: {
-          title: 'Kâğıt üzerinde portföy ve emirler',
+          title: 'Kâğıt üzerinde portföy, emirler ve kopya işlem',
           text: 'Bu deneme ortamında simüle edilmiş fiyatlarla piyasa, limit, stop ve izleyen stop emirleri ve yeniden dengeleme. Koyduğunuzu kaybedebilirsiniz.',
         },
       },
@@ -108,7 +108,7 @@ export const content: Words<'tr', 'site/content'> = {
     footer: {
       aboutTitle: 'Hakkımızda',
       aboutText:
-        '{{brand}}, kripto madenciliği ve kopya işlem planları için, her rakamı denetlenebilecek biçimde kurulmuş bir yatırımcı portalıdır.',
+        '{{brand}}, kripto madenciliği planları için, her rakamı denetlenebilecek biçimde kurulmuş bir yatırımcı portalıdır.',
       quickLinks: 'Hızlı bağlantılar',
       contactTitle: 'İletişim',
       noEmail: 'Bu deneme ortamında e-posta adresi girilmemiştir.',
@@ -121,7 +121,7 @@ export const content: Words<'tr', 'site/content'> = {
     about: {
       title: '{{brand}} hakkında',
       intro:
-        'Günlük getirili madencilik planları dolandırıcılığın gözde kılığıdır. Çarenin daha iyi bir vaat değil, o vaadin verilemeyeceği bir yazılım olduğunu düşünüyoruz: çift taraflı defterlerde tutulan para, yalnızca kaydedilmiş gelirden doğan alacaklar ve herkesin okuyabileceği kurallar.',
+        'Günlük getirili madencilik planları dolandırıcılığın gözde kılığıdır. Çarenin daha iyi bir vaat değil, o vaadin verilemeyeceği bir yazılım olduğunu düşünüyoruz: çift taraflı defterlerde tutulan para, yalnızca kaydedilmiş gelirden doğan getiri ve herkesin okuyabileceği kurallar.',
       statements: {
         story: {
           title: 'Hikâyemiz',

@@ -7,7 +7,7 @@ export const transparency: Words<'tr', 'site/transparency'> = {
     title: 'Şeffaflık',
     description:
       'Defterlerin tüm yatırımcılara borcu, karşılığında ne beyan edildiği, ikisinin nasıl denetleneceği ve bunun neyi kanıtlamadığı.',
-    lead: 'Defterlerin tüm yatırımcılara toplam borcu, karşılığında ne olduğu ve paranın nasıl çıktığı. Borç en yeni döküme, her rezerv imzalandığı güne, geri kalan her şey şu ana aittir.',
+    lead: 'Defterlerin tüm yatırımcılara toplam borcu, karşılığında ne olduğu ve paranın nasıl çıktığı. Borç en yeni döküme, her rezerv imzalandığı güne aittir.',
     loading: 'Rakamlar yükleniyor…',
     failed: 'Veritabanı yanıt vermedi.',
     paper:

@@ -17,7 +17,7 @@ export const portfolio: Words<'zh', 'account/portfolio'> = {
     places: {
       title: '您的资金在哪里',
       available: '可用',
-      availableText: '您的余额，可投资或提现。',
+      availableText: '您的余额。',
       invested: '在计划中',
       investedText: '由您购买的计划持有；每笔金额在计划结束时返回。',
       withdrawing: '提现中',

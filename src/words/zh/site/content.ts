@@ -5,15 +5,15 @@ export const content: Words<'zh', 'site/content'> = {
   /** The public pages. Nothing here claims what the software or an operator cannot prove. */
   content: {
     descriptions: {
-      home: '加密货币挖矿与跟单交易计划，每一分钱都清晰可见。收益仅为目标，绝不保证。',
+      home: '加密货币挖矿计划，每一分钱都清晰可见。收益仅为目标，绝不保证。',
       about: '本门户是什么、拒绝承诺什么，以及在已录入的范围内，由谁负责。',
       contact: '写信给本门户的负责人员，并了解其他联系方式。',
       terms: '十二项条款，文字浅白：无入会费、可用余额无锁定期，您与提现之间没有任何隐藏的阻碍。',
     },
     withoutScripts: '此表单需要 JavaScript。请在浏览器中启用。',
     home: {
-      title: '挖矿与跟单交易，每一分钱都清晰可见',
-      lead: '向账户存款，选择计划，提取属于您的资金。每笔入账都附有凭证，每次审核都实时可见。',
+      title: '挖矿，每一分钱都清晰可见',
+      lead: '向账户存款，选择计划，提取属于您的资金。收益凭凭证入账，每次审核都实时可见。',
       start: '注册',
       seePlans: '查看计划',
       featuresTitle: '您可以信赖的',
@@ -27,11 +27,11 @@ export const content: Words<'zh', 'site/content'> = {
           text: '由数据库本身确保您只能读取自己的记录，不能读取他人的记录。规则均有明文，并逐条经过测试。',
         },
         copying: {
-          title: '挖矿与跟单交易',
+          title: '挖矿计划',
           text: '计划载明期限、最低金额和目标。只有在收入入账后才会计入收益。',
         },
         paper: {
-          title: '模拟的投资组合与订单',
+          title: '模拟的投资组合、订单与跟单交易',
           text: '在此沙盒中以模拟价格使用市价、限价、止损和跟踪止损订单，以及再平衡。您投入的资金可能亏损。',
         },
       },
@@ -104,7 +104,7 @@ export const content: Words<'zh', 'site/content'> = {
     },
     footer: {
       aboutTitle: '关于我们',
-      aboutText: '{{brand}} 是加密货币挖矿与跟单交易计划的投资者门户，其设计使每个数字都可核查。',
+      aboutText: '{{brand}} 是加密货币挖矿计划的投资者门户，其设计使每个数字都可核查。',
       quickLinks: '快速链接',
       contactTitle: '联系方式',
       noEmail: '此沙盒未录入电子邮箱地址。',
@@ -117,7 +117,7 @@ export const content: Words<'zh', 'site/content'> = {
     about: {
       title: '关于 {{brand}}',
       intro:
-        '每日返利的挖矿计划是诈骗偏爱的伪装。我们认为，对策不是更动听的承诺，而是一套根本无法作出承诺的软件：资金记入复式账簿，只有已入账的收入才能计入，规则人人可读。',
+        '每日返利的挖矿计划是诈骗偏爱的伪装。我们认为，对策不是更动听的承诺，而是一套根本无法作出承诺的软件：资金记入复式账簿，收益只来自已入账的收入，规则人人可读。',
       statements: {
         story: {
           title: '我们的故事',

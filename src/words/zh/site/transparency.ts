@@ -6,7 +6,7 @@ export const transparency: Words<'zh', 'site/transparency'> = {
   transparency: {
     title: '透明度',
     description: '账簿欠全体投资者多少，有什么与之对应，如何核实，以及这不能证明什么。',
-    lead: '账簿共欠全体投资者多少、有什么与之对应，以及资金如何流出。欠款截至最新快照；每项储备截至其签名当日；其余均为当前数据。',
+    lead: '账簿共欠全体投资者多少、有什么与之对应，以及资金如何流出。欠款截至最新快照；每项储备截至其签名当日。',
     loading: '正在加载数字……',
     failed: '数据库没有响应。',
     paper:
