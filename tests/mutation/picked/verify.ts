@@ -102,11 +102,6 @@ export const verifyEdits: Record<string, [string, string][]> = {
   ],
   'ledger.verify_referrals': [
     [
-      "     or t.code is null and f.bonus > 0 and f.status = 'matured' and f.referred_by is not null and r.closed_at is null\n       and not private.was_operator(f.referred_by, f.closed_at)\n",
-      '',
-    ],
-    ["     or f.status <> 'matured' and t.code is not null\n", ''],
-    [
       '     or t.investor_id <> f.referred_by or t.code is not null and f.referred_by is null and r.closed_at is null\n',
       '',
     ],
