@@ -23,7 +23,7 @@ const PROTECTION: Record<string, (string | RegExp)[]> = {
     "perform private.require_identity(investor, 'withdrawal');",
     /perform private\.require_within_limits\([^;]*\);/,
     'perform private.notice_passkeys(investor);',
-    'perform private.keep_payout_address(investor, requested.network, requested.address);',
+    'perform private.keep_payout_address(investor, requested.network, requested.address, requested.memo);',
   ],
 };
 
@@ -103,7 +103,7 @@ async function request(door: Sql, name: string, person: string): Promise<number>
   const started = performance.now();
   await door.begin(async (sql) => {
     await sql`select set_config('role', 'authenticated', true), set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
-    await sql`select * from ${sql(`private.${name}`)}('Ethereum', ${ADDRESS}, 100000, ${randomUUID()}, null)`;
+    await sql`select * from ${sql(`private.${name}`)}('Ethereum', ${ADDRESS}, 100000, ${randomUUID()}, null, null)`;
   });
   return performance.now() - started;
 }
