@@ -73,6 +73,8 @@ create table public.withdrawals (
   paid_at timestamptz,
   network public.network not null generated always as (private.withdrawal_network(method, address)) stored,
   transaction_id text,
+  coins public.coins,
+  price numeric constraint withdrawals_price_positive check (price > 0),
   created_at timestamptz not null default now(),
   constraint withdrawals_address_valid check (private.valid_address(method, address) and not private.is_dead_address(address)),
   constraint withdrawals_memo_valid check (memo is null or private.valid_memo(method, memo)),
@@ -82,6 +84,7 @@ create table public.withdrawals (
   constraint withdrawals_taken_by_another check (taken_by <> investor_id and taken_by <> reviewed_by),
   constraint withdrawals_paid_with_proof check ((status = 'paid') = (paid_by is not null and paid_at is not null and transaction_id is not null)),
   constraint withdrawals_transaction_id_valid check (transaction_id is not distinct from private.transaction_id(network, transaction_id)),
+  constraint withdrawals_coins_when_paid check (coins is null or status = 'paid' and price is not null),
   constraint withdrawals_not_reviewed_by_owner check (reviewed_by is distinct from investor_id),
   constraint withdrawals_not_paid_by_owner check (paid_by is distinct from investor_id),
   constraint withdrawals_two_people check (paid_by is null or paid_by is distinct from reviewed_by)
@@ -97,6 +100,8 @@ comment on column public.withdrawals.taken_by is 'Who is paying it now, and alon
 comment on column public.withdrawals.taken_until is 'From then on another may take it over; the coins may have left, so nothing else changes by itself.';
 comment on column public.withdrawals.given_back_at is 'When an operator who had taken it to pay it said last that nothing was sent: its 48 hours begin again (private.is_left_unpaid).';
 comment on column public.withdrawals.transaction_id is 'Of the payment on its network, as private.transaction_id writes it.';
+comment on column public.withdrawals.coins is 'How many coins were sent, as the payer recorded; null until it is paid, and where there was no price.';
+comment on column public.withdrawals.price is 'Dollars a coin: when the payer took it, what the coin could be sold for; once paid, what the coins were counted at.';
 
 create index withdrawals_investor on public.withdrawals (investor_id, created_at desc);
 create index withdrawals_open on public.withdrawals (created_at, id) where status in ('pending', 'approved', 'paying');
@@ -116,7 +121,7 @@ alter table public.withdrawals enable row level security;
 alter table public.withdrawals force row level security;
 
 grant select on public.withdrawal_methods to authenticated, service_role;
-grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, created_at)
+grant select (id, investor_id, method, address, memo, amount_cents, fee_cents, pays_cents, status, approved, reviewed_at, reason, given_back_at, paid_at, transaction_id, coins, price, created_at)
   on public.withdrawals to authenticated;
 grant select on public.withdrawals to service_role;
 
@@ -127,6 +132,13 @@ create policy withdrawals_investor_select on public.withdrawals
 
 create trigger announce after insert or update of status on public.withdrawals
   for each row execute function private.announce('and operators');
+
+create function private.payout_coins() returns table (method text, coin text, decimals int)
+  language sql stable set search_path = ''
+as $$
+  select m.name, m.coin, (select max(p.decimals) from public.payment_methods p where p.coin = m.coin) from public.withdrawal_methods m
+$$;
+comment on function private.payout_coins() is 'The coin that each way out is paid in, and how many decimals it has.';
 
 create function private.withdrawal_fee(method public.withdrawal_methods, amount_cents bigint) returns bigint
   language sql immutable set search_path = ''
@@ -286,7 +298,8 @@ create function private.withdrawal_queue(from_case uuid, max_rows int, sort text
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
+    coin text, coins text, price text)
   language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -298,7 +311,8 @@ begin
       case when w.is_lapsed then 'pending' else w.status end, w.reviewed_by, w.created_at,
       private.is_frozen(w.investor_id), w.taken_by, t.name, case when w.taken_until > now() then w.taken_until end,
       w.fee_cents::bigint, w.pays_cents, case when m.payable_from > now() then m.payable_from end,
-      w.created_at + private.time_limit('withdrawals')
+      w.created_at + private.time_limit('withdrawals'),
+      c.coin, private.coins_for(w.pays_cents, w.price, c.decimals)::text, w.price::text
     from (
       -- The address is for the review, and then only for the operator who pays it: no one pays what another may be paying.
       select q.*, g.place, l.is_lapsed, q.status = 'pending' or l.is_lapsed or q.taken_by is not distinct from operator as is_shown
@@ -308,6 +322,7 @@ begin
     ) w
     join public.profiles p on p.id = w.investor_id
     left join public.profiles t on t.id = w.taken_by
+    join private.payout_coins() c on c.method = w.method
     cross join lateral private.money_may_leave(w.investor_id, w.network, w.address, w.memo) m
     order by w.place
     limit greatest(max_rows, 1);
@@ -315,7 +330,7 @@ end
 $$;
 comment on function private.withdrawal_queue(uuid, int, text, boolean, text, text) is
   'Withdrawals that wait for approval (also for another one, when who gave the first has lost the role) or payment, for operators, in an order and with filters as private.withdrawal_page has them; '
-  'frozen: it can be neither approved nor paid now; address and memo: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
+  'frozen: it can be neither approved nor paid now; address and memo: null once it is approved, but for who has taken it to pay it; taken_by: who is paying it, and until when no one may take it over (null: another operator may); pays_cents: what is to be sent, the amount less its fee; payable_from: until then it can be neither approved nor paid (null: it can); due_at: when it becomes late; coins and price (dollars a coin): what is proposed to who has taken it, null without a price; from_case is the first of the page. Raises not_allowed, session_ended (42501).';
 
 create function private.is_payable(withdrawal public.withdrawals, approver uuid) returns boolean
   language plpgsql stable set search_path = ''
@@ -403,13 +418,15 @@ comment on function private.review_withdrawal(uuid, boolean, text) is
   'What another approved, a treasurer or admin may reject instead of paying it. The answer has no address: see private.withdrawal_queue. '
   'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, reason_required, address_named, already_reviewed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents), payer_required (no operator would be left who may pay it).';
 
-create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
+create function private.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text) returns public.withdrawals
   language plpgsql security definer set search_path = ''
 as $$
 declare
   operator uuid := private.require_money_decision('treasurer', 'admin');
   withdrawal public.withdrawals;
   paid_with text;
+  unit record;
+  sent numeric;
 begin
   select * into withdrawal from public.withdrawals w where w.id = withdrawal_id for update;
   if not found then
@@ -437,6 +454,13 @@ begin
   if withdrawal.taken_by <> operator then
     raise exception 'being_paid' using hint = 'Who has taken it records the payment.';
   end if;
+  select * into unit from private.payout_coins() c where c.method = withdrawal.method;
+  sent := case when settle_withdrawal.coins is null then private.coins_for(withdrawal.pays_cents, withdrawal.price, unit.decimals)
+    else private.read_coins(settle_withdrawal.coins, unit.decimals) end;
+  -- A digit too many is noticed by the price at which the coins were proposed.
+  if settle_withdrawal.coins is not null and sent is null or sent * withdrawal.price * 100 not between withdrawal.pays_cents * 0.8 and withdrawal.pays_cents * 1.25 then
+    raise exception 'invalid_amount';
+  end if;
   perform private.require_unfrozen(withdrawal.investor_id);
   perform private.require_payable(withdrawal.investor_id, withdrawal.network, withdrawal.address, withdrawal.memo);
   perform private.lock_transaction(withdrawal.network, paid_with);
@@ -451,7 +475,8 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(), transaction_id = paid_with
+  set status = 'paid', taken_by = null, taken_until = null, paid_by = operator, paid_at = now(), transaction_id = paid_with,
+    coins = sent, price = case when sent = private.coins_for(w.pays_cents, w.price, unit.decimals) then w.price else trim_scale(round(w.pays_cents / 100.0 / sent, 8)) end
   where w.id = withdrawal_id
   returning * into withdrawal;
   perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'cash', withdrawal.pays_cents, 'withdrawal_pay', withdrawal_id);
@@ -459,20 +484,21 @@ begin
     perform ledger.transfer(withdrawal.investor_id, 'withdrawing', 'fees', withdrawal.fee_cents, 'withdrawal_fee', withdrawal_id);
   end if;
   perform private.audit('withdrawal_paid', withdrawal_id, jsonb_build_object(
-    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id));
+    'amount_cents', withdrawal.amount_cents, 'fee_cents', withdrawal.fee_cents, 'transaction_id', withdrawal.transaction_id,
+    'coins', withdrawal.coins::text, 'price', withdrawal.price::text));
   return withdrawal;
 end
 $$;
-comment on function private.settle_withdrawal(uuid, text) is
-  'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. '
-  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), person_frozen, must_wait (see private.require_payable), transaction_counted.';
+comment on function private.settle_withdrawal(uuid, text, text) is
+  'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. coins: how many were sent; null: as many as were proposed when it was taken, if there was a price. '
+  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are none, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid, bigint, text),
   private.cancel_withdrawal(uuid),
   private.withdrawal_queue(uuid, int, text, boolean, text, text),
   private.review_withdrawal(uuid, boolean, text),
-  private.settle_withdrawal(uuid, text)
+  private.settle_withdrawal(uuid, text, text)
 to authenticated;
 
 create function public.request_withdrawal(
@@ -493,7 +519,8 @@ create function public.withdrawal_queue(
   returns table (
     id uuid, investor_id uuid, investor_name text, investor_email text, amount_cents bigint, method text, address text, memo text,
     status text, reviewed_by uuid, created_at timestamptz, frozen boolean,
-    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz)
+    taken_by uuid, taken_by_name text, taken_until timestamptz, fee_cents bigint, pays_cents bigint, payable_from timestamptz, due_at timestamptz,
+    coin text, coins text, price text)
   language sql stable security invoker set search_path = ''
 as $$ select * from private.withdrawal_queue(from_case, max_rows, sort, only_late, only_state, only_method) $$;
 comment on function public.withdrawal_queue(uuid, int, text, boolean, text, text) is 'See private.withdrawal_queue.';
@@ -503,15 +530,15 @@ create function public.review_withdrawal(withdrawal_id uuid, approve boolean, re
 as $$ select * from private.review_withdrawal(withdrawal_id, approve, reason) $$;
 comment on function public.review_withdrawal(uuid, boolean, text) is 'See private.review_withdrawal.';
 
-create function public.settle_withdrawal(withdrawal_id uuid, transaction_id text) returns public.withdrawals
+create function public.settle_withdrawal(withdrawal_id uuid, transaction_id text, coins text default null) returns public.withdrawals
   language sql security invoker set search_path = ''
-as $$ select * from private.settle_withdrawal(withdrawal_id, transaction_id) $$;
-comment on function public.settle_withdrawal(uuid, text) is 'See private.settle_withdrawal.';
+as $$ select * from private.settle_withdrawal(withdrawal_id, transaction_id, coins) $$;
+comment on function public.settle_withdrawal(uuid, text, text) is 'See private.settle_withdrawal.';
 
 grant execute on function
   public.request_withdrawal(text, text, bigint, uuid, bigint, text),
   public.cancel_withdrawal(uuid),
   public.withdrawal_queue(uuid, int, text, boolean, text, text),
   public.review_withdrawal(uuid, boolean, text),
-  public.settle_withdrawal(uuid, text)
+  public.settle_withdrawal(uuid, text, text)
 to authenticated;

@@ -45,7 +45,8 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'paying', taken_by = operator, taken_until = now() + private.payment_lease()
+  set status = 'paying', taken_by = operator, taken_until = now() + private.payment_lease(),
+    price = (select p.price from public.withdrawal_methods m cross join lateral private.coin_price(m.coin) p where m.name = w.method)
   where w.id = take_withdrawal.withdrawal_id
   returning * into withdrawal;
   perform private.audit('withdrawal_taken', withdrawal.id, jsonb_build_object('amount_cents', withdrawal.amount_cents));
@@ -53,7 +54,7 @@ begin
 end
 $$;
 comment on function private.take_withdrawal(uuid) is
-  'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. Within the hour a retry changes nothing. '
+  'A treasurer takes an approved request to pay it, for an hour, or takes one over whose hour has run out: its payer may have gone, and may have paid it. What the coin can be sold for now is proposed as its price. Within the hour a retry changes nothing. '
   'Raises not_allowed, session_ended (42501), code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, being_paid (by another; detail: until when), not_approved, approval_lapsed, person_frozen, must_wait (see private.require_payable), above_limit (detail: what is left of the caller''s limit, in cents).';
 
 create function private.give_back_withdrawal(withdrawal_id uuid, reason text) returns public.withdrawals
@@ -84,7 +85,7 @@ begin
   end if;
 
   update public.withdrawals w
-  set status = 'approved', taken_by = null, taken_until = null, given_back_at = now()
+  set status = 'approved', taken_by = null, taken_until = null, given_back_at = now(), price = null
   where w.id = give_back_withdrawal.withdrawal_id
   returning * into withdrawal;
   if private.approval_lapsed(withdrawal) then

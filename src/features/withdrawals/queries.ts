@@ -12,7 +12,7 @@ export const myWithdrawals = (userId: string) =>
       const own = supabase
         .from('withdrawals')
         .select(
-          'id, method, address, memo, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, given_back_at, paid_at',
+          'id, method, address, memo, amount_cents, fee_cents, pays_cents, status, reason, transaction_id, created_at, reviewed_at, given_back_at, paid_at, coins::text, price::text, withdrawal_methods(coin)',
         )
         .eq('investor_id', userId)
         .order('created_at', { ascending: false })
@@ -53,6 +53,10 @@ export interface Withdrawal {
   status: string;
   reason: string | null;
   transaction_id: string | null;
+  /** How many coins were sent, and dollars a coin; null until it is paid, and where there was no price. */
+  coins: string | null;
+  price: string | null;
+  withdrawal_methods: { coin: string } | null;
   created_at: string;
   reviewed_at: string | null;
   /** When an operator who had taken it to pay it last gave it back. */

@@ -2,6 +2,7 @@ import { Quoting } from '@/components/display/Quoting';
 import type { Step } from '@/components/display/Timeline';
 import { formatExact } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins, formatPrice } from '@/lib/money/coins';
 import type { Withdrawal } from './queries';
 
 const LEFT_UNPAID_MS = 48 * 60 * 60 * 1000;
@@ -30,7 +31,16 @@ export function withdrawalSteps(withdrawal: Withdrawal): Step[] {
     case 'paying':
       return [requested, agreed, { label: t('payments.steps.beingPaid'), state: 'now' }];
     case 'paid': {
-      const note = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
+      const { coins, price, method, withdrawal_methods: way } = withdrawal;
+      const sent =
+        coins && price
+          ? t('withdrawals.coins', {
+              coins: formatCoins(coins, way?.coin ?? method),
+              price: formatPrice(price),
+            })
+          : undefined;
+      const named = transaction_id ? t('withdrawals.transaction', { id: transaction_id }) : undefined;
+      const note = [sent, named].filter((line) => line !== undefined).join('. ') || undefined;
       return [
         requested,
         agreed,

@@ -2073,6 +2073,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -2084,6 +2085,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2097,6 +2099,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved?: never;
+          coins?: number | null;
           created_at?: string;
           fee_cents?: number;
           given_back_at?: string | null;
@@ -2108,6 +2111,7 @@ export type Database = {
           paid_at?: string | null;
           paid_by?: string | null;
           pays_cents?: never;
+          price?: number | null;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -2120,6 +2124,7 @@ export type Database = {
           address?: string;
           amount_cents?: number;
           approved?: never;
+          coins?: number | null;
           created_at?: string;
           fee_cents?: number;
           given_back_at?: string | null;
@@ -2131,6 +2136,7 @@ export type Database = {
           paid_at?: string | null;
           paid_by?: string | null;
           pays_cents?: never;
+          price?: number | null;
           reason?: string | null;
           reviewed_at?: string | null;
           reviewed_by?: string | null;
@@ -2548,6 +2554,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -2559,6 +2566,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -2784,6 +2792,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -2795,6 +2804,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -3872,6 +3882,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -3883,6 +3894,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -4038,6 +4050,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -4049,6 +4062,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -4162,11 +4176,12 @@ export type Database = {
         Returns: undefined;
       };
       settle_withdrawal: {
-        Args: { transaction_id: string; withdrawal_id: string };
+        Args: { coins?: string; transaction_id: string; withdrawal_id: string };
         Returns: {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -4178,6 +4193,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -4468,6 +4484,7 @@ export type Database = {
           address: string;
           amount_cents: number;
           approved: boolean;
+          coins: number | null;
           created_at: string;
           fee_cents: number;
           given_back_at: string | null;
@@ -4479,6 +4496,7 @@ export type Database = {
           paid_at: string | null;
           paid_by: string | null;
           pays_cents: number;
+          price: number | null;
           reason: string | null;
           reviewed_at: string | null;
           reviewed_by: string | null;
@@ -4656,6 +4674,8 @@ export type Database = {
         Returns: {
           address: string;
           amount_cents: number;
+          coin: string;
+          coins: string;
           created_at: string;
           due_at: string;
           fee_cents: number;
@@ -4668,6 +4688,7 @@ export type Database = {
           method: string;
           payable_from: string;
           pays_cents: number;
+          price: string;
           reviewed_by: string;
           status: string;
           taken_by: string;

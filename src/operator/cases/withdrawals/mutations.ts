@@ -29,16 +29,24 @@ export const giveBackWithdrawalMutation = mutationOptions({
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),
 });
 
+/** What a payer says of a payment; no coins where none were proposed. */
+interface Payment {
+  withdrawalId: string;
+  transactionId: string;
+  coins: string;
+}
+
 /**
  * Records that a withdrawal was paid that this operator has taken. Fails with `not_being_paid`, `being_paid` when another
- * has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`.
+ * has taken it over, `person_frozen`, `transaction_id_required`, `invalid_transaction_id`, `invalid_amount`.
  */
 export const settleWithdrawalMutation = mutationOptions({
-  mutationFn: async ({ withdrawalId, transactionId }: { withdrawalId: string; transactionId: string }) =>
+  mutationFn: async ({ withdrawalId, transactionId, coins }: Payment) =>
     decided(() =>
       supabase.rpc('settle_withdrawal', {
         withdrawal_id: withdrawalId,
         transaction_id: transactionId,
+        ...(coins && { coins }),
       }),
     ),
   onSettled: (_data, _error, _values, _result, { client }) => refreshQueue(client, 'withdrawals'),

@@ -8,7 +8,15 @@ import type { QueueFilter } from '@/operator/kit/search';
 /** A withdrawal that waits for approval or payment. */
 export type QueuedWithdrawal = Omit<
   Row<'withdrawal_queue'>,
-  'reviewed_by' | 'address' | 'memo' | 'taken_by' | 'taken_by_name' | 'taken_until' | 'payable_from'
+  | 'reviewed_by'
+  | 'address'
+  | 'memo'
+  | 'taken_by'
+  | 'taken_by_name'
+  | 'taken_until'
+  | 'payable_from'
+  | 'coins'
+  | 'price'
 > & {
   /** Who approved it; null while it is pending. */
   reviewed_by: string | null;
@@ -23,6 +31,9 @@ export type QueuedWithdrawal = Omit<
   taken_until: string | null;
   /** Until then it can be neither approved nor paid; null when it can. */
   payable_from: string | null;
+  /** What is proposed to who has taken it, and dollars a coin; null without a price. */
+  coins: string | null;
+  price: string | null;
 };
 
 /** Withdrawals that wait for approval or payment, a page from one on, in the order and with the filters of the address; amounts in integer cents. */

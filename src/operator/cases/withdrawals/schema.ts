@@ -12,6 +12,12 @@ function networkOf(method: string, address: string): string {
 /** The payment of a withdrawal on its network: the id of its transaction, as that network writes it. */
 export const paymentSchema = ({ method, address }: { method: string; address: string }) =>
   z.object({
+    coins: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^([0-9]{1,17}(\.[0-9]{1,18})?)?$/, { error: () => t('errors.invalid_amount') }),
+      ),
     transactionId: enteredTransactionId.check(
       z.refine((id) => isTransactionId(networkOf(method, address), id), {
         error: () => t('errors.invalid_transaction_id'),

@@ -51,6 +51,7 @@ export const withdrawals: Words<'ar', 'money/withdrawals'> = {
     transaction: 'المعاملة: {{id}}',
     to: 'إلى {{address}}',
     memo: 'التعليق: {{memo}}',
+    coins: 'أُرسل {{coins}} بسعر {{price}} للعملة الواحدة',
     lessFee: 'الرسوم {{fee}}؛ يُرسل {{pays}}',
     cancel: 'إلغاء',
     cancelLabel: 'إلغاء سحب {{amount}}',

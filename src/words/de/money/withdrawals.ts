@@ -53,6 +53,7 @@ export const withdrawals: Words<'de', 'money/withdrawals'> = {
     transaction: 'Transaktion: {{id}}',
     to: 'An {{address}}',
     memo: 'Kommentar: {{memo}}',
+    coins: '{{coins}} gesendet, zu {{price}} je Coin',
     lessFee: 'Gebühr {{fee}}; gesendet werden {{pays}}',
     cancel: 'Stornieren',
     cancelLabel: 'Auszahlung von {{amount}} stornieren',

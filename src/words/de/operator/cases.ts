@@ -114,6 +114,9 @@ export const cases: Words<'de', 'operator/cases'> = {
         'Dieses Konto wurde gesperrt, seit Sie es übernommen haben: Senden Sie nichts. Wurde schon gesendet, tragen Sie es ein, wenn die Sperre aufgehoben ist; sonst geben Sie es zurück.',
       payText:
         'Senden Sie zuerst {{amount}} aus der Wallet der Plattform. Geben Sie dann hier die ID der Transaktion ein: {{name}} sieht sie, und die Auszahlung gilt als bezahlt.',
+      coins: 'Gesendete Coins',
+      coinsHint:
+        '{{coins}} sind {{amount}} zu {{price}} je Coin, dem Preis, als Sie sie übernahmen. Geben Sie ein, was Sie gesendet haben; {{name}} liest es mit dem Preis.',
       transactionId: 'Transaktions-ID',
       transactionHint: 'Wie das Netz sie anzeigt. Danach kann sie nicht mehr geändert werden.',
       pay: 'Als gezahlt vermerken',

@@ -49,6 +49,7 @@ export const withdrawals = {
     transaction: 'Transaction: {{id}}',
     to: 'To {{address}}',
     memo: 'Comment: {{memo}}',
+    coins: '{{coins}} sent, at {{price}} a coin',
     lessFee: 'Fee {{fee}}; {{pays}} is sent',
     cancel: 'Cancel',
     cancelLabel: 'Cancel the withdrawal of {{amount}}',

@@ -108,6 +108,9 @@ export const cases = {
         'This account has been frozen since you took it: send nothing. If it has been sent, record it when the freeze is lifted; otherwise give it back.',
       payText:
         'Send {{amount}} from the wallet of the platform first. Then enter the id of the transaction here: it is shown to {{name}}, and the withdrawal counts as paid.',
+      coins: 'Coins sent',
+      coinsHint:
+        '{{coins}} is {{amount}} at {{price}} a coin, the price when you took it. Enter what you sent; {{name}} reads it with the price.',
       transactionId: 'Transaction id',
       transactionHint: 'As the network shows it. It cannot be changed afterwards.',
       pay: 'Mark as paid',

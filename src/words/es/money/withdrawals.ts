@@ -52,6 +52,7 @@ export const withdrawals: Words<'es', 'money/withdrawals'> = {
     transaction: 'Transacción: {{id}}',
     to: 'A {{address}}',
     memo: 'Comentario: {{memo}}',
+    coins: '{{coins}} enviados, a {{price}} por moneda',
     lessFee: 'Comisión {{fee}}; se envían {{pays}}',
     cancel: 'Cancelar',
     cancelLabel: 'Cancelar la retirada de {{amount}}',

@@ -109,6 +109,9 @@ export const cases: Words<'es', 'operator/cases'> = {
         'Esta cuenta se ha bloqueado desde que la tomó: no envíe nada. Si ya se envió, regístrelo cuando se levante el bloqueo; si no, devuélvala.',
       payText:
         'Envíe primero {{amount}} desde el monedero de la plataforma. Después introduzca aquí el identificador de la transacción: se muestra a {{name}} y la retirada cuenta como pagada.',
+      coins: 'Monedas enviadas',
+      coinsHint:
+        '{{coins}} son {{amount}} a {{price}} por moneda, el precio cuando la tomó. Indique lo que envió; {{name}} lo lee junto con el precio.',
       transactionId: 'Identificador de la transacción',
       transactionHint: 'Tal como lo muestra la red. Después no se puede cambiar.',
       pay: 'Marcar como pagada',

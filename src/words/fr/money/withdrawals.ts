@@ -53,6 +53,7 @@ export const withdrawals: Words<'fr', 'money/withdrawals'> = {
     transaction: 'Transaction : {{id}}',
     to: 'À {{address}}',
     memo: 'Commentaire : {{memo}}',
+    coins: '{{coins}} envoyés, à {{price}} l’unité',
     lessFee: 'Frais {{fee}} ; {{pays}} sont envoyés',
     cancel: 'Annuler',
     cancelLabel: 'Annuler le retrait de {{amount}}',

@@ -114,6 +114,9 @@ export const cases: Words<'fr', 'operator/cases'> = {
         'Ce compte a été gelé depuis votre prise en charge : n’envoyez rien. Si l’envoi a eu lieu, enregistrez-le quand le gel sera levé ; sinon, rendez-le.',
       payText:
         'Envoyez d’abord {{amount}} depuis le portefeuille de la plateforme. Saisissez ensuite ici l’identifiant de la transaction : il est montré à {{name}}, et le retrait compte comme payé.',
+      coins: 'Cryptomonnaies envoyées',
+      coinsHint:
+        '{{coins}} valent {{amount}} à {{price}} l’unité, le prix lors de votre prise en charge. Indiquez ce que vous avez envoyé ; {{name}} le lit avec le prix.',
       transactionId: 'Identifiant de la transaction',
       transactionHint: 'Tel que le réseau l’affiche. Il ne pourra plus être modifié.',
       pay: 'Marquer comme payé',

@@ -52,6 +52,7 @@ export const withdrawals: Words<'pt', 'money/withdrawals'> = {
     transaction: 'Transação: {{id}}',
     to: 'Para {{address}}',
     memo: 'Comentário: {{memo}}',
+    coins: '{{coins}} enviados, a {{price}} por moeda',
     lessFee: 'Taxa {{fee}}; são enviados {{pays}}',
     cancel: 'Cancelar',
     cancelLabel: 'Cancelar o saque de {{amount}}',

@@ -109,6 +109,9 @@ export const cases: Words<'pt', 'operator/cases'> = {
         'Esta conta foi bloqueada depois que você assumiu: não envie nada. Se já foi enviado, registre quando o bloqueio for removido; caso contrário, devolva.',
       payText:
         'Envie primeiro {{amount}} da carteira da plataforma. Depois informe aqui o identificador da transação: ele é mostrado a {{name}}, e o saque conta como pago.',
+      coins: 'Moedas enviadas',
+      coinsHint:
+        '{{coins}} são {{amount}} a {{price}} por moeda, o preço quando você a assumiu. Indique o que enviou; {{name}} lê isso com o preço.',
       transactionId: 'Identificador da transação',
       transactionHint: 'Como a rede o mostra. Depois não pode ser alterado.',
       pay: 'Marcar como pago',

@@ -51,6 +51,7 @@ export const withdrawals: Words<'tr', 'money/withdrawals'> = {
     transaction: 'İşlem: {{id}}',
     to: 'Alıcı adres: {{address}}',
     memo: 'Açıklama: {{memo}}',
+    coins: '{{coins}} gönderildi, coin başına {{price}}',
     lessFee: 'Ücret {{fee}}; {{pays}} gönderilir',
     cancel: 'İptal et',
     cancelLabel: '{{amount}} tutarındaki para çekmeyi iptal et',

@@ -108,6 +108,9 @@ export const cases: Words<'tr', 'operator/cases'> = {
         'Bu hesap siz aldıktan sonra donduruldu: hiçbir şey göndermeyin. Gönderildiyse dondurma kaldırılınca kaydedin; değilse geri verin.',
       payText:
         'Önce platformun cüzdanından {{amount}} gönderiniz. Sonra işlem kimliğini buraya giriniz: {{name}} onu görür ve para çekme ödenmiş sayılır.',
+      coins: 'Gönderilen coin',
+      coinsHint:
+        '{{coins}}, üstlendiğiniz andaki coin başına {{price}} fiyatıyla {{amount}} eder. Gönderdiğinizi girin; {{name}} bunu fiyatla birlikte görür.',
       transactionId: 'İşlem kimliği',
       transactionHint: 'Ağın gösterdiği gibi. Sonradan değiştirilemez.',
       pay: 'Ödendi olarak işaretle',

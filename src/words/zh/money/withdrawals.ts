@@ -51,6 +51,7 @@ export const withdrawals: Words<'zh', 'money/withdrawals'> = {
     transaction: '交易：{{id}}',
     to: '至 {{address}}',
     memo: '备注：{{memo}}',
+    coins: '已发送 {{coins}}，单价 {{price}}',
     lessFee: '手续费 {{fee}}；发送 {{pays}}',
     cancel: '取消',
     cancelLabel: '取消提现 {{amount}}',

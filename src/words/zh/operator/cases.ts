@@ -101,6 +101,9 @@ export const cases: Words<'zh', 'operator/cases'> = {
       frozenPaying: '您领取后此账户已被冻结：请勿发送任何款项。如已发送，请在解除冻结后记录；否则请退回。',
       payText:
         '请先从平台钱包发送 {{amount}}，然后在此输入交易编号：编号会显示给 {{name}}，该提现即视为已支付。',
+      coins: '已发送的币',
+      coinsHint:
+        '按您接手时的单价 {{price}}，{{coins}} 等于 {{amount}}。请输入您实际发送的数量；{{name}} 会看到数量和价格。',
       transactionId: '交易编号',
       transactionHint: '与网络显示的一致。之后无法更改。',
       pay: '标记为已支付',

@@ -69,7 +69,7 @@ export const NULLABLE: Readonly<Record<string, string>> = {
   'public.strategy_statistics': 'growth sharpe sortino volatility worst_day worst_month yearly_growth',
   'public.wallets': 'address address_name memo network',
   'public.withdrawals':
-    'given_back_at memo paid_at paid_by reason reviewed_at reviewed_by taken_by taken_until transaction_id',
+    'coins given_back_at memo paid_at paid_by price reason reviewed_at reviewed_by taken_by taken_until transaction_id',
   'public.yield_postings': 'reversed_at reversed_by',
 };
 
@@ -141,7 +141,7 @@ export const DEFAULTS: Readonly<Record<string, string>> = {
     private.jobs.state public.copy_requests.status public.dealing_requests.status`,
   "'[]'::jsonb": 'private.book_check_run.problems public.site.registrations',
   "'proposed'::text": 'private.corrections.status public.strategies.status',
-  "'{}'::text[]": 'public.site.identity_before public.site.unserved_countries',
+  "'{}'::text[]": 'public.kyc_cases.identity_keys public.site.identity_before public.site.unserved_countries',
   '1': `
     private.call_counts.calls private.price_feed.pause_s public.marks.flow_growth public.site.version public.strategies.flow_growth
     public.strategies.record_units`,

@@ -119,7 +119,7 @@ export const privileges: Record<string, Partial<Record<ApiRole, Partial<Record<V
   'public.withdrawals': {
     authenticated: {
       select:
-        'id investor_id method address memo amount_cents fee_cents pays_cents status approved reviewed_at reason given_back_at paid_at transaction_id created_at',
+        'id investor_id method address memo amount_cents fee_cents pays_cents status approved reviewed_at reason given_back_at paid_at transaction_id coins price created_at',
     },
     service_role: { select: 'all' },
   },

@@ -7,6 +7,7 @@ import { Input } from '@/components/ui/input';
 import { pastedTransactionId } from '@/lib/addresses/pasted';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
+import { formatCoins, formatPrice } from '@/lib/money/coins';
 import { RejectForm } from '@/operator/cases/queue/components/Decide';
 import type { Decision } from '@/operator/cases/queue/decision';
 import { FactGrid } from '@/operator/kit/components/FactGrid';
@@ -18,7 +19,7 @@ interface PaymentFormProps {
   withdrawal: QueuedWithdrawal;
   words: { amount: string; name: string; pays: string };
   isPaying: boolean;
-  onPay: (transactionId: string) => Promise<void>;
+  onPay: (payment: { transactionId: string; coins: string }) => Promise<void>;
   onGiveBack: (decision: Decision) => Promise<void>;
 }
 
@@ -32,12 +33,13 @@ const exactly = (text: string | null) => (
 export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: PaymentFormProps) {
   const { register, handleSubmit, formState, getValues } = useForm({
     resolver: zodResolver(paymentSchema({ method: withdrawal.method, address: withdrawal.address ?? '' })),
-    defaultValues: { transactionId: '' },
+    defaultValues: { transactionId: '', coins: withdrawal.coins ?? '' },
   });
   const [step, setStep] = useState<'enter' | 'pay' | 'giveBack'>('enter');
   const transactionId = pastedTransactionId(getValues('transactionId'));
+  const coins = getValues('coins').trim();
   const ask = useSubmit(handleSubmit(() => setStep('pay'), toastInvalid));
-  const pay = useSubmit(() => onPay(transactionId));
+  const pay = useSubmit(() => onPay({ transactionId, coins }));
   const back = () => setStep('enter');
   if (step === 'giveBack') {
     return (
@@ -78,6 +80,9 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
               name: t('operations.withdrawals.transactionId'),
               value: exactly(transactionId),
             },
+            ...(coins
+              ? [{ name: t('operations.withdrawals.coins'), value: formatCoins(coins, withdrawal.coin) }]
+              : []),
           ]}
         />
       </Question>
@@ -103,6 +108,29 @@ export function PaymentForm({ withdrawal, words, isPaying, onPay, onGiveBack }: 
           />
         )}
       </Field>
+      {withdrawal.coins && withdrawal.price ? (
+        <Field
+          error={formState.errors.coins?.message}
+          hint={t('operations.withdrawals.coinsHint', {
+            coins: formatCoins(withdrawal.coins, withdrawal.coin),
+            amount: words.pays,
+            price: formatPrice(withdrawal.price),
+            name: words.name,
+          })}
+          label={t('operations.withdrawals.coins')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('coins')}
+              autoComplete="off"
+              dir="ltr"
+              inputMode="decimal"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ) : null}
       <div className="flex flex-wrap gap-3">
         <Button type="submit">{t('operations.withdrawals.pay')}</Button>
         <Button onClick={() => setStep('giveBack')} variant="outline">

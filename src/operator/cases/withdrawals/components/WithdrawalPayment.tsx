@@ -86,8 +86,8 @@ export function WithdrawalPayment({ withdrawal, operator, isGone, onClose, step 
   const review = useMutation(reviewWithdrawalMutation);
   const taking = useMutation(takeWithdrawalMutation);
   const returning = useMutation(giveBackWithdrawalMutation);
-  const pay = closingAfter(async (transactionId: string) => {
-    await settle.mutateAsync({ withdrawalId: withdrawal.id, transactionId });
+  const pay = closingAfter(async (payment: { transactionId: string; coins: string }) => {
+    await settle.mutateAsync({ withdrawalId: withdrawal.id, ...payment });
     return t('operations.withdrawals.paid', { ...words, amount: formatCents(withdrawal.pays_cents) });
   }, step.on ?? onClose);
   const take = async (withdrawalId: string) => {

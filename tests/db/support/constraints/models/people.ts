@@ -93,6 +93,12 @@ export const PEOPLE_AND_SITE: Record<string, Model> = {
     takes: (row) =>
       row['memo'] === '' || (row['network'] === 'TON' && ['7', 'a b'].includes(String(row['memo']))),
   },
+  withdrawals_coins_when_paid: {
+    columns: { status: 'listed', coins: 'given', price: 'given' },
+    takes: (row) =>
+      row['coins'] === null ||
+      ((row['status'] === null || row['status'] === 'paid') && row['price'] !== null),
+  },
   withdrawals_memo_valid: {
     columns: { memo: ['7', 'a b', ' 7', '\u00e9', 'a'.repeat(101)], method: ['TON', 'Bitcoin'] },
     takes: (row) =>
