@@ -16,7 +16,7 @@ test('a newcomer who confirms by a link, sets their password and signs in elsewh
       })
     )[0]?.wait;
   await owner`delete from public.account_events where investor_id = ${newcomer.id}`;
-  await owner`update auth.users set confirmation_token = 'link' where id = ${newcomer.id}`;
+  await owner`update auth.users set confirmation_token = 'link', encrypted_password = '' where id = ${newcomer.id}`;
   const linkSession = randomUUID();
   await owner.begin(async (sql) => {
     await sql`update auth.users set confirmation_token = '' where id = ${newcomer.id}`;
