@@ -491,7 +491,7 @@ end
 $$;
 comment on function private.settle_withdrawal(uuid, text, text) is
   'The operator who has taken an approved request to pay it records the payment of its amount less the fee with its transaction id, also after their time has run out, unless another operator took it over; never the approver, never the owner. A transaction pays an address once. coins: how many were sent; null: as many as were proposed when it was taken, if there was a price. '
-  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are none, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see private.require_payable), transaction_counted.';
+  'Raises not_allowed, session_ended, code_required, not_found, case_leased (another operator has it open), own_withdrawal, second_person_required, transaction_id_required, invalid_transaction_id, not_being_paid, being_paid (by another), invalid_amount (coins that are malformed, or worth less than four fifths or more than five quarters of the amount), person_frozen, must_wait (see private.require_payable), transaction_counted.';
 
 grant execute on function
   private.request_withdrawal(text, text, bigint, uuid, bigint, text),
