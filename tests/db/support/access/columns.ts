@@ -204,7 +204,7 @@ export const REFERENCES: Readonly<Record<string, string>> = {
     private.go_live_requests.requested_by private.insurance_payouts.booked_by
     private.insurance_payouts.cancelled_by private.insurance_payouts.proposed_by
     private.insurance_shares.investor_id private.jobs.asked_by private.operators.user_id
-    private.sign_in_guesses.person_id private.plan_capacity.evidenced_by private.proof_nonces.investor_id
+    private.sign_in_guesses.person_id private.plan_capacity.evidenced_by
     private.recovery_codes.person_id private.resumptions.cancelled_by private.resumptions.confirmed_by
     private.resumptions.proposed_by private.role_changes.cancelled_by private.role_changes.confirmed_by
     private.role_changes.person_id private.role_changes.proposed_by private.role_limits.set_by
