@@ -191,7 +191,7 @@ create function private.forget_registrant() returns trigger
   language plpgsql security definer set search_path = ''
 as $$
 begin
-  -- As Auth writes that there is none yet, so that the next one is the first.
+  -- Auth writes an empty text before the first password, so the next one counts as the first.
   new.encrypted_password := '';
   delete from auth.sessions s where s.user_id = new.id;
   perform private.remove_recent_ways(new.id, '-infinity');

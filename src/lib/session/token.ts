@@ -1,5 +1,5 @@
 /**
- * Reads a claim of an access token, undefined if there is none. Not verified: only the server decides by it.
+ * Reads a claim of an access token, or undefined. Not verified: only the server decides by it.
  * @param path the name of the claim, or the names down to it
  */
 export function readAnyClaim(accessToken: string, ...path: string[]): unknown {
@@ -15,7 +15,7 @@ export function readAnyClaim(accessToken: string, ...path: string[]): unknown {
   }
 }
 
-/** Reads a claim that is text; empty if there is none. */
+/** Reads a claim that is text, or an empty text. */
 export function readClaim(accessToken: string, ...path: string[]): string {
   const value = readAnyClaim(accessToken, ...path);
   return typeof value === 'string' ? value : '';

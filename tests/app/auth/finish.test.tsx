@@ -51,6 +51,7 @@ test.each([
       }),
       http.post(`${SUPABASE}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
     );
+    sessionStorage.setItem('unconfirmed', ADA.email);
     const left = watchLeaving();
     const { user } = openApp(page);
     await user.click(await screen.findByRole('button', { name: button }));
@@ -79,6 +80,7 @@ test.each([
       },
       expect.objectContaining({ password: 'another horse' }),
     ]);
+    expect(sessionStorage.getItem('unconfirmed')).toBeNull();
     expect(sessionStorage.getItem('flash')).toBe('Your account is ready. Please sign in.');
   },
 );

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import postgres from 'postgres';
 import { readDemoPeople } from '../../../scripts/local/demo-people.ts';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { test as journeys } from './fixtures.ts';
 import { signIn } from './screens.ts';
+
+export { expect };
 
 const PAYOUT_ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
@@ -108,8 +110,6 @@ export function opener(page: Page, { name }: MadePerson) {
   return page.getByRole('button', { name: new RegExp(`(by|to|of) ${name}$`) });
 }
 
-export { expect } from '@playwright/test';
-
 /** Approves the deposit that is open: so much arrived, by the transaction that its investor named. */
 export async function approveArrived(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -125,9 +125,13 @@ export async function approveCoins(page: Page, coins: string): Promise<void> {
   await page.getByLabel('When it was paid (UTC)').fill(new Date().toISOString().slice(0, 16));
   const output = page.getByLabel('Output number');
   if (await output.isVisible()) await output.fill('0');
-  // Asked for where the same picture has proven another payment.
+  // Asked for where the same picture has proven another payment, which the form may learn only now.
   const reason = page.getByLabel('Reason');
-  if (await reason.isVisible()) await reason.fill('Another payment, shown by the same picture');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Yes, approve' }).click();
+  const yes = page.getByRole('button', { name: 'Yes, approve' });
+  await expect(async () => {
+    if (await reason.isVisible()) await reason.fill('Another payment, shown by the same picture');
+    await page.getByRole('button', { name: 'Continue' }).click({ timeout: 5000 });
+    await expect(yes).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await yes.click();
 }

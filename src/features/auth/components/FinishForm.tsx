@@ -10,7 +10,7 @@ import { AppError, errorMessage, toAppError } from '@/lib/data/errors';
 import { toastInvalid, useSubmit } from '@/lib/forms/use-submit';
 import { t } from '@/lib/i18n/i18n';
 import { publicPath } from '@/lib/public-path';
-import { leaveNote } from '@/lib/session/notes';
+import { leaveNote, takeNote } from '@/lib/session/notes';
 import type { RecoveryLink, Registration } from '../links';
 import { loginAddress } from '../login-address';
 import { countriesQuery, finishMutation, finishSchema } from '../registration';
@@ -56,6 +56,8 @@ export function FinishForm({ link, email, registration }: FinishFormProps) {
         // The session that ended is the link's.
         throw code === 'session_expired' ? new AppError('link_expired', { cause: error }) : error;
       }
+      // What the login says until then.
+      takeNote('unconfirmed');
       leaveNote('flash', t('confirm.finished'));
       location.assign(loginAddress());
     }, toastInvalid),

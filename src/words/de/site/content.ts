@@ -67,7 +67,7 @@ export const content: Words<'de', 'site/content'> = {
         },
         evidence: {
           title: 'Erträge werden gebucht, nie versprochen',
-          text: 'Jede Gutschrift verweist auf die Einnahme, aus der sie stammt. Tage ohne Einnahmen zeigen null.',
+          text: 'Jeder Ertrag verweist auf die Einnahme, aus der er stammt. Tage ohne Einnahmen zeigen null.',
         },
         open: {
           title: 'Nichts Verstecktes vor der Auszahlung',

@@ -63,7 +63,7 @@ export const content = {
         },
         evidence: {
           title: 'Yield is booked, never promised',
-          text: 'Each credit points to the income it came from. Days without income show zero.',
+          text: 'Yield points to the income it came from. Days without income show zero.',
         },
         open: {
           title: 'Nothing hidden behind a withdrawal',

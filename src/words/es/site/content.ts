@@ -64,7 +64,7 @@ export const content: Words<'es', 'site/content'> = {
         },
         evidence: {
           title: 'El rendimiento se contabiliza, nunca se promete',
-          text: 'Cada abono remite al ingreso del que procede. Los días sin ingresos muestran cero.',
+          text: 'Cada rendimiento remite al ingreso del que procede. Los días sin ingresos muestran cero.',
         },
         open: {
           title: 'Nada oculto tras una retirada',

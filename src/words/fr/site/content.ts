@@ -66,7 +66,7 @@ export const content: Words<'fr', 'site/content'> = {
         },
         evidence: {
           title: 'Le rendement est comptabilisé, jamais promis',
-          text: 'Chaque crédit renvoie au revenu dont il provient. Les jours sans revenu affichent zéro.',
+          text: 'Chaque rendement renvoie au revenu dont il provient. Les jours sans revenu affichent zéro.',
         },
         open: {
           title: 'Rien de caché derrière un retrait',

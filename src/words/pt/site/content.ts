@@ -64,7 +64,7 @@ export const content: Words<'pt', 'site/content'> = {
         },
         evidence: {
           title: 'O rendimento é lançado, nunca prometido',
-          text: 'Cada crédito aponta para a receita de onde veio. Dias sem receita mostram zero.',
+          text: 'Cada rendimento aponta para a receita de onde veio. Dias sem receita mostram zero.',
         },
         open: {
           title: 'Nada escondido atrás de um saque',

@@ -63,7 +63,7 @@ export const content: Words<'tr', 'site/content'> = {
         },
         evidence: {
           title: 'Getiri kaydedilir, asla vaat edilmez',
-          text: 'Her alacak kaydı geldiği geliri gösterir. Gelirsiz günler sıfır gösterir.',
+          text: 'Her getiri, geldiği geliri gösterir. Gelirsiz günler sıfır gösterir.',
         },
         open: {
           title: 'Para çekmenin ardında gizli bir şey yok',

@@ -61,7 +61,7 @@ export const content: Words<'zh', 'site/content'> = {
         },
         evidence: {
           title: '收益只入账，从不承诺',
-          text: '每笔入账都指向其来源收入。没有收入的日子显示为零。',
+          text: '每笔收益都指向其来源收入。没有收入的日子显示为零。',
         },
         open: {
           title: '提现没有隐藏条件',
