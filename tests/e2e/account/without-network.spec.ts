@@ -27,7 +27,7 @@ test('an investor without a network sees when what is shown was read, and what w
   await card(page, 'Balance').waitFor();
   await waitForWorker(page);
   await openScreen(page, 'Refer');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Refer Users' }).waitFor();
   await openScreen(page, 'Dashboard');
   const balance = await card(page, 'Balance').innerText();
   await markDocument(page);
@@ -35,7 +35,7 @@ test('an investor without a network sees when what is shown was read, and what w
   await expect(page.getByText(notice)).toBeVisible();
   expect(await card(page, 'Balance').innerText()).toBe(balance);
   await openScreen(page, 'Refer');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Refer Users' })).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await openScreen(page, 'Deposit');
   await expect(page.getByRole('heading', { name: 'No network' })).toBeVisible();

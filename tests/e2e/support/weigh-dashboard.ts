@@ -60,6 +60,8 @@ export async function weighDashboard(signedIn: Page, token: string): Promise<Das
     await page.goto('/dashboard');
     await page.getByLabel('Balance', { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
+    // What comes later is no part of it, and has no answer once the page is closed.
+    page.removeAllListeners('request');
     const { shift, early } = await page.evaluate(() => {
       const notes = Reflect.get(globalThis, 'notes') as Notes;
       const loaded = performance.getEntriesByType('resource');
