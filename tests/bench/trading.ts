@@ -132,9 +132,9 @@ async function send(sql: Sql, quotes: number, ids: readonly string[]): Promise<v
 
 let last = 0;
 let within = 0;
-/** A moment that is later than all before it, to the microsecond. */
+/** A moment that is later than all before it and than each order that was placed, which the database knows to the microsecond. */
 function newest(): string {
-  const now = Math.max(Date.now(), last);
+  const now = Math.max(Date.now() + 1, last);
   within = now === last ? within + 1 : 0;
   last = now;
   return new Date(now).toISOString().replace('Z', `${String(within).padStart(3, '0')}Z`);
