@@ -87,11 +87,11 @@ const unit: Part = {
   },
 };
 
-/** A sample of the rules, each weakened once: a test must notice. */
+/** A sample of the rules, each weakened once: whether the nearest tests notice. */
 const mutants: Part = {
   title: 'Weakened rules, a sample of the day',
   async run() {
-    const { ok, output, errors } = await runTool('tests/mutation/run.ts', ['--sample', '30']);
+    const { ok, output, errors } = await runTool('tests/mutation/run.ts', ['--sample', '12']);
     if (!ok) console.log(output + errors);
     return suiteOutcome(ok, () => readMutants(output));
   },

@@ -21,3 +21,9 @@ export const editsOf = (
     at: match.index,
     length: match[0].length,
   }));
+
+/** The line of a text around a place. */
+export function lineAt(text: string, at: number): string {
+  const begin = text.lastIndexOf('\n', at) + 1;
+  return text.slice(begin, text.indexOf('\n', at)).trim();
+}

@@ -1,10 +1,9 @@
 import type { Sql } from 'postgres';
 import { applied, type Edit, editsOf } from './edit.ts';
-import { movedLimits } from './limits.ts';
 import { swappedLocks, weakenedLocks } from './locks.ts';
 import type { Mutant } from './mutant.ts';
+import { operatorEdits } from './operators.ts';
 import { otherPeople, personColumns } from './people.ts';
-import { pickedEdits } from './picked/picked.ts';
 import { statementsLeftOut } from './statements.ts';
 
 interface Definition {
@@ -25,8 +24,8 @@ const LOCKS = /\bfor update\b|\bperform pg_advisory_xact_lock\(/;
 const UNASKED_SESSION = 'without the check of the session';
 
 /**
- * Every guard, limit, caller check, lock, comparison of people and statement of every function, and views with picked edits; locks in
- * another order; doors that would run as their owner; open search paths.
+ * Every guard, caller check, lock, comparison of people and statement of every function and view, and what the operators make of it;
+ * locks in another order; doors that would run as their owner; open search paths.
  */
 export async function functionMutants(sql: Sql): Promise<Mutant[]> {
   const functions = await sql<Definition[]>`
@@ -39,30 +38,23 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
       format('create or replace view %I.%I with (security_invoker = true) as%s%s', n.nspname, c.relname, chr(10), pg_get_viewdef(c.oid, true)) as text
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'v' and n.nspname in ('public', 'ledger', 'private') order by 1, 2`;
-  const all = [...functions, ...views.filter(({ schema, name }) => `${schema}.${name}` in pickedEdits)];
-  const known = new Set(all.map(({ schema, name }) => `${schema}.${name}`));
-  const gone = Object.keys(pickedEdits).filter((name) => !known.has(name));
-  if (gone.length > 0) throw new Error(`tests/mutation/picked: no such function or view: ${gone.join(', ')}`);
   const people = await personColumns(sql);
   const lockers = functions
     .filter(({ text }) => LOCKS.test(text) && /\breturns void\b/i.test(text))
     .map(({ schema, name }) => `${schema}.${name}(`);
-  return all.flatMap((one) => {
+  return [...functions, ...views].flatMap((one) => {
     const names = namesOf(one, functions);
     const edits = [
       ...guards(one.text),
-      ...alternatives(one.text),
       ...callers(one.text),
       ...secondPeople(one.text),
       ...weakenedLocks(one.text),
       ...otherPeople(one.text, people),
       ...swappedLocks(one.text, lockers),
-      ...picked(one),
+      ...statementsLeftOut(one.text),
     ];
     const texts = new Set(edits.map((edit) => applied(one.text, edit)));
-    const others = [...movedLimits(one.text), ...statementsLeftOut(one.text)].filter(
-      (edit) => !texts.has(applied(one.text, edit)),
-    );
+    const others = operatorEdits(one.text).filter((edit) => !texts.has(applied(one.text, edit)));
     return [
       ...[...edits, ...others].map((edit): Mutant => ({
         name: `${one.schema}.${one.name}: ${edit.what.replaceAll(/\s+/g, ' ')}`,
@@ -108,50 +100,6 @@ function guards(text: string): Edit[] {
   }));
 }
 
-/** The operands of every `or` of a condition, also inside of brackets, and what is left of the condition without each. */
-function operands(condition: string): { part: string; left: string }[] {
-  const open: number[][] = [[0]];
-  const found: [number, number][][] = [];
-  const close = (starts: number[] | undefined, end: number) => {
-    if (starts && starts.length > 1)
-      found.push(starts.map((start, at) => [start, (starts[at + 1] ?? end + 4) - 4]));
-  };
-  for (const { index, 0: token } of condition.matchAll(/[()]| or /g)) {
-    if (token === '(') open.push([index + 1]);
-    else if (token === ')') close(open.pop(), index);
-    else open.at(-1)?.push(index + 4);
-  }
-  close(open.pop(), condition.length);
-  return found.flatMap((group) =>
-    group.map(([from, to]) => ({
-      part: condition.slice(from, to),
-      left:
-        from === group[0]?.[0]
-          ? condition.slice(0, from) + condition.slice(to + 4)
-          : condition.slice(0, from - 4) + condition.slice(to),
-    })),
-  );
-}
-
-/** A refusal for one reason or another forgets one of them. */
-function alternatives(text: string): Edit[] {
-  return [
-    ...text.matchAll(
-      /\n\s*if ((?:(?!\bthen\b|\bselect\b)[^;])*?) then\s+(?:--[^\n]*\s+)*raise exception '(\w+)'/g,
-    ),
-  ].flatMap((match) => {
-    const [whole, condition = '', code = ''] = match;
-    // What is accepted, of which none may be true.
-    const accepted = /^\((?<any>.*)\) is not true$/s.exec(condition)?.groups?.['any'];
-    return operands(accepted ?? condition).map(({ part, left }) => ({
-      what: `'${code}' ${accepted === undefined ? 'not' : 'also'} for ${part.trim()}`,
-      at: match.index + whole.indexOf(condition),
-      length: condition.length,
-      replacement: accepted === undefined ? left : `(${left}) is not true`,
-    }));
-  });
-}
-
 /** The caller is taken from the token without asking for the role, for these roles, or for an open session; a freeze is not asked for. */
 function callers(text: string): Edit[] {
   return [
@@ -195,15 +143,6 @@ function secondPeople(text: string): Edit[] {
       replacement: `if ${proposer} = operator then raise exception 'second_person_required'; end if;`,
     })),
   ];
-}
-
-/** The edits picked by hand for this function. */
-function picked({ schema, name, text }: Definition): Edit[] {
-  return (pickedEdits[`${schema}.${name}`] ?? []).map(([find, replacement]) => {
-    const at = text.indexOf(find);
-    if (at < 0) throw new Error(`tests/mutation/picked: ${schema}.${name} does not contain "${find}"`);
-    return { what: `${find} → ${replacement || 'nothing'}`, at, length: find.length, replacement };
-  });
 }
 
 /** What an edit names that tests name too: their file, codes, then columns and functions. */

@@ -1,4 +1,4 @@
-import type { Experience, Killer } from './experience/experience.ts';
+import type { Experience, Killer } from './experience.ts';
 import type { Mutant } from './mutant.ts';
 import { canReach, type Group, Order, reachedOf } from './order.ts';
 import type { TestRunner } from './runner.ts';
@@ -26,9 +26,15 @@ export class Judge {
   /** By the name of a test or a file: whether it passes on the unweakened database is being found out. */
   readonly #asking = new Map<string, Promise<boolean>>();
 
-  /** @param experience of earlier runs; this one's is added */
-  constructor(files: readonly TestFile[], experience: Experience) {
+  readonly #most: number;
+
+  /**
+   * @param experience of earlier runs; this one's is added
+   * @param most so many times tests are asked about a mutant
+   */
+  constructor(files: readonly TestFile[], experience: Experience, most = Infinity) {
     this.#files = files;
+    this.#most = most;
     this.#experience = experience;
     this.#order = new Order(files);
   }
@@ -56,6 +62,7 @@ export class Judge {
       if (killer) return verdict(killer);
     }
     for (const group of this.#order.of(mutant, this.#experience)) {
+      if (asked >= this.#most) return verdict(null);
       if (asked >= SOON) await this.#explore(tests, group.file, mutant);
       const reached = reachedOf(group, mutant);
       if (!reached) continue;
@@ -66,6 +73,7 @@ export class Judge {
     }
     // A test may notice what another before it did.
     for (const file of this.#files) {
+      if (asked >= this.#most) break;
       if (whole.has(file) || !canReach(file, mutant)) continue;
       asked += 1;
       const killer = await this.#killerIn(tests, mutant, { file });

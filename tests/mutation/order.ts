@@ -1,4 +1,4 @@
-import type { Experience } from './experience/experience.ts';
+import type { Experience } from './experience.ts';
 import type { Mutant } from './mutant.ts';
 import type { Test, TestFile } from './tests.ts';
 

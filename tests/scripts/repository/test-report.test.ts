@@ -9,7 +9,6 @@ import {
   fileOf,
   type Outcome,
   readBenches,
-  readMutants,
   readPlaywright,
   readVitest,
   suiteOutcome,
@@ -143,16 +142,6 @@ test('an error outside of every browser test is a failure', async () => {
     suites: [],
   });
   expect(readPlaywright(file).failures).toHaveLength(1);
-});
-
-test('a weakened rule that no test notices is a failure with the command that runs it alone', () => {
-  const { passed, failures } = readMutants(
-    `1/2 killed\n${JSON.stringify({ mutants: 2, killed: 1, survivors: ["policy a: using (true) or 'x'"] })}\n`,
-  );
-  expect(passed).toBe(1);
-  expect(failures[0]?.command).toBe(
-    String.raw`npm run test:mutation -- --only 'policy a: using (true) or '\''x'\'''`,
-  );
 });
 
 test('a bench that broke is a failure', () => {

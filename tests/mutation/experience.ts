@@ -1,5 +1,5 @@
-import type { Mutant } from '../mutant.ts';
-import type { Test, TestFile } from '../tests.ts';
+import type { Mutant } from './mutant.ts';
+import type { Test, TestFile } from './tests.ts';
 
 /** A test that fails alone, or a file that fails as a whole. */
 export interface Killer {

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { stateOfMigrations } from '../../../scripts/local/throwaway.ts';
-import { repository } from '../../../scripts/tool.ts';
-import type { Mutant } from '../mutant.ts';
-import { type Asked, type TestFile, testsOf } from '../tests.ts';
+import { stateOfMigrations } from '../../scripts/local/throwaway.ts';
+import { repository } from '../../scripts/tool.ts';
 import { Experience, type Killer } from './experience.ts';
-import { formatNoticed, parseNoticed } from './noticed.ts';
+import { type Asked, type TestFile, testsOf } from './tests.ts';
 
 const KEPT = join(repository, 'node_modules/.cache/mutants.json');
-/** What a run of all has found out, for other machines. */
-const NOTICED = join(repository, 'tests/mutation/experience/noticed.json');
 
 type Known = Pick<Asked, 'ms' | 'passes'> & { reached?: string[] };
 
@@ -34,17 +30,9 @@ const known = ({ ms, passes, reached }: Asked): Known => ({
 const learn = (asked: Asked, { ms, passes, reached }: Known): void =>
   void Object.assign(asked, { ms, passes, ...(reached && { reached: new Set(reached) }) });
 
-/**
- * Recalls what earlier runs have found out: those of the repository, and since then those on this machine.
- * @returns which tests noticed what
- */
-export async function recall(files: readonly TestFile[], mutants: readonly Mutant[]): Promise<Experience> {
+/** Recalls which tests noticed what in earlier runs on this machine. */
+export async function recall(files: readonly TestFile[]): Promise<Experience> {
   const experience = new Experience();
-  const noticed = await parseNoticed(await readFile(NOTICED, 'utf8'), files);
-  for (const mutant of mutants) {
-    const killer = noticed(mutant.name);
-    if (killer) experience.remember(mutant, killer);
-  }
   const text = await readFile(KEPT, 'utf8').catch(() => undefined);
   if (text === undefined) return experience;
   const kept = JSON.parse(text) as Kept;
@@ -89,9 +77,4 @@ export async function keep(files: readonly TestFile[], { killers }: Experience):
   const draft = `${KEPT}.${process.pid}`;
   await writeFile(draft, JSON.stringify(kept));
   await rename(draft, KEPT);
-}
-
-/** Keeps in the repository which test noticed which of all mutants, so that a run of all is quick on another machine, too. */
-export async function share(mutants: readonly Mutant[], experience: Experience): Promise<void> {
-  await writeFile(NOTICED, await formatNoticed(mutants, experience));
 }
