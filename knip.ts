@@ -20,7 +20,6 @@ const config: KnipConfig = {
         'src/site/kit/{session/tabs,theme,third-parties}.ts',
         'src/worker/worker.ts',
         // Run as programs of their own.
-        'scripts/lock-optional.mjs',
         'scripts/checks/check-english.ts',
         // A rule of the linter.
         'scripts/checks/lint-text.ts',

@@ -4,12 +4,11 @@
  * Makes sure that the dependencies are there and that a Node new enough runs the command, so that a fresh clone needs
  * nothing but npm. Plain JavaScript, because it must start on Nodes that cannot run the rest of the project.
  */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { dependenciesAreFresh, installDependencies } from './install.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
@@ -66,6 +65,33 @@ function locate(target) {
   return join(MODULES, target, program ?? fail(`The package "${target}" brings no program.`));
 }
 
+/** The packages that a lock file names. @param {string} path */
+function packagesOf(path) {
+  /** @typedef {{ packages: Record<string, { version?: string, optional?: boolean }> }} LockFile */
+  return /** @type {LockFile} */ (JSON.parse(readFileSync(join(ROOT, path), 'utf8'))).packages;
+}
+
+/** Whether what npm has recorded as installed, which it writes last, is what package-lock.json asks for. */
+function isInstalled() {
+  if (!existsSync(join(MODULES, '.package-lock.json'))) return false;
+  const installed = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(packagesOf('package-lock.json')).every(
+    ([path, { version, optional }]) =>
+      path === '' || (installed[path] ? installed[path].version === version : optional === true),
+  );
+}
+
+/** Installs what package-lock.json asks for: the tools, too, whatever NODE_ENV says. */
+function install() {
+  process.stderr.write('Installing the dependencies, which takes a minute or two.\n');
+  const { status } = spawnSync('npm', ['ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 2, 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) fail('Installing failed; npm says why above. Put that right and run the command again.');
+}
+
 /**
  * Runs a script on another Node as if it were this process: its signals, its exit code.
  *
@@ -87,13 +113,7 @@ const [target, ...args] = process.argv.slice(2);
 if (target === undefined) fail('Usage: node scripts/run.mjs <file | package> [arguments]');
 
 const node = chooseNode();
-if (!dependenciesAreFresh(ROOT)) {
-  try {
-    await installDependencies(ROOT);
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
-}
+if (!isInstalled()) install();
 if (!existsSync(node)) {
   fail(`npm did not bring Node ${WANTED_NODE} (are optional dependencies off?). ${ADVICE}`);
 }

@@ -17,7 +17,6 @@ const CHECKS: [name: string, tool: string, ...args: string[]][] = [
   ['lint', 'oxlint'],
   ['format', 'oxfmt', '--check'],
   ['unused code', 'knip'],
-  ['lock file', 'scripts/lock-optional.mjs', '--check'],
   ['plain English', 'scripts/checks/check-english.ts'],
 ];
 
