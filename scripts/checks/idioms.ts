@@ -44,8 +44,8 @@ const IN_CODE =
   /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$|(?:\b(?:test|it|describe)(?:\.\w+)?\(|\)\()\s*(['"`])(?:\\.|(?!\1).)*\1/gm;
 /** Comments of SQL, and the comments that describe an object. */
 const IN_SQL = /--.*$|^comment on [\s\S]*?;$/gm;
-/** Code inside a document, and the lines that quote the title of a test. */
-const CODE_IN_PROSE = /```[\s\S]*?```|^- `tests\/\S+`: .*$|`[^`\n]*`/gm;
+/** Code inside a document. */
+const CODE_IN_PROSE = /```[\s\S]*?```|`[^`\n]*`/g;
 
 /** Keeps the prose of a file, by its name: comments, test titles and documents. */
 function proseOf(file: string, text: string): string {
