@@ -36,8 +36,21 @@ export interface Relation {
   view: boolean;
   comment: string | null;
   columns: string[];
+  fields: Field[];
+  /** Its constraints, indexes and triggers as Postgres defines them; none of what is not ours. */
+  structure: string[];
   privileges: Privilege[];
   policies: Policy[];
+}
+
+/** A column of a table or view. */
+export interface Field {
+  name: string;
+  type: string;
+  isNullable: boolean;
+  /** What a new row begins with, or what it is generated from. */
+  value: string | null;
+  comment: string | null;
 }
 
 /** A function of ours. */
@@ -51,6 +64,10 @@ export interface DatabaseFunction {
   /** Runs as its owner. */
   definer: boolean;
   executors: ApiRole[];
+  /** Everyone else who may execute it, besides its owner. */
+  others: string[];
+  /** Its volatility, whether it runs as its owner, and its settings, but an empty search path. */
+  attributes: string[];
   source: string;
   /** The tables whose triggers call it. */
   triggers: string[];
@@ -70,6 +87,14 @@ export interface Catalog {
   relations: Relation[];
   functions: DatabaseFunction[];
   buckets: Bucket[];
+  /** Our types, as Postgres defines them. */
+  types: string[];
+  /** Triggers of ours on tables of the platform. */
+  triggers: string[];
+  /** Settings of the roles of the API. */
+  settings: string[];
+  /** What Realtime reads of changed rows. */
+  published: string[];
 }
 
 const OUR_SCHEMAS = ['public', 'ledger', 'private'];
@@ -82,7 +107,42 @@ export async function readCatalog(sql: Sql): Promise<Catalog> {
     relations: await readRelations(sql),
     functions: await readFunctions(sql),
     buckets: [...buckets],
+    types: await readLines(sql, TYPES),
+    triggers: await readLines(sql, TRIGGERS),
+    settings: await readLines(sql, SETTINGS),
+    published: await readLines(sql, PUBLISHED),
   };
+}
+
+const OURS = `in ('${OUR_SCHEMAS.join("', '")}')`;
+
+const TYPES = `
+  select format('%s %s', t.oid::regtype, case t.typtype
+    when 'e' then (select string_agg(e.enumlabel, ', ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)
+    when 'd' then concat_ws(' ', format_type(t.typbasetype, t.typtypmod), case when t.typnotnull then 'NOT NULL' end,
+      (select string_agg(pg_get_constraintdef(k.oid), ' ' order by k.conname) from pg_constraint k where k.contypid = t.oid))
+    else (select string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attnum)
+      from pg_attribute a where a.attrelid = t.typrelid) end)
+  from pg_type t left join pg_class c on c.oid = t.typrelid
+  where t.typnamespace::regnamespace::text ${OURS} and (t.typtype in ('d', 'e') or c.relkind = 'c')`;
+
+const TRIGGERS = `
+  select pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end
+  from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+  where not t.tgisinternal and p.pronamespace::regnamespace::text ${OURS} and c.relnamespace::regnamespace::text not ${OURS}`;
+
+const SETTINGS = `
+  select format('%s: %s', s.setrole::regrole, array_to_string(s.setconfig, ', ')) from pg_db_role_setting s
+  where s.setrole::regrole::text in ('anon', 'authenticated', 'authenticator', 'service_role')`;
+
+const PUBLISHED = `select format('%s: %s.%s', pubname, schemaname, tablename) from pg_publication_tables`;
+
+/** Lines of text in an order that depends on no locale. */
+async function readLines(sql: Sql, query: string): Promise<string[]> {
+  const rows = await sql.unsafe<{ line: string }[]>(
+    `select line from (${query}) lines (line) order by line collate "C"`,
+  );
+  return rows.map(({ line }) => line);
 }
 
 /** Reads our tables and views, and those of Supabase with policies of ours. */
@@ -92,6 +152,23 @@ export async function readRelations(sql: Sql): Promise<Relation[]> {
       n.nspname as schema, c.relname as name, c.relkind = 'v' as view, obj_description(c.oid, 'pg_class') as comment,
       (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'isNullable', not a.attnotnull,
+          'value', case a.attidentity when '' then pg_get_expr(d.adbin, d.adrelid) else 'identity' end, 'comment', col_description(c.oid, a.attnum))
+          order by a.attnum)
+       from pg_attribute a left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as fields,
+      array(
+        select line from (
+          select 1, format('constraint %s %s', k.conname, pg_get_constraintdef(k.oid))
+          from pg_constraint k where k.conrelid = c.oid and k.contype <> 'n'
+          union all
+          select 2, pg_get_indexdef(i.indexrelid) from pg_index i
+          where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+          union all
+          select 3, pg_get_triggerdef(t.oid) || case t.tgenabled when 'O' then '' else ' ' || t.tgenabled::text end
+          from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) lines (kind, line)
+        where n.nspname = any (${OUR_SCHEMAS})
+        order by kind, line collate "C") as structure,
       coalesce((
         select json_agg(json_build_object('role', p.role, 'verb', p.verb, 'columns', p.columns) order by p.ord, p.verb_ord)
         from (
@@ -132,6 +209,15 @@ async function readFunctions(sql: Sql): Promise<DatabaseFunction[]> {
         select r.role from unnest(${[...apiRoles]}::text[]) with ordinality r (role, ord)
         where has_function_privilege(r.role, p.oid, 'execute') and has_schema_privilege(r.role, n.oid, 'usage')
         order by r.ord) as executors,
+      array(
+        select distinct case a.grantee when 0 then 'public' else a.grantee::regrole::text end
+        from aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a
+        where a.grantee <> p.proowner and a.grantee::regrole::text <> all (${[...apiRoles]}::text[]) order by 1) as others,
+      array_remove(array[
+          case p.provolatile when 'i' then 'immutable' when 's' then 'stable' else 'volatile' end,
+          case when p.prosecdef then 'definer' end,
+          case when not coalesce(p.proconfig @> array['search_path=""'], false) then 'search_path of the caller' end], null)
+        || array_remove(coalesce(p.proconfig, '{}'), 'search_path=""') as attributes,
       array(select distinct t.tgrelid::regclass::text from pg_trigger t where t.tgfoid = p.oid and not t.tgisinternal order by 1) as triggers
     from pg_proc p
     join pg_namespace n on n.oid = p.pronamespace

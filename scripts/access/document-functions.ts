@@ -1,5 +1,4 @@
 import type { Bucket, DatabaseFunction } from './catalog.ts';
-import { definerReasons } from './definers.ts';
 import { code, table } from './markdown.ts';
 
 const OPERATOR_ROLES = ['reviewer', 'treasurer', 'admin'] as const;
@@ -28,20 +27,25 @@ type Guard =
   | OperatorGuard;
 
 /** A function of the API. */
-interface Door extends DatabaseFunction {
+export interface Door extends DatabaseFunction {
   /** The function whose rule applies: the one that the door calls, or itself. */
   inner: DatabaseFunction;
   guard: Guard;
 }
 
-/** Builds the sections about functions, grouped by their callers. */
-export function functionSections(functions: DatabaseFunction[]): string[] {
-  const doors = functions
+/** Returns the functions of the API, each with the callers that it lets in. */
+export function doorsOf(functions: DatabaseFunction[]): Door[] {
+  return functions
     .filter(({ schema }) => schema === 'public')
     .map((door) => {
       const inner = behind(door, functions);
       return { ...door, inner, guard: guardOf(inner, functions) };
     });
+}
+
+/** Builds the sections about functions, grouped by their callers: an overview with the first sentence of each rule, and the whole rules. */
+export function functionSections(functions: DatabaseFunction[]): Record<'overview' | 'rules', string[]> {
+  const doors = doorsOf(functions);
   const behindDoors = new Set(doors.map(({ inner }) => inner));
   const helpers = functions.filter(
     (one) => one.schema !== 'public' && one.executors.length > 0 && !behindDoors.has(one),
@@ -51,38 +55,71 @@ export function functionSections(functions: DatabaseFunction[]): string[] {
     ({ executors, returns }) => executors.length === 0 && returns !== 'trigger',
   );
   const forPeople = doors.filter(({ executors }) => executors.some((role) => role !== 'service_role'));
-  return [
-    '## Functions\n',
-    'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule shown is that of the function behind the door.\n',
+  const forService = doors.filter(({ executors }) => executors.includes('service_role'));
+  const byCaller = (named: (door: Door) => string, rule: (door: Door) => string) => [
     '### For visitors and investors\n',
     'An open session was begun with a password or a passkey and has not been signed out (otherwise `session_ended`), and has verified a factor if its person has one (otherwise `factor_required`); ' +
       'a recent proof is a factor or a passkey used in the last five minutes (otherwise `code_required`) or, where there is no factor, a password or a passkey (otherwise `password_required`). One of any kind may also be of a mailed link, or lack the factor. ' +
       'An operator counts as an investor here.\n',
-    doorTable(forPeople),
+    doorTable(forPeople, named, rule),
     '### For operators\n',
     'A token whose session was signed out gets `session_ended`. An investor, or an operator with another role, gets `not_allowed`. Visitors may call none of them. ' +
       'Where a code is asked for, an operator who has a factor must have used it within that time (otherwise `code_required`); on a live site each operator has one.\n',
-    operatorTable(forPeople),
+    operatorTable(forPeople, named, rule),
     '### For the service\n',
     'Functions that a server may call with the secret key.\n',
-    serviceTable(doors.filter(({ executors }) => executors.includes('service_role'))),
-    '### Called only by policies, views and doors\n',
-    'They are not in `public`, so not callable over HTTP. They are executable because the policy, view or door that uses them runs as its caller.\n',
     table(
-      ['function', 'roles', 'what it returns'],
-      helpers.map((one) => [signature(one), one.executors.join(', '), one.comment ?? '']),
-    ),
-    '### Triggers\n',
-    table(
-      ['function', 'on', 'what it does'],
-      triggers.map((one) => [signature(one), one.triggers.map(code).join(', '), one.comment ?? '']),
-    ),
-    '### Executable only by the owner of the database\n',
-    table(
-      ['function', 'what it does'],
-      closed.map((one) => [signature(one), one.comment ?? '']),
+      ['function', 'service', 'rule'],
+      forService.map((door) => [named(door), 'yes', rule(door)]),
     ),
   ];
+  const ruleOf = ({ inner }: Door) => inner.comment ?? '';
+  return {
+    overview: [
+      '## Functions\n',
+      'A function in `public` runs as its caller. Most of them are doors: one call of the `private` function with the same name. The rule is that of the function behind the door; here is its first sentence.\n',
+      ...byCaller(
+        ({ name }) => code(name),
+        (door) => firstSentence(ruleOf(door)),
+      ),
+    ],
+    rules: [
+      ...byCaller(signature, ruleOf),
+      '### Called only by policies, views and doors\n',
+      'They are not in `public`, so not callable over HTTP. They are executable because the policy, view or door that uses them runs as its caller.\n',
+      table(
+        ['function', 'roles', 'what it returns'],
+        helpers.map((one) => [signature(one), one.executors.join(', '), one.comment ?? '']),
+      ),
+      '### Triggers\n',
+      table(
+        ['function', 'on', 'what it does'],
+        triggers.map((one) => [signature(one), one.triggers.map(code).join(', '), one.comment ?? '']),
+      ),
+      '### Executable only by the owner of the database\n',
+      table(
+        ['function', 'what it does'],
+        closed.map((one) => [signature(one), one.comment ?? '']),
+      ),
+    ],
+  };
+}
+
+/** A sentence of at most a line. */
+const firstSentence = (text: string) =>
+  /^(?:\([^)]*\)|[^(])*?[.:;](?=\s|$)/s.exec(text)?.[0].replace(/[:;]$/, '.') ?? text;
+
+/** A line for every function: what it returns, how it runs and who may execute it. */
+export function signatures(functions: DatabaseFunction[]): string {
+  return functions
+    .map(({ schema, name, args, returns, attributes, executors, others }) =>
+      [
+        `${schema}.${name}(${args}) → ${returns}`,
+        attributes.join(', '),
+        [...executors, ...others].join(', ') || '–',
+      ].join(' | '),
+    )
+    .join('\n');
 }
 
 /** Builds the section about buckets. */
@@ -102,55 +139,83 @@ export function bucketSection(buckets: Bucket[]): string {
   ].join('\n');
 }
 
-/** Builds the section about functions that run as their owner, each with its reason. */
+/** The sentence with which a comment says why its function runs as its owner. */
+const REASON = /Runs as its owner: (.*?\.)(?=\s|$)/s;
+
+/** Builds the section about functions that run as their owner: why those of each kind do, and the reason of each one of no kind. */
 export function definerSection(functions: DatabaseFunction[]): string {
   const definers = functions.filter(({ definer }) => definer);
-  const names = definers.map(({ schema, name }) => `${schema}.${name}`);
-  const unexplained = names.filter((name) => !(name in definerReasons));
-  const superfluous = Object.keys(definerReasons).filter((name) => !names.includes(name));
-  if (unexplained.length > 0 || superfluous.length > 0) {
+  const kinds: [kind: string, why: string, isOf: (one: DatabaseFunction) => boolean][] = [
+    [
+      'trigger',
+      'Runs whichever role changes a row; that row decides what it does.',
+      ({ returns }) => returns === 'trigger',
+    ],
+    [
+      'for operators',
+      'No role of the API may write, or read of other people, what operators decide about. Asks for the role of the caller first.',
+      (one) => typeof guardOf(one, functions) !== 'string',
+    ],
+    [
+      'for the caller',
+      'No role of the API may write, or read, all that it touches. Asks who calls, and answers about what the caller may know.',
+      (one) => guardOf(one, functions) !== 'yes',
+    ],
+    [
+      'for the service',
+      'The secret key has no privilege on the tables that it writes. No one else may execute it.',
+      ({ executors }) => executors.join() === 'service_role',
+    ],
+    [
+      'for no role of the API',
+      'Auth, the owner of the database, or a function that runs as its owner calls it.',
+      ({ executors }) => executors.length === 0,
+    ],
+  ];
+  const kindOf = (one: DatabaseFunction) => kinds.find(([, , isOf]) => isOf(one))?.[0];
+  const reasonOf = ({ comment }: DatabaseFunction) => REASON.exec(comment ?? '')?.[1];
+  const others = definers.filter((one) => kindOf(one) === undefined);
+  const unexplained = others.filter((one) => reasonOf(one) === undefined).map(({ name }) => name);
+  if (unexplained.length > 0)
     throw new Error(
-      `scripts/access/definers.ts: no reason for ${unexplained.join(', ') || 'none'}; no such function: ${superfluous.join(', ') || 'none'}`,
+      `Anyone may call ${unexplained.join(', ')}, which run as their owner: say why in the comment ("Runs as its owner: …").`,
     );
-  }
   return [
     '## Functions that run as their owner (SECURITY DEFINER), and why\n',
-    'All of them have an empty `search_path` and use fully qualified names. None is in `public`.\n',
+    'All of them have an empty `search_path` and use fully qualified names. None is in `public`. [Signatures](access/signatures.txt) marks each one.\n',
+    table(
+      ['kind', 'how many', 'why'],
+      kinds.map(([kind, why]) => [kind, String(definers.filter((one) => kindOf(one) === kind).length), why]),
+    ),
+    'The others ask no one who they are:\n',
     table(
       ['function', 'why'],
-      definers.map((one) => [signature(one), definerReasons[`${one.schema}.${one.name}`] ?? '']),
+      others.map((one) => [signature(one), reasonOf(one) ?? '']),
     ),
   ].join('\n');
 }
 
-function doorTable(doors: Door[]): string {
+function doorTable(doors: Door[], named: (door: Door) => string, rule: (door: Door) => string): string {
   return table(
     ['function', 'anonymous', 'investor', 'rule'],
     doors.flatMap((door) => {
-      const { executors, guard, inner } = door;
+      const { executors, guard } = door;
       if (typeof guard !== 'string') return [];
       const signedIn = executors.includes('authenticated') ? guard : 'no';
-      return [[signature(door), yesOrNo(executors.includes('anon')), signedIn, inner.comment ?? '']];
+      return [[named(door), yesOrNo(executors.includes('anon')), signedIn, rule(door)]];
     }),
   );
 }
 
-function operatorTable(doors: Door[]): string {
+function operatorTable(doors: Door[], named: (door: Door) => string, rule: (door: Door) => string): string {
   return table(
     ['function', ...OPERATOR_ROLES, 'code', 'rule'],
     doors.flatMap((door) => {
       const { guard } = door;
       if (typeof guard === 'string') return [];
       const roles = OPERATOR_ROLES.map((role) => yesOrNo(guard.roles.includes(role)));
-      return [[signature(door), ...roles, guard.code, door.inner.comment ?? '']];
+      return [[named(door), ...roles, guard.code, rule(door)]];
     }),
-  );
-}
-
-function serviceTable(doors: Door[]): string {
-  return table(
-    ['function', 'service', 'rule'],
-    doors.map((door) => [signature(door), 'yes', door.inner.comment ?? '']),
   );
 }
 

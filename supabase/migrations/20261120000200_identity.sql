@@ -35,7 +35,7 @@ end
 $$;
 comment on function private.caller() is
   'The id of the signed-in person whose session was begun with a password or a passkey, is still open, and was proven with a factor if they have one. Every policy and function asks it and none reads the token itself, '
-  'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Raises not_allowed, session_ended, factor_required (42501).';
+  'so that an ended session, one of a mailed link, or one of a stolen password reads and writes nothing. Runs as its owner: no role of the API may read the sessions of Auth. Raises not_allowed, session_ended, factor_required (42501).';
 grant execute on function private.caller() to authenticated;
 
 -- Not in SQL, of which Postgres 17 makes a new plan in every call: these are asked by each request that moves money.

@@ -64,7 +64,7 @@ begin
 end
 $$;
 comment on function private.is_booked(uuid) is
-  'Whether a payment of the insurance fund was booked, and so is published. In place of a look at the table, whose policy would ask for the session again.';
+  'Whether a payment of the insurance fund was booked, and so is published. In place of a look at the table, whose policy would ask for the session again. Runs as its owner: it says of a payment only what the policy of payments publishes.';
 grant execute on function private.is_booked(uuid) to authenticated;
 create policy insurance_shares_investor_select on private.insurance_shares
   for select to authenticated

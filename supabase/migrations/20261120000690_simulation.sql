@@ -45,7 +45,7 @@ begin
 end
 $$;
 comment on function private.simulation_so_far() is
-  'The SHA-256 of the seed of the simulated prices, since when there is one, and the seed itself once the site is live and uses it no longer, for everybody; null before the first simulated tick.';
+  'The SHA-256 of the seed of the simulated prices, since when there is one, and the seed itself once the site is live and uses it no longer, for everybody; null before the first simulated tick. Runs as its owner: visitors may not read the seed.';
 
 create function private.add_past_bars(instrument_id text, bars jsonb) returns int
   language plpgsql security definer set search_path = ''

@@ -79,7 +79,7 @@ as $$
     'uptime', private.uptime())
 $$;
 comment on function private.computed_claims() is
-  'The figures of the public pages that the software computes. Visitors learn how many methods can be paid with, not the list, which is for investors.';
+  'The figures of the public pages that the software computes. Visitors learn how many methods can be paid with, not the list, which is for investors. Runs as its owner: visitors may not read what it counts, and learn only the figures.';
 grant execute on function private.computed_claims() to anon, authenticated;
 
 create function public.front_page() returns jsonb

@@ -120,7 +120,7 @@ exception when check_violation or not_null_violation then
 end
 $$;
 comment on function private.send_contact_message(text, text, text, text, text) is
-  'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
+  'A visitor writes by the contact form (specification 2, Contact); the same message within ten minutes is one. Runs as its owner: visitors may not write messages; it returns nothing. Raises too_many_messages, invalid_value (no address, or a text that is empty, too long or not one line).';
 grant execute on function private.send_contact_message(text, text, text, text, text) to anon;
 
 create function public.send_contact_message(name text, email text, subject text, message text, language text default 'en') returns void

@@ -86,7 +86,7 @@ end
 $$;
 comment on function private.subscribe_newsletter(text, text) is
   'Anyone asks for the newsletter; the answer is the same whether the address is new, waits, or is on the list. '
-  'At most one mail an hour to a mailbox, thirty requests an hour from one network, sixty a minute in all. Raises invalid_email, too_many_messages.';
+  'At most one mail an hour to a mailbox, thirty requests an hour from one network, sixty a minute in all. Runs as its owner: no role of the API may read the list, nor learn who is on it. Raises invalid_email, too_many_messages.';
 
 create function private.confirm_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''
@@ -111,7 +111,7 @@ begin
 end
 $$;
 comment on function private.confirm_newsletter(text) is
-  'The owner of a mailbox confirms by the secret from the mail, within 48 hours; again is the same. Raises link_unknown, link_expired.';
+  'The owner of a mailbox confirms by the secret from the mail, within 48 hours; again is the same. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown, link_expired.';
 
 create function private.unsubscribe_newsletter(token text) returns void
   language plpgsql security definer set search_path = ''
@@ -130,7 +130,7 @@ begin
 end
 $$;
 comment on function private.unsubscribe_newsletter(text) is
-  'Ends a subscription and erases its address, by any secret ever sent to it; again is the same. Raises link_unknown.';
+  'Ends a subscription and erases its address, by any secret ever sent to it; again is the same. Runs as its owner: no role of the API may read or write the list; the secret says whose subscription it is. Raises link_unknown.';
 
 grant execute on function
   private.subscribe_newsletter(text, text),

@@ -435,7 +435,7 @@ as $$
   ) sums
 $$;
 comment on function private.insurance_coverage() is
-  'What is really there of the insurance fund (ledger.insurance_left) and what all investors together have in balances, plans and withdrawals, in cents, and the one by the other in basis points, rounded down; null when nothing is owed.';
+  'What is really there of the insurance fund (ledger.insurance_left) and what all investors together have in balances, plans and withdrawals, in cents, and the one by the other in basis points, rounded down; null when nothing is owed. Runs as its owner: it sums all accounts and shows only the sums.';
 
 grant execute on function
   private.post_yield(text, date, bigint, text),

@@ -124,7 +124,7 @@ begin
 end
 $$;
 comment on function private.report_takeover(text) is
-  'Stops the account that a warning was mailed to, by the link of that mail: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
+  'Stops the account that a warning was mailed to, by the link of that mail: see private.stop_account. Needs no session. Once: again it changes nothing while the freeze lasts. Runs as its owner: no role of the API may read the links of mails; who has one learns nothing of the account. Raises link_expired (no such link, older than thirty days, or used before a freeze that was lifted).';
 
 grant execute on function private.stop_my_account() to authenticated;
 grant execute on function private.report_takeover(text) to anon, authenticated;

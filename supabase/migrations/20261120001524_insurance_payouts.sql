@@ -286,7 +286,7 @@ as $$
       from (select * from private.insurance_payouts n where n.booked_at is not null order by n.booked_at desc, n.id limit 20) i))
 $$;
 comment on function private.published_payouts() is
-  'What everybody sees of the insurance fund''s payouts: their sum (cents), and the twenty newest with event, day, evidence, amount, loss and how many people; never who.';
+  'What everybody sees of the insurance fund''s payouts: their sum (cents), and the twenty newest with event, day, evidence, amount, loss and how many people; never who. Runs as its owner: visitors may read no payment.';
 
 grant execute on function
   private.propose_insurance_payout(uuid, text, date, text, bigint, jsonb),

@@ -228,7 +228,7 @@ begin
     order by i.position;
 end
 $$;
-comment on function private.trading_notices() is 'The instruments whose orders operators have halted or that can only be sold, since when and why, for everybody; none on a live site.';
+comment on function private.trading_notices() is 'The instruments whose orders operators have halted or that can only be sold, since when and why, for everybody; none on a live site. Runs as its owner: no role of the API may read changes of trading; it shows what is public of them.';
 
 create function private.trading_desk() returns jsonb
   language plpgsql stable security definer set search_path = ''

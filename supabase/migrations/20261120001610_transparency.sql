@@ -209,7 +209,7 @@ as $$
       'figures_as_of', now(), 'capacities', private.evidenced_capacity(), 'income', private.booked_income(), 'withdrawals', private.way_out()))
 $$;
 comment on function private.published_figures() is
-  'What private.keep_figures has kept, and of which moment it is; where no job has run for two minutes, the figures of now.';
+  'What private.keep_figures has kept, and of which moment it is; where no job has run for two minutes, the figures of now. Runs as its owner: visitors may read neither capacities nor the rows that it sums; it shows evidence and sums.';
 grant execute on function private.published_figures() to anon, authenticated;
 
 create function public.transparency(before bigint default null) returns jsonb

@@ -69,7 +69,7 @@ export async function functionMutants(sql: Sql): Promise<Mutant[]> {
 
 /** A function with the search path of the caller, and a door that runs as its owner. */
 function settings(signature: string, schema: string, names: string[]): Mutant[] {
-  const about = ['access-functions', ...names];
+  const about = ['access-document', ...names];
   const change = (what: string, to: string): Mutant => ({
     name: `${signature}: ${what}`,
     about,

@@ -47,7 +47,7 @@ export async function indexMutants(sql: Sql): Promise<Mutant[]> {
     const [, begin, columns = '', rest = ''] = PARTS.exec(definition) ?? [];
     if (begin === undefined)
       throw new Error(`tests/mutation/indexes.ts: ${name} is not understood: ${definition}`);
-    const about = { about: ['access-keys', name, short], weakens: [table] };
+    const about = { about: ['access-document', name, short], weakens: [table] };
     const altered = (what: string, other: string): Mutant => ({
       name: `unique ${schema}.${name}: ${what}`,
       sql: `${drop}; ${other}`,

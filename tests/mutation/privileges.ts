@@ -2,8 +2,8 @@ import type { Sql } from 'postgres';
 import { apiRoles, readCatalog, type Relation, verbs } from '../../scripts/access/catalog.ts';
 import type { Mutant } from './mutant.ts';
 
-/** The test file that tells of tables, schemas and defaults. */
-const JUDGE = 'access-privileges';
+/** The test file that compares the catalog. */
+const JUDGE = 'access-document';
 
 /** Every privilege that a role of the API does not have, on tables, columns, functions, schemas and by default. */
 export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
@@ -13,15 +13,15 @@ export async function privilegeMutants(sql: Sql): Promise<Mutant[]> {
     const signature = `${one.schema}.${one.name}(${one.args})`;
     return apiRoles
       .filter((role) => !one.executors.includes(role))
-      .map((role) => grant(`execute on routine ${signature}`, role, ['access-functions', one.name]));
+      .map((role) => grant(`execute on routine ${signature}`, role, [JUDGE, one.name]));
   });
   return [
     ...ours.flatMap((relation) => relationMutants(relation)),
     ...executable,
-    grant('create on schema public', 'authenticated', [JUDGE, 'schema']),
-    grant('create on schema private', 'authenticated', [JUDGE, 'schema']),
-    grant('usage on schema ledger', 'service_role', [JUDGE, 'schema']),
-    grant('usage on schema ledger', 'anon', [JUDGE, 'schema']),
+    grant('create on schema public', 'authenticated', ['access-privileges', 'schema']),
+    grant('create on schema private', 'authenticated', ['access-privileges', 'schema']),
+    grant('usage on schema ledger', 'service_role', ['access-privileges', 'schema']),
+    grant('usage on schema ledger', 'anon', ['access-privileges', 'schema']),
     byDefault('execute on functions to public'),
     ...['tables', 'sequences', 'functions'].flatMap((kind) =>
       apiRoles.map((role) => byDefault(`all on ${kind} to ${role}`, ' in schema public')),
@@ -44,7 +44,7 @@ function relationMutants(relation: Relation): Mutant[] {
     }),
     ...(relation.view
       ? []
-      : [grant(`truncate, references, trigger on ${target}`, role, [JUDGE, relation.name])]),
+      : [grant(`truncate, references, trigger on ${target}`, role, ['access-privileges', relation.name])]),
   ]);
 }
 
@@ -58,5 +58,5 @@ function grant(what: string, role: string, about: string[]): Mutant {
 
 function byDefault(what: string, where = ''): Mutant {
   const sql = `alter default privileges for role postgres${where} grant ${what}`;
-  return { name: sql, about: [JUDGE], sql };
+  return { name: sql, about: ['access-privileges'], sql };
 }

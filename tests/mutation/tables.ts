@@ -25,13 +25,13 @@ export async function tableMutants(sql: Sql): Promise<Mutant[]> {
     ...constraints.flatMap(({ table, name, short, type, definition }) => {
       const drop = mutant(
         `alter table ${table} drop constraint ${name}`,
-        [name, 'access-constraints', short],
+        ['access-document', name, short],
         [table],
       );
       return [drop, ...(type === 'c' ? widened(drop, `table ${table}`, name, definition) : [])];
     }),
     ...domains.flatMap(({ domain, name, definition }) => {
-      const drop = mutant(`alter domain ${domain} drop constraint ${name}`, [name, 'access-constraints']);
+      const drop = mutant(`alter domain ${domain} drop constraint ${name}`, ['access-document', name]);
       return [drop, ...widened(drop, `domain ${domain}`, name, definition)];
     }),
     ...relations.flatMap(({ name, short, view }) =>

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import access from '../../../docs/access.md?raw';
+import access from '../../../docs/access/functions.md?raw';
 import { openApp } from '../support/app';
 import { openOperator } from '../support/operator/operator';
 import { signIn } from '../support/session';

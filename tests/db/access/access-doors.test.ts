@@ -14,10 +14,10 @@ import {
 import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
-// Compares what docs/access.md says of each function of the API with what each kind of caller gets.
+// Compares what docs/access/functions.md says of each function of the API with what each kind of caller gets.
 const { owner, door, makeInvestor, makeOperator, operator } = await openStage();
 const signatures = await readSignatures(owner);
-const document = await readFile(new URL('../../../docs/access.md', import.meta.url), 'utf8');
+const document = await readFile(new URL('../../../docs/access/functions.md', import.meta.url), 'utf8');
 
 /** Words by the heading of their column, or by who they are about. */
 type Words = Record<string, string>;
@@ -25,7 +25,7 @@ type Words = Record<string, string>;
 /** What the tables of functions say, by function; several tables may speak of one. */
 function readDocument(): Map<string, Words> {
   const doors = new Map<string, Words>();
-  const [, sections = ''] = /^## Functions$(.*?)^### Called only by/ms.exec(document) ?? [];
+  const [sections = ''] = document.split('### Called only by');
   for (const section of sections.split('### ').slice(1)) {
     const [head = [], , ...rows] = section
       .split('\n')
@@ -42,7 +42,7 @@ function readDocument(): Map<string, Words> {
 const documented = readDocument();
 const names = [...signatures.keys()].toSorted();
 
-test('a reviewer finds every function of the API in docs/access.md, and no other', () => {
+test('a reviewer finds every function of the API in docs/access/functions.md, and no other', () => {
   expect([...documented.keys()].toSorted()).toEqual(names);
 });
 
@@ -65,11 +65,12 @@ async function knock(name: string, role: string, claims: Row = { role }): Promis
 }
 const PROOFS = new Set(['password_required', 'code_required']);
 
-/** The claims with which a person tries: of a session that ended, of one that a mailed link began, of one of long ago, of a new one, and of a password without the factor that another like them has. */
+/** The claims with which a person tries: of no person, of a session that ended, of one that a mailed link began, of one of long ago, of a new one, and of a password without the factor that another like them has. */
 async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
   await addFactor(owner, withFactor);
   const ended = claimsOf({ ...person, sessionId: randomUUID() });
   return [
+    { ...claimsOf(person), sub: undefined },
     ended,
     { ...claimsOf(person), amr: MAILED_SESSION },
     { ...claimsOf(person), amr: PASSWORD_SESSION },
@@ -77,7 +78,7 @@ async function sessionsOf(person: Person, withFactor: Person): Promise<Row[]> {
     claimsOf(withFactor),
   ];
 }
-/** The claims of a person who entered their code so long ago: just within and just after each time that docs/access.md names. */
+/** The claims of a person who entered their code so long ago: just within and just after each time that docs/access/functions.md names. */
 async function codesOf(person: Person): Promise<() => Row[]> {
   await addFactor(owner, person);
   await proven(owner, person);
@@ -106,16 +107,17 @@ const withCode = {
 
 /** What the words about an investor mean for those sessions. */
 const INVESTOR: Words = {
-  no: 'permission denied, permission denied, permission denied, permission denied, permission denied',
-  yes: 'let in, let in, let in, let in, let in',
-  'yes, with a session of any kind': 'session_ended, let in, let in, let in, let in',
-  'yes, with an open session': 'session_ended, session_ended, let in, let in, factor_required',
-  'yes, with a recent proof': 'session_ended, session_ended, password_required, let in, factor_required',
+  no: Array.from({ length: 6 }, () => 'permission denied').join(', '),
+  yes: Array.from({ length: 6 }, () => 'let in').join(', '),
+  'yes, with a session of any kind': 'not_allowed, session_ended, let in, let in, let in, let in',
+  'yes, with an open session': 'not_allowed, session_ended, session_ended, let in, let in, factor_required',
+  'yes, with a recent proof':
+    'not_allowed, session_ended, session_ended, password_required, let in, factor_required',
 };
 /** The same where the words are about the roles of operators. */
 const OPERATOR: Words = {
-  no: 'session_ended, session_ended, not_allowed, not_allowed, factor_required',
-  yes: 'session_ended, session_ended, let in, let in, factor_required',
+  no: 'not_allowed, session_ended, session_ended, not_allowed, not_allowed, factor_required',
+  yes: 'not_allowed, session_ended, session_ended, let in, let in, factor_required',
 };
 /** What an operator who entered a code that long ago gets of a function that asks for one. */
 const CODE: Words = { no: letIn(6), '5 minutes': letIn(1), '15 minutes': letIn(3), '1 hour': letIn(5) };
@@ -126,7 +128,7 @@ function letIn(first: number): string {
 }
 const WITHOUT_SESSION: Words = { no: 'permission denied', yes: 'let in' };
 
-test.each(names)('%s lets in only the callers that docs/access.md says', async (name) => {
+test.each(names)('%s lets in only the callers that docs/access/functions.md says', async (name) => {
   const said = documented.get(name) ?? {};
   // What a table has no column for is refused, and an operator is an investor.
   const { anonymous = 'no', investor = 'no', service = 'no' } = said;
@@ -150,7 +152,7 @@ test.each(names)('%s lets in only the callers that docs/access.md says', async (
 });
 
 test.each(names.filter((name) => documented.get(name)?.['code'] !== undefined))(
-  '%s lets in an operator with an authenticator only as long after a code as docs/access.md says',
+  '%s lets in an operator with an authenticator only as long after a code as docs/access/functions.md says',
   async (name) => {
     const said = documented.get(name) ?? {};
     const expected: Words = {};

@@ -1,29 +1,7 @@
-import { describe, expect, test } from 'vitest';
-import { readRelations } from '../../../scripts/access/catalog.ts';
-import { type Columns, privileges } from '../support/access/privileges.ts';
+import { expect, test } from 'vitest';
 import { cloneDatabase } from '../support/database.ts';
 
 const { owner } = await cloneDatabase();
-const relations = await readRelations(owner);
-const ours = relations.filter(({ schema }) => ['public', 'ledger', 'private'].includes(schema));
-
-test('the list of tables here names every table and view that exists', () => {
-  expect(ours.map(({ schema, name }) => `${schema}.${name}`).toSorted()).toEqual(
-    Object.keys(privileges).toSorted(),
-  );
-});
-
-describe.each(ours.map((relation) => [`${relation.schema}.${relation.name}`, relation] as const))(
-  'on %s',
-  (name, relation) => {
-    test('each role of the API holds exactly the privileges that are meant', () => {
-      const found: Record<string, Record<string, Columns>> = {};
-      for (const { role, verb, columns } of relation.privileges)
-        (found[role] ??= {})[verb] = columns.length === relation.columns.length ? 'all' : columns.join(' ');
-      expect(found).toEqual(privileges[name]);
-    });
-  },
-);
 
 test('no role of the API may truncate a table of ours, refer to it or put a trigger on it', async () => {
   const held = await owner`

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readCatalog } from '../../../scripts/access/catalog.ts';
-import { fillTables } from '../support/access/every-table.ts';
 import { type Actor, begunBy, MAILED_SESSION, PASSWORD_SESSION } from '../support/actors.ts';
+import { fillTables } from '../support/people/every-table.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();

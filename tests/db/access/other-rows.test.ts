@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { readCatalog } from '../../../scripts/access/catalog.ts';
+import { doorsOf } from '../../../scripts/access/document-functions.ts';
 import { TRANSACTION_ID } from '../../support/transaction-id.ts';
-import { OPERATOR_CALLS, TREASURER_CALLS } from '../support/access/calls.ts';
 import { codeEntered, type Person, type Row } from '../support/actors.ts';
 import { RIGHT } from '../support/copying/appropriateness.ts';
 import { confirmIdentity, deal, letCopy, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
@@ -225,28 +226,12 @@ test.each(Object.entries(DEEDS))('%s changes no row of another person', async (_
   expect(now).toEqual(before);
 });
 
-/** Functions of operators that the lists of their calls leave out. */
-const OF_OPERATORS = [
-  'attest_reserve',
-  'cancel_yield',
-  'confirm_yield',
-  'export_people',
-  'review_strategy',
-  'suspend_strategy',
-  'take_snapshot',
-];
-
 test('each function that changes something and is not for operators alone is among these', async () => {
-  const functions = await owner<{ name: string }[]>`
-    select distinct p.proname as name from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.provolatile = 'v' and p.prorettype <> 'trigger'::regtype
-      and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))`;
-  const ofOperators = new Set<string>([
-    ...OF_OPERATORS,
-    ...[...OPERATOR_CALLS, ...TREASURER_CALLS].map(([name]) => name),
-  ]);
-  const missing = functions
+  const { functions } = await readCatalog(owner);
+  const missing = doorsOf(functions)
+    .filter(({ attributes, guard }) => attributes.includes('volatile') && typeof guard === 'string')
+    .filter(({ executors }) => executors.some((role) => role !== 'service_role'))
     .map(({ name }) => name)
-    .filter((name) => !ofOperators.has(name) && !(name in DEEDS));
+    .filter((name) => !(name in DEEDS));
   expect(missing).toEqual([]);
 });

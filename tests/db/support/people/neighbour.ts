@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { fillTables } from '../access/every-table.ts';
 import type { Person, Row } from '../actors.ts';
 import type { Stage } from '../stage.ts';
+import { fillTables } from './every-table.ts';
 import { addFactor, addPasskey } from './factors.ts';
 
 /** The columns that name a person. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Row } from '../actors.ts';
-import { reviewer as OTHER } from '../constraints/ordinary-rows.ts';
 import { openStage, type Stage } from '../stage.ts';
 import { decideOn } from '../trading/quotes.ts';
 
@@ -75,13 +74,13 @@ export async function dueChange(stage: Stage, wallet: string, change: Row = {}):
 }
 
 /** Takes the demo money and its days out of the books, as they are where the seed was never run. */
-export async function emptyBooks({ owner }: Stage): Promise<void> {
+export async function emptyBooks({ owner, operator }: Stage): Promise<void> {
   for (const table of ['ledger.transfers', 'public.yield_postings']) {
     await owner`alter table ${owner(table)} disable trigger user`;
     await owner`delete from ${owner(table)}`;
     await owner`alter table ${owner(table)} enable trigger user`;
   }
-  await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${OTHER} where status = 'pending'`;
+  await owner`update public.deposits set status = 'rejected', reason = 'x', reviewed_by = ${operator('reviewer').id} where status = 'pending'`;
 }
 
 /** Every operator who has none sets a factor up, and all their sessions have proven it. */

@@ -84,7 +84,7 @@ export async function addPortfolio(owner: Sql<{ bigint: number }> | Sql, id: str
 }
 
 /** A purchase of bitcoin at the next price that waits. */
-export const marketOrder = (id: string, about: { pool_id: string; investor_id: string }) => ({
+const marketOrder = (id: string, about: { pool_id: string; investor_id: string }) => ({
   id,
   ...about,
   instrument_id: 'BTC-USD',
@@ -98,7 +98,7 @@ export const marketOrder = (id: string, about: { pool_id: string; investor_id: s
 });
 
 /** A purchase at the ask of a quote. */
-export const oneFill = (order_id: string, about: { pool_id: string; investor_id: string }) => ({
+const oneFill = (order_id: string, about: { pool_id: string; investor_id: string }) => ({
   order_id,
   ...about,
   instrument_id: 'BTC-USD',
