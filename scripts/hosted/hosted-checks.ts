@@ -16,7 +16,7 @@ class TooOften extends Error {}
 const PUSH_SETTINGS = 'SITE_URL=https://… SITE_HOST=… npx supabase config push';
 /** The push leaves them out. */
 const SET_PASSKEYS =
-  'Authentication → Passkeys: switch them on, for the name and the address of the site (README.md, "A hosted project").';
+  'Authentication → Passkeys: switch them on, for the name and the address of the site (docs/hosting.md).';
 
 /**
  * Asks a project what anyone may ask, and returns what is still on a default or missing. Creates no account, sends no mail and

@@ -83,4 +83,4 @@ end
 $$;
 comment on function private.record_restoration(timestamptz, text) is
   'Records that this database was restored from a backup, to which moment and why, in the chain of snapshots and in the audit trail. For the owner of the database, before anyone uses the site again: '
-  'It is run in the SQL editor (docs/backup.md). Raises invalid_moment (to come, or before what is left), reason_required.';
+  'It is run in the SQL editor (docs/hosting.md). Raises invalid_moment (to come, or before what is left), reason_required.';

@@ -3,7 +3,7 @@ const READING_PATIENCE_MS = 8000;
 /** What names this site to the API. */
 export const apikey = import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY;
 
-/** Calls the API with nothing but `fetch`; what only reads may go to replicas (README.md, "Read replicas"). */
+/** Calls the API with nothing but `fetch`; what only reads may go to replicas (docs/hosting.md, "Read replicas"). */
 export const call = (path: string, patience: number, init?: RequestInit): Promise<Response> =>
   fetch(`${init ? import.meta.env.VITE_SUPABASE_URL : import.meta.env.VITE_SUPABASE_READ_URL}/${path}`, {
     headers: { apikey },

@@ -8,7 +8,7 @@ import { TEST_CLIENT } from '../../support/site.ts';
 
 // What someone who deploys the site has in the environment must not lead the tests to that site.
 
-/** As README.md, "A hosted project", and the CLI of Supabase name them. */
+/** As docs/hosting.md and the CLI of Supabase name them. */
 const DEPLOYMENT = {
   SITE_URL: 'https://example.com',
   SUPABASE_URL: 'https://project.supabase.co',
