@@ -5,11 +5,7 @@ import { repository } from '../../scripts/tool.ts';
 const FOLDER = join(repository, 'tests/db');
 
 /** Not asked: their databases are no copies of the weakened one. */
-const NOT_ASKED = new Set([
-  'everywhere/cli.test.ts',
-  'everywhere/crash.test.ts',
-  'copying/dealings-killed.test.ts',
-]);
+const NOT_ASKED = new Set(['everywhere/cli.test.ts', 'everywhere/crash.test.ts']);
 
 /** What tests use that go through the catalog, and so concern objects that they do not touch: a row that a check refuses touches no table. */
 const CATALOG =

@@ -98,16 +98,6 @@ test('a person with a second factor, a passkey and a code word leaves no mail th
   expect(await owner`select from private.outgoing_mails where recipient like '%@closed.invalid'`).toEqual([]);
 });
 
-test('closing an account that has no password takes back the change of address that was asked for', async () => {
-  const alice = await makeInvestor();
-  await owner`update auth.users set encrypted_password = null where id = ${alice.id}`;
-  await owner`update auth.users set email_change = 'other@example.com' where id = ${alice.id}`;
-  await close(alice);
-  expect(await owner`select email_change from auth.users where id = ${alice.id}`).toEqual([
-    { email_change: '' },
-  ]);
-});
-
 test('a frozen account without money stays open until the freeze is lifted', async () => {
   const person = await makeInvestor();
   await owner`insert into private.freezes (person_id, reason) values (${person.id}, 'Asked by the police')`;

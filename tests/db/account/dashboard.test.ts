@@ -6,7 +6,6 @@ import { bookOn, uploadProof } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
 import { makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
-import { ingest, quote } from '../support/trading/quotes.ts';
 
 beforeEach(awayFromMidnight);
 
@@ -78,17 +77,6 @@ test('an investor sees what each day earned, on the day it belongs to, less what
   ]);
   expect(await asInvestor(bob).query`select owned_cents, income_cents from portfolio`).toEqual([
     { owned_cents: 15_970, income_cents: 5970 },
-  ]);
-});
-
-test('an investor sees everything that they own and ever earned, wherever it is', async () => {
-  const bob = await makeInvestor({ deposited: 1000 });
-  await owner`
-    update ledger.accounts
-    set available_cents = 1, invested_cents = 20, withdrawing_cents = 300, profit_cents = 4000, bonus_cents = 50000, referral_bonus_cents = 600000
-    where investor_id = ${bob.id}`;
-  expect(await asInvestor(bob).query`select owned_cents, income_cents from portfolio`).toEqual([
-    { owned_cents: 321, income_cents: 654_000 },
   ]);
 });
 
@@ -183,17 +171,4 @@ test('an investor reads their whole dashboard at once, and no one else’s', asy
   expect((await read(bob))['lines']).toHaveLength(5);
   const stranger = await read(await makeInvestor());
   expect(stranger).toMatchObject({ portfolio: { deposited_cents: 0 }, days: [], lines: [] });
-});
-
-test('an investor’s dashboard has the prices that everyone can read, in their order', async () => {
-  const dashboard = async () =>
-    (await asInvestor(await makeInvestor()).call<{ answer: Record<string, unknown> }>('dashboard')).answer;
-  expect(await dashboard()).toMatchObject({ prices: [] });
-  await ingest(owner, [quote({ instrument_id: 'EUR-USD', bid: 1_084_000, ask: 1_084_100 }), quote()]);
-  expect(await dashboard()).toMatchObject({
-    prices: [
-      { id: 'BTC-USD', name: 'Bitcoin', mid: 9_500_000, price_decimals: 2, simulated: true, stale: false },
-      { id: 'EUR-USD', name: 'EUR/USD', mid: 1_084_050, price_decimals: 6, simulated: true, stale: false },
-    ],
-  });
 });

@@ -53,21 +53,6 @@ test.each(STEPS)('where an identity is demanded before a %s, only that waits for
   await take[step](alice);
 });
 
-test('an identity that waits, was rejected, or is of another person opens nothing', async () => {
-  const [alice, bob] = [
-    await makeInvestor({ deposited: 500_000 }),
-    await makeInvestor({ deposited: 500_000 }),
-  ];
-  for (const step of STEPS) await turn(step, true);
-  await confirmIdentity(stage, bob);
-  await confirmIdentity(stage, alice, 'rejected');
-  await owner`
-    insert into public.kyc_cases (investor_id, name, home_address, document_path)
-    values (${alice.id}, 'Test Person', '1 Some Street', ${`${alice.id}/${randomUUID()}.png`})`;
-  for (const step of STEPS) await expect(take[step](alice)).rejects.toMatchObject(demanded(step));
-  for (const step of STEPS) await take[step](bob);
-});
-
 test('what was asked for before the demand goes on: a retry finds it, a request is cancelled, a package is not topped up', async () => {
   const alice = await makeInvestor({ deposited: 500_000 });
   const request_id = randomUUID();
@@ -87,18 +72,6 @@ test('what was asked for before the demand goes on: a retry finds it, a request 
   expect(await asInvestor(alice).call('cancel_withdrawal', { withdrawal_id: asked.id })).toMatchObject({
     status: 'cancelled',
   });
-});
-
-test('an identity that is demanded before a plan is demanded before money goes into a portfolio', async () => {
-  const alice = await makeInvestor({ deposited: 500_000 });
-  const pool_id = randomUUID();
-  await asInvestor(alice).rows('open_portfolio', { title: 'Mine', request_id: pool_id });
-  await turn('plan', true);
-  const put = () =>
-    asInvestor(alice).call('subscribe', { pool_id, amount_cents: 1000, request_id: randomUUID() });
-  await expect(put()).rejects.toMatchObject(demanded('plan'));
-  await confirmIdentity(stage, alice);
-  expect(await put()).toMatchObject({ status: 'dealt' });
 });
 
 test('an identity that was confirmed in another name opens nothing', async () => {

@@ -68,16 +68,3 @@ test('the export of a person names no other person, whatever operators have done
     select id, name from profiles where id <> ${person_id}`;
   expect(others.filter(({ id }) => text.includes(id))).toEqual([]);
 });
-
-test('the export has the share of its person in a payment of the insurance alone, and not before it was booked', async () => {
-  const [ada, ben] = [await makeInvestor({ deposited: 100_000 }), await makeInvestor({ deposited: 100_000 })];
-  const id = await insurance.propose([lost(ada, 5000), lost(ben, 5000)], { amount_cents: 5000 });
-  const shares = async () => {
-    await asInvestor(ada).call('record_export');
-    const data = (await asInvestor(ada).call('my_data'))['answer'] as Record<string, unknown[]>;
-    return data['private.insurance_shares'];
-  };
-  expect(await shares()).toEqual([]);
-  await insurance.book(id);
-  expect(await shares()).toMatchObject([{ investor_id: ada.id }]);
-});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { PASSWORD_SESSION, type Person } from '../support/actors.ts';
+import type { Person } from '../support/actors.ts';
 import { propose, review } from '../support/money/corrections.ts';
 import { uploadProof } from '../support/money/deposits.ts';
 import { request } from '../support/money/withdrawals.ts';
@@ -201,15 +201,6 @@ test('an operator finds their role and what they did', async () => {
   // The cases that they decided, and the decisions, stay in the back office.
   for (const event of own['private.audit_events'] ?? [])
     expect('details' in event).toBe(event['subject'] === admin.id);
-});
-
-test('a session whose password was entered long ago is not enough', async () => {
-  const old = asInvestor(await makeInvestor(), { amr: PASSWORD_SESSION });
-  for (const name of ['record_export', 'my_data'])
-    await expect(old.call(name)).rejects.toMatchObject({
-      code: 'P0001',
-      message: 'password_required',
-    });
 });
 
 test('a person exports nothing that their history did not tell before, in a transaction of its own', async () => {

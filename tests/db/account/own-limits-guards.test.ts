@@ -88,20 +88,6 @@ test('a page left open changes no limit, with a factor or without, and reads the
   expect(await limitsOf(old)).toMatchObject({ day: { limit_cents: 100_000 } });
 });
 
-test('requests at the same moment do not cross a limit together', async () => {
-  const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
-  await setLimits(actor, 250_000);
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => request(actor)));
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
-});
-
-test('the same change from two tabs at the same moment is one', async () => {
-  const person = await makeInvestor();
-  await Promise.all(Array.from({ length: 4 }, () => setLimits(asInvestor(person), 200_000)));
-  expect(await count(person)).toBe(1);
-  expect(await told(person)).toEqual([1, 1, 1]);
-});
-
 test('a request that waits while a limit is lowered is held to the lower one', async () => {
   const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
   const asked = whileHeld(
@@ -111,30 +97,6 @@ test('a request that waits while a limit is lowered is held to the lower one', a
     { by: actor, meanwhile: (sql) => sql`select set_withdrawal_limits(100000)` },
   );
   await expect(asked).rejects.toEqual(refused(100_000, 'day'));
-});
-
-test('a limit that is raised while a request waits does not count for it', async () => {
-  const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
-  await setLimits(actor, 100_000);
-  const asked = whileHeld(
-    (sql) => sql`select set_withdrawal_limits(900000)`,
-    () => request(actor, { amount_cents: 200_000 }),
-    { by: actor },
-  );
-  await expect(asked).rejects.toEqual(refused(100_000, 'day'));
-});
-
-test('a twenty-first change in 24 hours is refused, and changes nothing', async () => {
-  const person = await makeInvestor();
-  for (let n = 20; n > 0; n -= 1) await setLimits(asInvestor(person), 100_000 + n);
-  await expect(setLimits(asInvestor(person), 100_000)).rejects.toThrow('too_many_requests');
-  expect(await limitsOf(asInvestor(person))).toMatchObject({ day: { limit_cents: 100_001 } });
-  const moveBack = (time: string) =>
-    owner`update public.account_events set created_at = now() - ${time}::interval where investor_id = ${person.id}`;
-  await moveBack('23 hours 59 minutes');
-  await expect(setLimits(asInvestor(person), 100_000)).rejects.toThrow('too_many_requests');
-  await moveBack('24 hours');
-  await setLimits(asInvestor(person), 100_000);
 });
 
 test('no line is changed, by the owner of the database either', async () => {

@@ -86,31 +86,6 @@ test.each([
   });
 });
 
-test('a raise that waits is withdrawn by setting what holds now', async () => {
-  const person = await makeInvestor({ deposited: 900_000 });
-  const actor = asInvestor(person);
-  await setLimits(actor, 200_000);
-  await setLimits(actor, null);
-  await setLimits(actor, 200_000);
-  expect(await limitsOf(actor)).toMatchObject({ day: { limit_cents: 200_000, next_from: null } });
-  await letLimitsPass(owner, person, '49 hours');
-  await expect(request(actor, { amount_cents: 300_000 })).rejects.toEqual(refused(200_000, 'day'));
-});
-
-test('a lower limit replaces a raise that waits, and another raise begins its own wait', async () => {
-  const person = await makeInvestor({ deposited: 900_000 });
-  const actor = asInvestor(person);
-  await setLimits(actor, 200_000);
-  await setLimits(actor, 800_000);
-  await letLimitsPass(owner, person, '24 hours');
-  await setLimits(actor, 400_000);
-  await letLimitsPass(owner, person, '25 hours');
-  expect(await limitsOf(actor)).toMatchObject({ day: { limit_cents: 200_000, next_cents: 400_000 } });
-  await setLimits(actor, 150_000);
-  await letLimitsPass(owner, person, '49 hours');
-  expect(await limitsOf(actor)).toMatchObject({ day: { limit_cents: 150_000, next_from: null } });
-});
-
 test('the limits of a day and of a month change apart', async () => {
   const person = await makeInvestor({ deposited: 900_000 });
   const actor = asInvestor(person);
@@ -126,19 +101,4 @@ test('the limits of a day and of a month change apart', async () => {
     ['day', 300_000],
     ['month', 400_000],
   ]);
-});
-
-test('the tightest of all limits is named', async () => {
-  const actor = asInvestor(await makeInvestor({ deposited: 900_000 }));
-  await setLimits(actor, 500_000, 300_000);
-  await expect(request(actor, { amount_cents: 600_000 })).rejects.toEqual(refused(300_000, 'month'));
-  await setLimits(actor, 100_000, 300_000);
-  await expect(request(actor, { amount_cents: 600_000 })).rejects.toEqual(refused(100_000, 'day'));
-});
-
-test('limits of one person limit no other', async () => {
-  await setLimits(asInvestor(await makeInvestor()), 100_000, 100_000);
-  const stranger = asInvestor(await makeInvestor({ deposited: 900_000 }));
-  await request(stranger, { amount_cents: 900_000 });
-  expect(await limitsOf(stranger)).toMatchObject({ day: { limit_cents: null, left_cents: null } });
 });

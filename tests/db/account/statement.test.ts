@@ -5,10 +5,9 @@ import type { Actor, Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
 import { bookOn } from '../support/money/deposits.ts';
 import { request, takeAndSettle } from '../support/money/withdrawals.ts';
-import { makePosition } from '../support/money/yield.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asInvestor, asOperator, asAnonymous, makeInvestor } = await openStage();
+const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
 
 interface Line {
   id: number;
@@ -167,44 +166,6 @@ test('the totals of an investor are the cards', async () => {
   ]);
 });
 
-test('an investor whose plan is not sold any more still reads its name in the books', async () => {
-  const bob = await makeInvestor({ deposited: 100 });
-  await owner`
-    insert into plans (id, title, duration, term, price_text, min_cents, max_cents, roi_bp, offers, position, active)
-    values ('gone', 'Gone', '1 week', '7 days', '$1', 100, 100, 0, '{}', 99, false)`;
-  const now = new Date();
-  await makePosition(owner, {
-    investor: bob.id,
-    plan: 'gone',
-    principal: 100,
-    openedAt: now,
-    maturesAt: now,
-  });
-  const [line] = await read(asInvestor(bob));
-  expect(line).toMatchObject({ kind: 'invest', detail: 'Gone' });
-});
-
-test('a stranger, an operator and a visitor read nothing of an investor’s books', async () => {
-  const bob = await makeInvestor();
-  for (const actor of [asInvestor(bob), asOperator('admin')]) {
-    expect(await read(actor)).toEqual([]);
-    expect(await actor.rows('balance_days')).toEqual([]);
-    expect((await actor.rows<Total>('statement_totals')).every(({ lines }) => lines === 0)).toBe(true);
-    expect(await actor.query`select from my_yield_days`).toEqual([]);
-    expect(await actor.query`select from ledger.movements`).toEqual([]);
-  }
-  for (const name of ['statement', 'statement_totals', 'balance_days', 'attention', 'dashboard']) {
-    await expect(asAnonymous.rows(name)).rejects.toMatchObject({ code: '42501' });
-  }
-  await expect(asAnonymous.query`select from my_yield_days`).rejects.toMatchObject({ code: '42501' });
-});
-
-test('an investor reads the yield of each position by the day it was earned', async () => {
-  const days = await asInvestor(alice).query`
-    select p.plan_id, y.day::text, y.amount_cents from my_yield_days y join positions p on p.id = y.position_id`;
-  expect(days).toEqual([{ plan_id: 'stater', day: '2026-02-03', amount_cents: 321 }]);
-});
-
 test('an investor who asks for too many lines, or none, gets a thousand, or one', async () => {
   const bob = await makeInvestor({ deposited: 1 });
   await owner`
@@ -213,21 +174,4 @@ test('an investor who asks for too many lines, or none, gets a thousand, or one'
   expect(await read(asInvestor(bob), { max_rows: 2_000_000_000 })).toHaveLength(1000);
   for (const max_rows of [0, -1]) expect(await read(asInvestor(bob), { max_rows })).toHaveLength(1);
   expect(await read(asInvestor(bob), { max_rows: null })).toHaveLength(50);
-});
-
-test.each([
-  ['a word for a day', { from_day: 'yesterday; drop table deposits' }, '22007'],
-  ['a day that is not', { to_day: '2026-02-30' }, '22008'],
-  ['a day beyond all days', { to_day: '9999999-01-01' }, '22008'],
-  ['a line that is none', { before: '1 or 1=1' }, '22P02'],
-  ['more lines than can be', { max_rows: '99999999999' }, '22003'],
-])('an investor who sends %s is refused by name', async (_, args, code) => {
-  await expect(read(asInvestor(alice), args)).rejects.toMatchObject({ code });
-});
-
-test('an investor who asks for a period that ends before it begins, or for unknown kinds, reads nothing', async () => {
-  expect(await read(asInvestor(alice), { from_day: '2026-03-02', to_day: '2026-03-01' })).toEqual([]);
-  expect(await read(asInvestor(alice), { kinds: ["' or true --", null] })).toEqual([]);
-  expect(await read(asInvestor(alice), { before: -1 })).toEqual([]);
-  expect(await read(asInvestor(alice), { from_day: '-infinity', to_day: 'infinity' })).toHaveLength(10);
 });

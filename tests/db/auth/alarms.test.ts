@@ -6,7 +6,7 @@ import { fingerprint } from '../support/money/books.ts';
 import { ADDRESSES, request } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, asOperator, makeInvestor, signIn } = await openStage();
+const { owner, asAnonymous, asInvestor, asOperator, makeInvestor } = await openStage();
 
 /** An address that is in no address book. */
 const NEW = 'bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu';
@@ -139,41 +139,6 @@ test('the owner of a stopped account is notified by bell and mail, the trail has
   });
 });
 
-test('a person who stopped their account reads that they did, and stopping it again leaves one freeze', async () => {
-  const person = await makeInvestor();
-  await asInvestor(person).call('stop_my_account');
-  const again = await signIn(person.id);
-  await asInvestor(again).call('stop_my_account');
-  const back = await signIn(person.id);
-  const freezes = await asInvestor(back).transaction(
-    (sql) => sql`select by_owner, reason from private.freezes`,
-  );
-  expect(freezes).toEqual([{ by_owner: true, reason: 'Stopped by the account holder.' }]);
-  expect((await asInvestor(back).rows<{ kind: string }>('attention')).map(({ kind }) => kind)).toContain(
-    'account_stopped',
-  );
-});
-
-test('a person frozen by an operator can also stop their account, and who lifts the freeze reads both', async () => {
-  const person = await makeInvestor();
-  const freeze = async () =>
-    (await owner`select reason, by_owner from private.freezes where person_id = ${person.id}`)[0];
-  await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'Asked by phone' });
-  await asInvestor(person).call('stop_my_account');
-  const both = { reason: 'Stopped by the account holder. Asked by phone', by_owner: false };
-  expect(await freeze()).toEqual(both);
-  await asInvestor(await signIn(person.id)).call('stop_my_account');
-  expect(await freeze()).toEqual(both);
-});
-
-test('a person frozen by an operator at length can also stop their account', async () => {
-  const person = await makeInvestor();
-  await asOperator('reviewer').call('freeze_person', { person_id: person.id, reason: 'x'.repeat(500) });
-  await asInvestor(person).call('stop_my_account');
-  const [freeze] = await owner`select reason from private.freezes where person_id = ${person.id}`;
-  expect(freeze).toEqual({ reason: `Stopped by the account holder. ${'x'.repeat(469)}` });
-});
-
 test('a link is good for thirty days, and not for an account that was closed', async () => {
   const [late, closed] = [await makeInvestor(), await makeInvestor()];
   for (const { id } of [late, closed])
@@ -187,16 +152,6 @@ test('a link is good for thirty days, and not for an account that was closed', a
       'link_expired',
     );
   }
-});
-
-test('a link of almost thirty days works', async () => {
-  const person = await makeInvestor();
-  await owner`update auth.users set encrypted_password = 'x' where id = ${person.id}`;
-  await owner`
-    update private.alarm_links set created_at = now() - interval '29 days 23 hours' where person_id = ${person.id}`;
-  const [warning] = await warnings(person.email);
-  await asAnonymous.call('report_takeover', { token: warning?.params.token });
-  expect(await kinds(person)).toContain('security.payments_stopped');
 });
 
 test('a warning removes the links that are too old, and leaves word on open pages', async () => {

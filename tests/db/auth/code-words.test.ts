@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { begunBy, type Person, PASSWORD_SESSION } from '../support/actors.ts';
-import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
+import { type Person, PASSWORD_SESSION } from '../support/actors.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor } = await openStage();
@@ -83,18 +82,6 @@ test('the owner alone reads the word, after a password or code of the last five 
   expect(await since(asInvestor(bob))).toEqual([{ at: null }]);
 });
 
-test('a person with an authenticator needs its code to choose and to read the word', async () => {
-  const alice = await makeInvestor();
-  await addFactor(owner, alice);
-  await proven(owner, alice);
-  const open = asInvestor(alice, { amr: begunBy('password') });
-  await expect(open.rows('set_code_word', { word: WORD })).rejects.toThrow('code_required');
-  await expect(open.query`select public.code_word()`).rejects.toThrow('code_required');
-  const fresh = asInvestor(alice, { amr: codeAgo('1 minute') });
-  await fresh.rows('set_code_word', { word: WORD });
-  expect(await fresh.query`select public.code_word() as word`).toEqual([{ word: WORD }]);
-});
-
 test.each([
   ['too short', 'ab'],
   ['too long', 'a'.repeat(41)],
@@ -170,21 +157,4 @@ test('a mail to an address that is not confirmed does not carry the word, and an
       .map(({ kind, params }) => [kind, params.code_word]);
   expect(await words(alice.email)).toEqual([['contact_received', undefined]]);
   expect(await words('moved-away@example.com')).toEqual([['contact_answer', WORD]]);
-});
-
-test('the word leaves the outbox with its mail', async () => {
-  const alice = await makeInvestor();
-  await choose(alice, WORD);
-  const kept = async () =>
-    owner`select from private.outgoing_mails where params::text like '%Heron%' and recipient = ${alice.email}`;
-  expect(await kept()).toHaveLength(1);
-  await owner`select private.finish_mail(id, null) from private.outgoing_mails where recipient = ${alice.email}`;
-  expect(await kept()).toHaveLength(0);
-});
-
-test('a closed account keeps no word', async () => {
-  const alice = await makeInvestor();
-  await choose(alice, WORD);
-  await asInvestor(alice).rows('close_account', { email: alice.email });
-  expect(await owner`select from private.code_words where person_id = ${alice.id}`).toHaveLength(0);
 });

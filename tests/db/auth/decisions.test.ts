@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { begunBy, codeEntered, PASSWORD_SESSION, type Row } from '../support/actors.ts';
 import { pendingWithdrawal } from '../support/money/pending.ts';
@@ -60,35 +59,4 @@ test('a passkey counts as a code where its session has the second factor, too', 
   await expect(set(codeAgo('4 minutes 50 seconds', 'passkey'))).rejects.toMatchObject({
     message: 'changed_meanwhile',
   });
-});
-
-test('a code that was entered before the role was taken decides nothing', async () => {
-  const former = await makeOperator('treasurer');
-  await addFactor(owner, former);
-  await proven(owner, former);
-  await owner`delete from private.operators where user_id = ${former.id}`;
-  await expect(
-    asInvestor(former, { amr: codeEntered() }).rows('propose_exchanges', {
-      exchanges: ['kraken', 'coinbase'],
-      request_id: randomUUID(),
-    }),
-  ).rejects.toMatchObject({ code: '42501', message: 'not_allowed' });
-});
-
-test('an unlocked screen of an operator with an authenticator writes and verifies no claim, and still withdraws one', async () => {
-  const reviewer = await makeOperator('reviewer');
-  await addFactor(owner, reviewer);
-  await proven(owner, reviewer);
-  const as = (amr: Row[]) => asInvestor(reviewer, { amr });
-  const old = codeAgo('5 minutes 10 seconds');
-  const claim = { text: 'Audited.', evidence_url: 'https://example.com', request_id: randomUUID() };
-  await expect(as(old).rows('write_claim', claim)).rejects.toMatchObject(asked);
-  await stage.asOperator('admin').rows('write_claim', claim);
-  const named = { claim_id: claim.request_id };
-  await expect(as(old).rows('verify_claim', named)).rejects.toMatchObject(asked);
-  await as(codeEntered()).rows('verify_claim', named);
-  await as(old).rows('withdraw_claim', { ...named, reason: 'Wrong' });
-  expect(
-    await owner`select from public.claims where id = ${claim.request_id} and withdrawn_by = ${reviewer.id}`,
-  ).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { addFactor, codeAgo, proven } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, operator, signIn } = stage;
+const { owner, asInvestor, makeInvestor, signIn } = stage;
 
 /** Someone with an authenticator, whose session has proven it. */
 async function withFactor(deposited = 0): Promise<Person> {
@@ -58,14 +58,6 @@ describe('a session that used only the password of a person with an authenticato
     await request(asInvestor(person), {});
     expect(await events(person)).toEqual([]);
   });
-
-  test('decides nothing as an operator either', async () => {
-    const admin = operator('admin');
-    const id = await addFactor(owner, admin);
-    await expect(asOperator('admin').query`select * from deposit_queue()`).rejects.toThrow('factor_required');
-    await owner`delete from auth.mfa_factors where id = ${id}`;
-    await asOperator('admin').query`select * from deposit_queue()`;
-  });
 });
 
 describe('a page left open by a person with an authenticator', () => {
@@ -86,22 +78,6 @@ describe('a page left open by a person with an authenticator', () => {
         await expect(asInvestor(person, { amr }).rows(name, args)).rejects.toThrow('code_required');
       await asProven(person, '4 minutes 50 seconds').rows(name, args);
     }
-  });
-
-  test('gets the request that it made when it retries later', async () => {
-    const person = await withFactor(500_000);
-    const request_id = randomUUID();
-    await request(asProven(person), { request_id });
-    expect(await request(asProven(person, '1 hour'), { request_id })).toMatchObject({ id: request_id });
-  });
-
-  test('cancels a withdrawal and stops the account without a code', async () => {
-    const person = await withFactor(500_000);
-    const { id } = await request(asProven(person), {});
-    const later = asProven(person, '1 hour');
-    await later.call('cancel_withdrawal', { withdrawal_id: id });
-    await later.rows('stop_my_account');
-    expect(await events(person)).toContain('payments_stopped');
   });
 });
 
@@ -127,15 +103,6 @@ describe('a page left open by a person without an authenticator', () => {
         await expect(asInvestor(person, { amr }).rows(name, args)).rejects.toThrow('password_required');
       await asInvestor(person, { amr: entered(290) }).rows(name, args);
     }
-  });
-
-  test('cancels a withdrawal and stops the account without the password', async () => {
-    const person = await makeInvestor({ deposited: 500_000 });
-    const { id } = await request(asInvestor(person), {});
-    const later = asInvestor(person, { amr: entered(3600) });
-    await later.call('cancel_withdrawal', { withdrawal_id: id });
-    await later.rows('stop_my_account');
-    expect(await events(person)).toContain('payments_stopped');
   });
 });
 
@@ -213,14 +180,6 @@ describe('recovery codes', () => {
     ] as const)
       await expect(asProven(who).rows('use_recovery_code', { code })).rejects.toThrow('invalid_code');
     expect(await owner`select from auth.mfa_factors where user_id = ${person.id}`).toHaveLength(1);
-  });
-
-  test('are refused to an ended session and to a visitor', async () => {
-    const person = await withFactor();
-    const [code = ''] = await codesOf(person);
-    await owner`delete from auth.sessions where id = ${person.sessionId}`;
-    await expect(asProven(person).rows('use_recovery_code', { code })).rejects.toThrow('session_ended');
-    await expect(stage.asAnonymous.rows('use_recovery_code', { code })).rejects.toThrow('permission denied');
   });
 
   test('are refused to a token of no person, to the session of another, and to one that Auth has let run out', async () => {

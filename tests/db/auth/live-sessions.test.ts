@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Person } from '../support/actors.ts';
 import { heardBy, whoHeard } from '../support/heard.ts';
-import { proofPath } from '../support/money/deposits.ts';
 import { openStage } from '../support/stage.ts';
 
 // Realtime asks who may hear when a channel is joined and not again: what an ended session joined before stays open until its
@@ -79,23 +78,6 @@ test('another session of the same person goes on hearing, and alone hears of the
   expect(await hears(here)).toEqual(['own']);
 });
 
-test('a message to a person reaches each of their open sessions once', async () => {
-  const first = await makeInvestor();
-  const sessions = [first, await signIn(first.id), await signIn(first.id)];
-  await owner`delete from realtime.messages`;
-  await happen(first);
-  for (const session of sessions) expect(await heardBy(owner, session)).toEqual([['own', 'x']]);
-});
-
-test('an operator hears once of a deposit of their own', async () => {
-  const reviewer = await makeOperator('reviewer');
-  await owner`delete from realtime.messages`;
-  const [deposit] = await owner<{ id: string }[]>`
-    insert into deposits (investor_id, amount_cents, method, proof_path)
-    values (${reviewer.id}, 1000, 'bitcoin', ${proofPath(reviewer.id)}) returning id`;
-  expect(await heardBy(owner, reviewer)).toEqual([['deposits', deposit?.id]]);
-});
-
 test('an operator who lost the role hears that, and from then on what any investor hears', async () => {
   const former = await makeOperator('reviewer');
   expect(await hears(former)).toEqual([TO_OPERATORS, 'own']);
@@ -116,13 +98,6 @@ test('a ban of one person ends the sessions of no other', async () => {
   const [banned, other] = [await makeInvestor(), await makeInvestor()];
   await owner`update auth.users set banned_until = 'infinity' where id = ${banned.id}`;
   expect(await isOpen(other)).toBe(true);
-});
-
-test('a session that Auth will end, but has not yet, hears', async () => {
-  const person = await makeInvestor();
-  await change(person, { not_after: minutesAgo(-1) });
-  expect(await isOpen(person)).toBe(true);
-  expect(await hears(person)).toEqual(['own']);
 });
 
 test('a session that was not renewed within the life of a token costs no message: no page of it can be open', async () => {

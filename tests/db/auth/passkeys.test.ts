@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { begunBy, type Person } from '../support/actors.ts';
+import type { Person } from '../support/actors.ts';
 import { request } from '../support/money/withdrawals.ts';
-import { oneMoment, type Query } from '../support/one-moment.ts';
-import { addFactor, addPasskey, codeAgo, proven } from '../support/people/factors.ts';
+import { addPasskey } from '../support/people/factors.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -22,37 +21,6 @@ const warned = async (person: Person) =>
   ).map(({ moment }) => moment);
 
 const remove = (id: string) => owner`delete from auth.webauthn_credentials where id = ${id}`;
-
-describe('a session that a passkey began', () => {
-  test('reads and asks for money as one of a password does', async () => {
-    const person = await makeInvestor({ deposited: 500_000 });
-    const actor = asInvestor(person, { amr: begunBy('passkey') });
-    expect(await actor.query`select id from public.profiles`).toEqual([{ id: person.id }]);
-    await request(actor, {});
-  });
-
-  test('of a person with an authenticator reads nothing until that is used', async () => {
-    const person = await makeInvestor();
-    await addFactor(owner, person);
-    const actor = asInvestor(person, { amr: begunBy('passkey') });
-    await expect(actor.query`select id from public.profiles`).rejects.toThrow('factor_required');
-    await proven(owner, person);
-    expect(await actor.query`select id from public.profiles`).toHaveLength(1);
-  });
-});
-
-test.each(['totp', 'mfa/webauthn', 'passkey'])(
-  'a sensitive call of a person with an authenticator counts %s for five minutes',
-  async (method) => {
-    const person = await makeInvestor();
-    await addFactor(owner, person);
-    await proven(owner, person);
-    const call = (ago: string) =>
-      asInvestor(person, { amr: codeAgo(ago, method) }).rows('make_recovery_codes');
-    await expect(call('5 minutes 1 second')).rejects.toThrow('code_required');
-    expect(await call('4 minutes 50 seconds')).toHaveLength(1);
-  },
-);
 
 describe('a person is notified of passkeys that were added or removed', () => {
   test('when their page says so, once for several, and not again', async () => {
@@ -93,54 +61,6 @@ describe('a person is notified of passkeys that were added or removed', () => {
     await request(asInvestor(person), {});
     expect(await events(person)).toEqual(['passkey_added']);
   });
-
-  test('once, by two comparisons at the same time', async () => {
-    const person = await makeInvestor();
-    await addPasskey(owner, person);
-    await Promise.all([1, 2, 3].map(() => asInvestor(person).rows('notice_my_passkeys')));
-    expect(await events(person)).toEqual(['passkey_added']);
-  });
-});
-
-describe('an address that is new when a passkey or an authenticator is', () => {
-  const asked = oneMoment(stage);
-  const wait = (sql: Query) =>
-    sql<{ answer: string }[]>`select wait as answer from payout_waits() where address is null`;
-
-  test.each(['passkey_added', 'passkey_removed', 'factor_added', 'factor_removed'])(
-    'waits 24 hours longer: %s',
-    async (kind) => {
-      const person = await makeInvestor();
-      const known = (sql: Query) =>
-        sql`update public.account_events set is_new_device = false where investor_id = ${person.id}`;
-      const changed = async (sql: Query) => {
-        await known(sql);
-        await sql`insert into public.account_events (investor_id, kind) values (${person.id}, ${kind})`;
-      };
-      expect(await asked(known, wait, person)).toBe('new_address');
-      expect(await asked(changed, wait, person)).toBe('new_address_after_change');
-    },
-  );
-
-  test.each([
-    ['72 hours before the address', '-71 hours -59 minutes', '-72 hours', 'new_address_after_change'],
-    ['48 hours after the address', '47 hours 59 minutes', '48 hours', 'new_address_after_change'],
-  ])(
-    'waits 24 hours longer even if the passkey is not yet noticed: %s',
-    async (_, inside, outside, longer) => {
-      const person = await makeInvestor();
-      const stranger = await makeInvestor();
-      const set = (id: string, when: string) => async (sql: Query) => {
-        await sql`update public.account_events set is_new_device = false where investor_id = ${person.id}`;
-        await sql`
-        insert into auth.webauthn_credentials (user_id, credential_id, public_key, created_at)
-        values (${id}, gen_random_uuid()::text::bytea, '', now() + ${when}::interval)`;
-      };
-      expect(await asked(set(person.id, inside), wait, person)).toBe(longer);
-      expect(await asked(set(person.id, outside), wait, person)).toBe('new_address');
-      expect(await asked(set(stranger.id, inside), wait, person)).toBe('new_address');
-    },
-  );
 });
 
 test('stopping an account takes its passkeys, and no one else’s', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openStage } from '../support/stage.ts';
 
-const { owner, asAnonymous, asInvestor, makeInvestor } = await openStage();
+const { owner } = await openStage();
 
 /** What Auth reads when it asks whether it may make an account. */
 async function judge(user_metadata: unknown): Promise<unknown> {
@@ -28,23 +28,4 @@ test.each([
   ['terms that only say so', { ...GIVEN, terms: 'true' }],
 ])('an account with %s is refused before it is made', async (_, metadata) => {
   expect(await judge(metadata)).toEqual(refused('registration_incomplete'));
-});
-
-test('only Auth calls the hook for new users', async () => {
-  const alice = await makeInvestor();
-  for (const actor of [asAnonymous, asInvestor(alice)])
-    await expect(actor.query`select private.before_user_created('{}')`).rejects.toMatchObject({
-      code: '42501',
-    });
-  const [rights] = await owner`
-    select has_function_privilege('service_role', p.oid, 'execute') as service,
-      has_function_privilege('supabase_auth_admin', p.oid, 'execute') as auth,
-      (select array_agg(f.proname::text) from pg_proc f where f.pronamespace in ('private'::regnamespace, 'ledger'::regnamespace)
-        and has_function_privilege('supabase_auth_admin', f.oid, 'execute')) as all_of_auth
-    from pg_proc p where p.oid = 'private.before_user_created'::regproc`;
-  expect(rights).toEqual({
-    service: false,
-    auth: true,
-    all_of_auth: ['before_user_created', 'mfa_verification_attempt', 'password_verification_attempt'],
-  });
 });

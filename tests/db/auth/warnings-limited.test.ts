@@ -89,39 +89,3 @@ test('twenty warnings of one kind in 24 hours are sent of what Auth does not lim
   expect(await bell('24 hours')).toHaveLength(20);
   expect(await bell('1 year')).toHaveLength(21);
 });
-
-/** A time zone in which the clocks went forward by an hour twelve hours ago. */
-function zoneOfLateSpring(): string {
-  const change = new Date(Date.now() - 12 * 3_600_000);
-  const day = Math.floor((change.getTime() - Date.UTC(change.getUTCFullYear(), 0, 1)) / 86_400_000);
-  return `STD0DST-1,${day}/${change.getUTCHours()},${(day + 180) % 365}/0`;
-}
-
-test('limits count 24 hours also in a session whose clocks have been put forward since', async () => {
-  const { id, email } = await makeInvestor();
-  const earlier = owner`now() - interval '23 hours 30 minutes'`;
-  await owner`
-    insert into public.account_events (investor_id, kind, created_at)
-    select ${id}, 'code_word_changed', ${earlier} from generate_series(1, 20)`;
-  for (const kind of ['security.password_changed', 'copies.share_taken'])
-    await owner`
-      insert into public.notifications (investor_id, kind, subject_id, created_at)
-      select ${id}, ${kind}, ${id}, ${earlier} from generate_series(1, 51)`;
-  const found = await owner.begin(async (sql) => {
-    await sql`select set_config('timezone', ${zoneOfLateSpring()}, true)`;
-    const [day] =
-      await sql`select extract(epoch from now() - (now() - interval '1 day'))::int / 3600 as hours`;
-    const limited = await sql
-      .savepoint((part) => part`select private.limit_moments(${id}, 'code_word_changed')`)
-      .catch(String);
-    await sql`select private.warn(${id}, 'password_changed', null, null, null)`;
-    await sql`select private.mail_notification(${id}, 'copies.share_taken', 1)`;
-    const mails = await sql`select kind from private.outgoing_mails where recipient = ${email}`;
-    return { ...day, limited, mails: [...mails] };
-  });
-  expect(found).toEqual({
-    hours: 23,
-    limited: expect.stringContaining('too_many_requests') as string,
-    mails: [],
-  });
-});

@@ -110,21 +110,6 @@ test('a debit never takes more than is available when it is booked, and stays pr
   await review(id, false, 'Not there any more');
 });
 
-test('money that a correction gave can be withdrawn, and does not count as deposited', async () => {
-  const alice = await makeInvestor();
-  await review(await propose(alice, 100_000));
-  await expect(
-    asInvestor(alice).call('invest', { plan_id: 'stater', request_id: randomUUID() }),
-  ).rejects.toThrow('insufficient_funds');
-  await asInvestor(alice).call('request_withdrawal', {
-    method: 'Bitcoin',
-    address: ADDRESSES.Bitcoin[0],
-    amount_cents: 100_000,
-    request_id: randomUUID(),
-  });
-  expect(await problems(owner)).toEqual([]);
-});
-
 test('the person is notified of a booked correction with its reason, by bell, mail and statement, and not of others', async () => {
   await owner`update site set mail_notifications = true`;
   const alice = await makeInvestor({ deposited: 10_000 });
@@ -166,22 +151,6 @@ test('a person reads their own booked corrections, not who made them, and no one
   await expect(asInvestor(alice).query`select proposed_by from private.corrections`).rejects.toMatchObject({
     code: '42501',
   });
-});
-
-test('the queue shows the oldest first, in pages of one to a hundred', async () => {
-  const alice = await makeInvestor();
-  await owner`
-    insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, created_at)
-    select gen_random_uuid(), ${alice.id}, n, 'Old', 'Line', ${operator('reviewer').id}, '2026-01-01'::timestamptz + n * interval '1 day'
-    from generate_series(1, 205) n`;
-  expect(await waiting({ max_rows: 1000 })).toHaveLength(100);
-  expect(await waiting({ max_rows: 0 })).toHaveLength(1);
-  const page = await waiting({ max_rows: 3 });
-  expect(page.map(({ amount_cents }) => amount_cents)).toEqual([1, 2, 3]);
-  const next = await waiting({ max_rows: 2, from_case: page[2]?.id });
-  expect(next.map(({ amount_cents }) => amount_cents)).toEqual([3, 4]);
-  const [counts] = await asOperator('reviewer').rows('queue_counts');
-  expect(counts).toMatchObject({ corrections: 100 });
 });
 
 test('an operator sees what a change would do before anything is proposed', async () => {

@@ -5,7 +5,6 @@ import { forgedMovements } from '../support/forged/forged-movements.ts';
 import { forgedTrades } from '../support/forged/forged-trades.ts';
 import { type ForgedWorld, found, line, makeForgedWorld } from '../support/forged/forged-world.ts';
 import { problems } from '../support/money/books.ts';
-import { proofTools } from '../support/money/proof.ts';
 import { openStage } from '../support/stage.ts';
 
 // The owner of the database writes a transfer and the balance that goes with it, by no function of ours: verify() names it, by
@@ -67,18 +66,6 @@ test('a referral bonus of before its plan was changed, or its referrer closed th
   await owner`
     update public.profiles set name = 'Closed account', phone = '', country = '', closed_at = now() where id = ${world.alice}`;
   expect(await problems(owner)).toEqual([]);
-});
-
-test('a line with a number below all others counts in the balance of its person', async () => {
-  const forged = line(['correction', 'corrections', 'available'], { investor: world.alice, cents: 7 })
-    .replace('transfers (', 'transfers (id, ')
-    .replace(/\)\s*values\s*\(/, ') overriding system value values (-1, ');
-  let named: readonly unknown[] = [];
-  await proofTools(stage).meanwhile(async (sql) => {
-    await sql.unsafe(forged);
-    named = await sql`select problem, subject from ledger.verify_balances()`;
-  });
-  expect([...named]).toEqual([{ problem: 'balance available', subject: world.alice }]);
 });
 
 test('a purpose that has no check yet is a problem itself', async () => {

@@ -194,21 +194,6 @@ test('a day that is kept for reports and is wrong is found by an audit', async (
   expect(await forged()).toEqual([]);
 });
 
-test('while a decision is being replaced, no day is kept', async () => {
-  const [some] = await owner<{ id: string; day: string }[]>`
-    select id, (reviewed_at at time zone 'utc')::date::text as day from withdrawals
-    where paid_at is null and reviewed_at < now() - interval '3 days' limit 1`;
-  await keepAll();
-  // The job is about to keep its day.
-  await owner`delete from private.report_days where day = ${some?.day ?? ''}`;
-  await owner.begin(async (open) => {
-    await open`update withdrawals set reviewed_at = now() where id = ${some?.id ?? ''}`;
-    expect((await owner`select private.keep_report_days() as day`)[0]).toEqual({ day: null });
-  });
-  expect((await owner`select private.keep_report_days()::text as day`)[0]).toEqual({ day: some?.day });
-  expect(await forged()).toEqual([]);
-});
-
 test('a first decision does not wait for the job that keeps days', async () => {
   const [asked] = await owner<{ id: string }[]>`
     insert into withdrawals (investor_id, method, address, amount_cents, status)

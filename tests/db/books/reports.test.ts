@@ -118,36 +118,6 @@ test('identity cases and corrections have their times too; one that was withdraw
   ]);
 });
 
-test('an operator reads how many cases wait now, by how long', async () => {
-  const before = await report('2021-03-01', '2021-03-02');
-  const { id } = await makeInvestor();
-  for (const age of ['59 minutes', '61 minutes', '25 hours', '73 hours'])
-    await owner`
-      insert into deposits (investor_id, amount_cents, method, proof_path, created_at)
-      values (${id}, 100, 'bitcoin', ${proofPath(id)}, now() - ${age}::interval)`;
-  await owner`
-    insert into withdrawals (investor_id, method, address, amount_cents, status, reviewed_by, reviewed_at)
-    values (${id}, 'Ethereum', ${'0x52908400098527886E0F7030069857D2E4169EE7'}, 100000, 'approved', ${reviewer}, now())`;
-  await owner`insert into kyc_cases (investor_id, home_address, document_path) values (${id}, '1 Some Street', ${`${id}/d`})`;
-  await owner`insert into contact_messages (name, email, subject, message) values ('A', 'a@example.com', 'S', 'M')`;
-  await owner`
-    insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by)
-    values (${randomUUID()}, ${id}, 5, 'R', 'L', ${reviewer})`;
-  const more = (await report('2021-03-01', '2021-03-02')).waiting.map((now, index) => {
-    const then = before.waiting[index] ?? {};
-    return ['under_hour', 'under_day', 'under_three_days', 'older'].map(
-      (key) => Number(now[key]) - Number(then[key]),
-    );
-  });
-  expect(more).toEqual([
-    [1, 1, 1, 1],
-    [1, 0, 0, 0],
-    [1, 0, 0, 0],
-    [1, 0, 0, 0],
-    [1, 0, 0, 0],
-  ]);
-});
-
 test('what is decided waits no more', async () => {
   const { waiting } = await report('2021-03-01', '2021-03-02');
   const now = new Date().toISOString();
@@ -164,14 +134,6 @@ test('what is decided waits no more', async () => {
     insert into private.corrections (id, investor_id, amount_cents, reason, corrects, proposed_by, status, ended_at)
     values (${randomUUID()}, ${id}, 5, 'R', 'L', ${reviewer}, 'withdrawn', now())`;
   expect((await report('2021-03-01', '2021-03-02')).waiting).toEqual(waiting);
-});
-
-test.each([
-  ['2026-01-01', '2026-04-02', 'day', 92],
-  ['2026-01-05', '2028-01-09', 'week', 105],
-  ['2026-01-01', '2030-12-31', 'month', 60],
-])('an operator may look at %s to %s by %s', async (first, last, step, count) => {
-  expect((await report(first, last, step)).periods).toHaveLength(count);
 });
 
 test.each([

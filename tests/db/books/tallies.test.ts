@@ -100,22 +100,6 @@ test('no request adds up more than ten thousand lines: until the job has run, th
   await expectTrue();
 });
 
-test('a deposit moves the sums by ten thousand lines at most, where no job does', async () => {
-  const buyer = await makeInvestor({ deposited: 100_000 });
-  const from = Math.max(...(await kept()));
-  await bookMany(25_000);
-  // Beyond what the first deposit adds up.
-  await asInvestor(buyer).call('invest', { plan_id: 'stater', request_id: randomUUID() });
-  await nextMillisecond(owner);
-  await nextMillisecond(owner);
-  for (const times of [1, 2]) {
-    await makeInvestor({ deposited: 10_009 });
-    expect(Math.max(...(await kept()))).toBe(from + times * 10_000);
-  }
-  await makeInvestor({ deposited: 10_009 });
-  await expectTrue();
-});
-
 test('what is in each plan is the same, whether it was added up before or is added to that', async () => {
   const held = async () => {
     const plans = await asOperator('reviewer').rows<{ id: string; held: string; held_cents: string }>(
@@ -171,23 +155,6 @@ test('what is in each plan is the same, whether it was added up before or is add
     [0, 0],
   ]);
   await expectTrue();
-});
-
-test('coverage is known of sums whose basis points would not fit', async () => {
-  const undo = new Error('undo');
-  let coverage: unknown;
-  await owner
-    .begin(async (sql) => {
-      await sql`
-        insert into ledger.tallies values (${await lastTransfer()}, 9000000000000000, 1000000000000000, 3000000000000000, '{}', '{}')`;
-      await sql`select set_config('request.jwt.claims', ${JSON.stringify(claimsOf(alice))}, true)`;
-      coverage = [...(await sql`select * from private.insurance_coverage()`)];
-      throw undo;
-    })
-    .catch((error: unknown) => {
-      if (error !== undo) throw error;
-    });
-  expect(coverage).toEqual([{ fund_cents: 1e15, owed_cents: 3e15, coverage_bp: 3333 }]);
 });
 
 test('sums wait for a transaction that is open, whatever was committed after its lines', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { whoHeard } from '../support/heard.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -29,12 +28,6 @@ const SHIPPED = { deposits: 24, withdrawals: 72, kyc_cases: 48, contact_messages
 afterEach(async () => {
   for (const [queue, hours] of Object.entries(SHIPPED))
     await owner`update private.time_limits set hours = ${hours}, set_by = null where queue = ${queue}`;
-});
-
-test('the product ships with a time limit for each queue, set by no one', async () => {
-  const limits = await list();
-  expect(limits.map(({ queue, hours }) => [queue, hours])).toEqual(Object.entries(SHIPPED));
-  expect(limits.map(({ set_by }) => set_by)).toEqual([null, null, null, null, null]);
 });
 
 test.each([
@@ -92,14 +85,6 @@ describe('an admin', () => {
     expect(await audited()).toHaveLength(before + 1);
   });
 
-  test('may set one hour and thirty days, and of deposits what the terms promise', async () => {
-    await set('kyc_cases', 48, 1);
-    await set('kyc_cases', 1, 720);
-    await set('deposits', 24, 1);
-    await set('deposits', 1, 24);
-    expect(await list()).toMatchObject([{ hours: 24 }, {}, { hours: 720 }, {}, {}]);
-  });
-
   test.each([
     ['deposits', 24, 25, 'x', 'invalid_value'],
     ['kyc_cases', 48, 0, 'x', 'invalid_value'],
@@ -122,18 +107,5 @@ describe('an admin', () => {
       { by: admin },
     );
     await expect(late).rejects.toMatchObject(refusal('changed_meanwhile'));
-  });
-
-  test('is the only one who can', async () => {
-    for (const role of ['reviewer', 'treasurer'] as const)
-      await expect(
-        asOperator(role).rows('set_time_limit', { queue: 'deposits', seen_hours: 24, hours: 1, reason: 'x' }),
-      ).rejects.toMatchObject({ code: '42501' });
-  });
-
-  test('makes operators hear of it', async () => {
-    await owner`delete from realtime.messages`;
-    await set('contact_messages', 48, 24);
-    expect(Object.keys(await whoHeard(owner, 'time_limits'))).toEqual(['operators']);
   });
 });

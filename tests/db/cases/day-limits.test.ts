@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newTransactionId, transactionIdOf } from '../../support/transaction-id.ts';
+import { transactionIdOf } from '../../support/transaction-id.ts';
 import { aDayLater } from '../support/a-day-later.ts';
 import type { Actor, Person } from '../support/actors.ts';
 import { figures } from '../support/money/books.ts';
@@ -47,12 +47,6 @@ describe('deposits of one investor above 10,000 dollars within a day', () => {
     expect(await available(alice)).toBe(1_000_001);
   });
 
-  test('take two people, also when each part has another operator', async () => {
-    const alice = await makeInvestor();
-    await approve(await deposit(alice, 1_000_000), await newReviewer());
-    expect(await approve(await deposit(alice, 1), await newTreasurer())).toMatchObject({ status: 'pending' });
-  });
-
   test('take two people, also when two operators approve at the same moment', async () => {
     const alice = await makeInvestor();
     const [first, second] = [await deposit(alice, 600_000), await deposit(alice, 600_000)];
@@ -93,27 +87,6 @@ test('one operator alone approves deposits of 100,000 dollars a day, over all in
 });
 
 describe('the limit of a role', () => {
-  test('is a sum: what an operator has approved of deposits that day counts, first words too', async () => {
-    const reviewer = await newReviewer();
-    await approve(await deposit(await makeInvestor(), 1_000_000), reviewer);
-    await approve(await deposit(await makeInvestor(), 8_999_999), reviewer);
-    const next = await deposit(await makeInvestor(), 2);
-    await expect(approve(next, reviewer)).rejects.toMatchObject(above(1));
-    await expect(approve(next, await newReviewer())).resolves.toMatchObject({ status: 'approved' });
-  });
-
-  test('counts a first word once that its operator corrects, and then repeats', async () => {
-    const reviewer = await newReviewer();
-    const large = await deposit(await makeInvestor(), 6_000_000);
-    await approve(large, reviewer);
-    const corrected = await approvalAsClaimed(owner, large, { transaction_id: newTransactionId() });
-    const again = () => reviewer.call('review_deposit', corrected);
-    expect(await again()).toMatchObject({ status: 'pending' });
-    await expect(again()).rejects.toMatchObject({ code: 'P0001', message: 'second_person_required' });
-    const other = await deposit(await makeInvestor(), 4_000_001);
-    await expect(approve(other, reviewer)).rejects.toMatchObject(above(4_000_000));
-  });
-
   test('is a sum of 24 hours: a first word counts for a day', async () => {
     const reviewer = await newReviewer();
     await approve(await deposit(await makeInvestor(), 9_999_999), reviewer);

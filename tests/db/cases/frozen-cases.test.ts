@@ -74,35 +74,6 @@ describe.each(STEPS)('of a frozen person, %s', (_, make, step) => {
     await lift(person);
     await expect(step(treasurer, id, true)).resolves.toBeDefined();
   });
-
-  test('can be rejected', async () => {
-    const person = await makeInvestor({ deposited: 100_000 });
-    const id = await make(person);
-    await freeze(person);
-    await expect(step(treasurer, id, false)).resolves.toBeDefined();
-  });
-});
-
-test('a withdrawal of a frozen person can be taken back after its approval has lapsed', async () => {
-  const person = await makeInvestor({ deposited: 100_000 });
-  const colleague = await stage.makeOperator('reviewer');
-  const { id } = await pendingWithdrawal(stage, person);
-  await asInvestor(colleague).call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await owner`delete from private.operators where user_id = ${colleague.id}`;
-  await freeze(person);
-  expect(await asInvestor(person).call('cancel_withdrawal', { withdrawal_id: id })).toMatchObject({
-    status: 'cancelled',
-  });
-});
-
-test('a payment that was recorded before a freeze is still recorded, however often it is sent', async () => {
-  const person = await makeInvestor({ deposited: 100_000 });
-  const id = await approved(person);
-  await settle(treasurer, id, true);
-  await freeze(person);
-  await settle(treasurer, id, true);
-  const [row] = await owner`select status from public.withdrawals where id = ${id}`;
-  expect(row).toMatchObject({ status: 'paid' });
 });
 
 test('a frozen person gets no bonus, and what was wrongly credited can be taken back', async () => {
@@ -133,29 +104,6 @@ test('a frozen person gets no role, also by a change that was proposed before', 
   await owner`insert into private.operators values (${person.id}, 'reviewer')`;
   await admin.rows('set_role', { person_id: person.id });
   await owner`delete from private.operators where user_id = any (${[second.id, person.id]})`;
-});
-
-test('operators see in every queue whose account is frozen', async () => {
-  const [alice, bob] = [
-    await makeInvestor({ deposited: 200_000 }),
-    await makeInvestor({ deposited: 200_000 }),
-  ];
-  for (const person of [alice, bob]) {
-    await deposit(person);
-    await identity(person);
-    await pendingWithdrawal(stage, person);
-    await propose(stage, person, 100);
-  }
-  await propose(stage, alice, -100);
-  await freeze(alice);
-  for (const queue of ['deposit_queue', 'withdrawal_queue', 'kyc_queue', 'correction_queue']) {
-    const rows = await reviewer.rows<{ investor_id: string; frozen: boolean }>(queue);
-    const seen = (person: Person) =>
-      rows.filter(({ investor_id }) => investor_id === person.id).map(({ frozen }) => frozen);
-    // A correction that takes money back can be booked.
-    expect(seen(alice)).toEqual(queue === 'correction_queue' ? [true, false] : [true]);
-    expect(seen(bob)).toEqual([false]);
-  }
 });
 
 test('a freeze waits for a decision that is under way', async () => {

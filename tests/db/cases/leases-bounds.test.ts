@@ -155,14 +155,6 @@ describe('of half an hour in all', () => {
     expect(await bound(id)).toEqual({ bound: '00:30:00', held_until });
   });
 
-  test('the last holder may still decide when no one else has taken the case', async () => {
-    const id = await taken();
-    await age(id, '30 minutes');
-    await lease(ann, 'deposits', id);
-    await ann.call('review_deposit', approval(id));
-    expect([...(await owner`select from private.case_leases where case_id = ${id}`)]).toEqual([]);
-  });
-
   test('another half begins after an hour, or when another operator had it in between', async () => {
     const [late, other] = [await taken(), await taken()];
     await age(late, '1 hour');
@@ -209,16 +201,6 @@ describe('under the id of a withdrawal, chosen by the writer of a message,', () 
     await lease(approver, 'contact_messages', id);
     expect(await pay(payer, id)).toMatchObject({ status: 'paid' });
     expect(await lease(payer, 'contact_messages', id)).toMatchObject(holds);
-  });
-
-  test('an operator who closes a message begins no new half hour of the withdrawal', async () => {
-    const { id, approver } = await twins();
-    await lease(payer, 'withdrawals', id);
-    expect(await approver.rows('close_contact_messages', { message_ids: [id] })).toMatchObject([
-      { outcome: 'closed', holder: null },
-    ]);
-    await owner`update private.case_leases set since = since - interval '30 minutes' where case_id = ${id}`;
-    expect(await lease(payer, 'withdrawals', id)).toBeUndefined();
   });
 
   test('operators hold each of the two for itself, and the others hear of both', async () => {

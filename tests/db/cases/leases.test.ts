@@ -7,7 +7,7 @@ import { openStage, type Stage } from '../support/stage.ts';
 
 // Two operators never decide the same case at once.
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor, makeOperator, operator } = stage;
+const { owner, asInvestor, asOperator, makeInvestor, operator } = stage;
 const [ann, ben] = [asOperator('reviewer'), asOperator('admin')];
 const leased = { code: 'P0001', message: 'case_leased' };
 const gone = { code: 'P0001', message: 'not_found' };
@@ -84,14 +84,6 @@ describe.each(QUEUES)('of %s', (queue, make, decide) => {
     await lapse(id);
     await decide(ann, id);
   });
-
-  test('an operator cannot open a case that does not exist, or that is in another queue', async () => {
-    const { id } = await make(stage);
-    const other = queue === 'deposits' ? 'withdrawals' : 'deposits';
-    await expect(lease(ann, other, id)).rejects.toMatchObject(gone);
-    await expect(lease(ann, 'profiles', id)).rejects.toMatchObject(gone);
-    await expect(lease(ann, queue, operator('admin').id)).rejects.toMatchObject(gone);
-  });
 });
 
 test('an operator who looks on keeps the case, and the others hear of it once', async () => {
@@ -164,45 +156,4 @@ test('a lease on one case hinders no one at another', async () => {
   await lease(ann, 'deposits', mine);
   await ben.call('review_deposit', approval(other));
   expect(await lease(ben, 'deposits', mine)).toMatchObject({ operator_id: operator('reviewer').id });
-});
-
-test('an operator who loses their role no longer holds anything, and the operators hear of it', async () => {
-  const former = await makeOperator('reviewer');
-  const { id } = await pendingDeposit(stage);
-  await lease(asInvestor(former), 'deposits', id);
-  await owner`delete from private.operators where user_id = ${former.id}`;
-  expect(await lease(ann, 'deposits', id)).toMatchObject({ operator_id: operator('reviewer').id });
-  // When they got the role, and when they lost it.
-  expect(await whoHeard(owner, 'operators', former.id)).toEqual({ operators: 2, [former.id]: 2 });
-});
-
-test('operators hear that a case whose holder went away is held again', async () => {
-  const { id } = await pendingDeposit(stage);
-  await lease(ann, 'deposits', id);
-  await lapse(id);
-  const before = await heard(id);
-  await lease(ben, 'deposits', id);
-  expect(await heard(id)).toBe(before + 1);
-});
-
-test('an operator who closes one case keeps the others', async () => {
-  const [{ id }, { id: kept }] = [await pendingDeposit(stage), await pendingDeposit(stage)];
-  for (const one of [id, kept]) await lease(ann, 'deposits', one);
-  await ann.rows('release_case', { queue: 'deposits', case_id: id });
-  expect(await lease(ben, 'deposits', kept)).toMatchObject({ operator_id: operator('reviewer').id });
-});
-
-test('a withdrawal that is being paid is held by who took it, whatever else is open', async () => {
-  // The home names fifty.
-  await owner`delete from private.case_leases`;
-  const [{ id }, { id: next }] = [await pendingWithdrawal(stage), await pendingWithdrawal(stage)];
-  await ben.call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: id });
-  await lease(ann, 'withdrawals', next);
-  await owner`
-    insert into private.case_leases (case_id, queue, operator_id, held_until)
-    values (${id}, 'contact_messages', ${operator('admin').id}, now() + interval '1 minute')`;
-  const { answer } = await ann.call<{ answer: { held: { id: string; queue: string }[] } }>('operator_home');
-  const held = answer.held.filter((one) => one.id === id).map((one) => one.queue);
-  expect(held.toSorted()).toEqual(['contact_messages', 'withdrawals']);
 });

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { newTransactionId } from '../../support/transaction-id.ts';
-import { whoHeard } from '../support/heard.ts';
 import { approval, approvalAsClaimed } from '../support/money/deposits.ts';
-import { pendingDeposit, pendingWithdrawal } from '../support/money/pending.ts';
-import { ADDRESSES, takeAndSettle } from '../support/money/withdrawals.ts';
+import { pendingDeposit } from '../support/money/pending.ts';
 import { openStage, type Role } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -31,16 +28,6 @@ async function deposit(cents: number): Promise<string> {
   if (cents > 1_000_000) await admin.call('review_deposit', approval(id, cents));
   return id;
 }
-async function withdrawal(cents: number): Promise<string> {
-  const person = await makeInvestor({ deposited: cents });
-  const { id } = await asInvestor(person).call<{ id: string }>('request_withdrawal', {
-    method: 'Ethereum',
-    address: ADDRESSES.Ethereum[0],
-    amount_cents: cents,
-    request_id: randomUUID(),
-  });
-  return id;
-}
 /** What an operator has decided counts for a day: each test has a reviewer of its own. */
 let reviewer = asOperator('reviewer');
 beforeEach(async () => {
@@ -49,16 +36,6 @@ beforeEach(async () => {
 const of = (role: Role) => (role === 'reviewer' ? reviewer : asOperator(role));
 const reviewDeposit = async (id: string, role: Role, approve = true) =>
   of(role).call('review_deposit', await approvalAsClaimed(owner, id, { approve, reason: 'x' }));
-const reviewWithdrawal = (withdrawal_id: string, role: Role, approve = true) =>
-  of(role).call('review_withdrawal', { withdrawal_id, approve, reason: 'x' });
-
-test('a reviewer starts with 100,000 dollars for deposits and withdrawals, and no other role with a limit', async () => {
-  expect(await list()).toMatchObject([
-    { role: 'reviewer', kind: 'deposit', max_cents: DEFAULT, set_by: null },
-    { role: 'reviewer', kind: 'withdrawal', max_cents: DEFAULT, set_by: null },
-  ]);
-  expect(await list()).toHaveLength(2);
-});
 
 describe('a reviewer', () => {
   test('approves deposits up to the limit and rejects any; above it another operator approves', async () => {
@@ -74,12 +51,6 @@ describe('a reviewer', () => {
     });
   });
 
-  test('is not the first of two above the limit either', async () => {
-    const { id } = await pendingDeposit(stage);
-    await owner`update deposits set amount_cents = ${DEFAULT + 1} where id = ${id}`;
-    await expect(reviewDeposit(id, 'reviewer')).rejects.toMatchObject(above(DEFAULT));
-  });
-
   test('approves no more than the limit of what arrived, whatever was claimed', async () => {
     const { id } = await pendingDeposit(stage);
     const review = (arrived_cents: number) => reviewer.call('review_deposit', approval(id, arrived_cents));
@@ -87,43 +58,9 @@ describe('a reviewer', () => {
     await owner`update deposits set amount_cents = ${DEFAULT + 1} where id = ${id}`;
     await expect(review(1000)).resolves.toMatchObject({ approved: true, arrived_cents: 1000 });
   });
-
-  test('approves withdrawals up to the limit and rejects any', async () => {
-    await expect(reviewWithdrawal(await withdrawal(DEFAULT), 'reviewer')).resolves.toMatchObject({
-      approved: true,
-    });
-    reviewer = asInvestor(await makeOperator('reviewer'));
-    const large = await withdrawal(DEFAULT + 1);
-    await expect(reviewWithdrawal(large, 'reviewer')).rejects.toMatchObject(above(DEFAULT));
-    await expect(reviewWithdrawal(large, 'treasurer')).resolves.toMatchObject({ approved: true });
-    await expect(reviewWithdrawal(await withdrawal(DEFAULT + 1), 'reviewer', false)).resolves.toMatchObject({
-      status: 'rejected',
-    });
-  });
-
-  test('a retry of an approval from before the limit fell returns the first result', async () => {
-    const { id } = await pendingDeposit(stage);
-    await reviewDeposit(id, 'reviewer');
-    await set('reviewer', 'deposit', 1, { seen_cents: DEFAULT });
-    await expect(reviewDeposit(id, 'reviewer')).resolves.toMatchObject({ approved: true });
-    await set('reviewer', 'deposit', DEFAULT, { seen_cents: 1 });
-  });
 });
 
 describe('a treasurer', () => {
-  test('pays up to the limit of payments alone', async () => {
-    const { id } = await pendingWithdrawal(stage);
-    const transaction_id = newTransactionId();
-    await reviewWithdrawal(id, 'reviewer');
-    await set('treasurer', 'payment', 99_999);
-    const pay = () => takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id });
-    await expect(pay()).rejects.toMatchObject(above(99_999));
-    await set('treasurer', 'payment', 100_000, { seen_cents: 99_999 });
-    await expect(pay()).resolves.toMatchObject({ status: 'paid' });
-    await set('treasurer', 'payment', 0, { seen_cents: 100_000 });
-    await expect(pay()).resolves.toMatchObject({ status: 'paid' });
-  });
-
   test('grants bonuses up to the limit, and returns the first result to a retry above it', async () => {
     const { id: investor_id } = await makeInvestor();
     const bonus = { investor_id, amount_cents: 500, reason: 'x', request_id: randomUUID() };
@@ -185,18 +122,5 @@ describe('an admin', () => {
     ['admin', 'bonus', 1, { reason: ' ' }, 'reason_required'],
   ])('cannot set the limit of %j for %j to %j with %o', async (role, kind, cents, values, code) => {
     await expect(set(role, kind, cents, values)).rejects.toMatchObject(refusal(code));
-  });
-
-  test('is the only one who can', async () => {
-    for (const role of ['reviewer', 'treasurer'] as const)
-      await expect(
-        asOperator(role).rows('set_limit', { role, kind: 'deposit', reason: 'x' }),
-      ).rejects.toMatchObject({ code: '42501' });
-  });
-
-  test('makes operators hear of it', async () => {
-    await owner`delete from realtime.messages`;
-    await set('admin', 'bonus', 9);
-    expect(Object.keys(await whoHeard(owner, 'role_limits'))).toEqual(['operators']);
   });
 });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
 import { proofPath } from '../support/money/deposits.ts';
@@ -9,7 +8,6 @@ import {
   pendingMessage,
   pendingWithdrawal,
 } from '../support/money/pending.ts';
-import { takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 interface Found {
@@ -23,18 +21,10 @@ interface Found {
 }
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator, makeInvestor } = stage;
+const { owner, asOperator, makeInvestor } = stage;
 const search = async (words: string | null) => [
   ...(await asOperator('reviewer').rows<Found>('office_search', { words })),
 ];
-
-test('an investor and a visitor search nothing of the back office', async () => {
-  const person = await makeInvestor();
-  await expect(asInvestor(person).rows('office_search', { words: person.email })).rejects.toThrow(
-    'not_allowed',
-  );
-  await expect(stage.asAnonymous.rows('office_search', { words: 'a@' })).rejects.toThrow('permission denied');
-});
 
 test('an operator finds a person by a part of the name, of the address, or by the id', async () => {
   const person = await makeInvestor({ name: 'Zdenka Quirk' });
@@ -89,31 +79,6 @@ describe('a case', () => {
       expect(await search(id.slice(0, 7))).toEqual([]);
     },
   );
-
-  test('that was decided is found and no longer waits', async () => {
-    const { id } = await pendingDeposit(stage);
-    await asOperator('admin').call('review_deposit', {
-      deposit_id: id,
-      approve: false,
-      reason: 'Not readable',
-    });
-    expect(await search(id)).toMatchObject([{ id, waiting: false }]);
-    const message = await pendingMessage(stage);
-    await asOperator('admin').call('close_contact_message', { message_id: message.id });
-    expect(await search(message.id)).toMatchObject([
-      { id: message.id, waiting: false, name: 'Ada', detail: null },
-    ]);
-  });
-
-  test('is one of at most five of a queue', async () => {
-    const { id: investor } = await makeInvestor();
-    const ids = Array.from({ length: 6 }, (_, n) => `abcdef01${randomUUID().slice(8, 35)}${n}`);
-    for (const id of ids)
-      await owner`
-        insert into public.deposits (id, investor_id, amount_cents, method, proof_path, status, reason, reviewed_by, reviewed_at)
-        values (${id}, ${investor}, 1000, 'bitcoin', ${proofPath(investor)}, 'rejected', 'x', ${stage.operator('reviewer').id}, now())`;
-    expect(await search('abcdef01')).toHaveLength(5);
-  });
 });
 
 describe('a transaction', () => {
@@ -138,16 +103,5 @@ describe('a transaction', () => {
         },
       ]);
     expect(await search(transaction.slice(0, 40))).toEqual([]);
-  });
-
-  test('that paid a withdrawal is found, and one that nothing names is not', async () => {
-    const { id } = await pendingWithdrawal(stage);
-    const transaction_id = newTransactionId();
-    await asOperator('admin').call('review_withdrawal', { withdrawal_id: id, approve: true });
-    await takeAndSettle(asOperator('treasurer'), { withdrawal_id: id, transaction_id });
-    expect(await search(transaction_id)).toMatchObject([
-      { kind: 'transaction', queue: 'withdrawals', id, amount_cents: 100_000, waiting: false },
-    ]);
-    expect(await search(newTransactionId())).toEqual([]);
   });
 });

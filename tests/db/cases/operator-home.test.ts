@@ -11,7 +11,6 @@ import {
   pendingWithdrawal,
 } from '../support/money/pending.ts';
 import { takeAndSettle } from '../support/money/withdrawals.ts';
-import { changeOf } from '../support/site/settings.ts';
 import { openStage, type Role, stageOn } from '../support/stage.ts';
 
 beforeEach(awayFromMidnight);
@@ -49,20 +48,10 @@ interface Home {
 }
 
 const stage = await openStage();
-const { owner, asOperator, asInvestor, makeInvestor, operator } = stage;
+const { owner, asOperator, makeInvestor, operator } = stage;
 const home = async (role: Role = 'reviewer') =>
   (await asOperator(role).call('operator_home'))['answer'] as Home;
 const queueOf = (from: Home, name: string) => from.queues.find(({ queue }) => queue === name);
-
-test('an investor and a visitor read no home of the back office and mark nothing as read', async () => {
-  const investor = await makeInvestor();
-  await expect(asInvestor(investor).call('operator_home')).rejects.toThrow('not_allowed');
-  await expect(asInvestor(investor).call('mark_changes_read', { through_event: 1 })).rejects.toThrow(
-    'not_allowed',
-  );
-  await expect(stage.asAnonymous.call('operator_home')).rejects.toThrow('permission denied');
-  expect([...(await owner`select from private.operator_visits`)]).toEqual([]);
-});
 
 describe('what waits', () => {
   const aged =
@@ -180,22 +169,6 @@ describe('what waits', () => {
     await asOperator('treasurer').call('give_back_withdrawal', { withdrawal_id: id, reason: 'Not sent' });
     expect(await held()).toEqual([]);
   });
-
-  test('what waits for a second operator is counted by its kind until it is decided', async () => {
-    const change = await changeOf(stage, 'bitcoin');
-    await owner`
-      insert into private.role_changes (person_id, new_role, proposed_by)
-      values (${(await makeInvestor()).id}, 'reviewer', ${operator('admin').id})`;
-    const kinds = async () => (await home()).proposals.map(({ kind, cases }) => [kind, cases]);
-    expect(await kinds()).toEqual([
-      ['wallet_changes', 1],
-      ['role_changes', 1],
-    ]);
-    await asOperator('admin').call('cancel_wallet_change', { change_id: change, reason: 'Not needed' });
-    expect(await kinds()).toEqual([['role_changes', 1]]);
-    await owner`update private.role_changes set cancelled_by = ${operator('admin').id}, cancelled_at = now()`;
-    expect(await kinds()).toEqual([]);
-  });
 });
 
 test('an operator reads the sums of today in UTC: approved deposits, paid withdrawals and booked income', async () => {
@@ -237,27 +210,4 @@ test('an operator reads the sums of today in UTC: approved deposits, paid withdr
   ]);
   await clean`update yield_postings set reversed_at = now(), reversed_by = ${by} where day = '2021-03-01'`;
   expect((await today()).yield).toEqual(before.yield);
-});
-
-test('an operator reads what the last check of the books found, and how old prices, proof and seal are', async () => {
-  const { owner: clean, asOperator: as } = await stageOn(await cloneDatabase());
-  const read = async () => (await as('reviewer').call('operator_home'))['answer'] as Home;
-  expect(await read()).toMatchObject({ books: null, proof: null, seal: null });
-  await clean`insert into private.book_checks (ledger_problems, audit_problems) values ('[]', 0)`;
-  expect((await read()).books).toMatchObject({ problems: 0 });
-  await clean`insert into private.book_checks (ledger_problems, audit_problems) values ('[{"a": 1}, {"b": 2}]', 3)`;
-  expect((await read()).books).toMatchObject({ problems: 5 });
-  const count = (await read()).prices.instruments;
-  expect((await read()).prices).toMatchObject({ stale: count, halted: 0, newest_at: null, simulated: null });
-  await clean`
-    insert into public.last_quotes (instrument_id, bid, ask, bid_size, ask_size, source, source_at, received_at)
-    select i.id, 100, 101, 1, 1, 'simulated', now(), now() from public.instruments i order by i.position limit 2`;
-  await clean`update public.instruments set status = 'halted' where id = (select max(instrument_id) from public.last_quotes)`;
-  expect((await read()).prices).toMatchObject({ stale: count - 2, halted: 1, simulated: true });
-  await clean`update public.last_quotes set received_at = now() - interval '1 hour'`;
-  expect((await read()).prices).toMatchObject({ stale: count - 1, halted: 1 });
-  await clean`select private.take_snapshot()`;
-  expect((await read()).proof).toMatchObject({ number: 1 });
-  await clean`select private.audit('transfers_sealed', null, '{"day": "2026-01-02"}')`;
-  expect((await read()).seal).toMatchObject({ day: '2026-01-02' });
 });

@@ -8,7 +8,7 @@ interface Changes {
 }
 
 const stage = await openStage();
-const { owner, asOperator, asInvestor, operator } = stage;
+const { owner, asOperator, operator } = stage;
 
 describe('what changed since an operator was last there', () => {
   const changes = async (role: Role = 'reviewer') =>
@@ -63,26 +63,9 @@ describe('what changed since an operator was last there', () => {
     expect(await kinds()).toEqual([['later', 1]]);
   });
 
-  test('is, before the first visit, what was done since they have their role', async () => {
-    await owner`delete from private.operator_visits where operator_id = ${operator('treasurer').id}`;
-    await owner`update private.operators set role_since = now() + interval '1 hour' where user_id = ${operator('treasurer').id}`;
-    expect(await changes('treasurer')).toMatchObject({ since: null, kinds: [] });
-    await owner`update private.operators set role_since = now() - interval '1 day' where user_id = ${operator('treasurer').id}`;
-    expect(await kinds('treasurer')).toContainEqual(['other', 1]);
-  });
-
   test('is at most of the newest two hundred rows', async () => {
     await read((await changes()).through);
     await owner`select private.audit('many', null) from generate_series(1, 201)`;
     expect(await kinds()).toEqual([['many', 200]]);
   });
-});
-
-test('a visit goes with the role of its operator', async () => {
-  const person = await stage.makeOperator('reviewer');
-  await asInvestor(person).call('mark_changes_read', { through_event: 1 });
-  await owner`delete from private.operators where user_id = ${person.id}`;
-  expect([...(await owner`select from private.operator_visits where operator_id = ${person.id}`)]).toEqual(
-    [],
-  );
 });

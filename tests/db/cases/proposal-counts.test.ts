@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { proposeStrategy, review } from '../support/copying/strategies.ts';
 import { whoHeard } from '../support/heard.ts';
 import { openStage } from '../support/stage.ts';
 
@@ -61,21 +60,4 @@ test('each kind of proposal is announced, and counted on its page, in the menu a
     }
     expect(await counted(page)).toEqual([0, 0]);
   }
-});
-
-test('a strategy to be examined is counted in the menu and at home, until it is announced or refused', async () => {
-  const counted = async () => {
-    const menu = await asOperator('reviewer').call<{ strategies: number }>('queue_counts');
-    const { answer } = await asOperator('reviewer').call<{
-      answer: { proposals: { kind: string; cases: number }[] };
-    }>('operator_home');
-    return [menu.strategies, answer.proposals.find(({ kind }) => kind === 'strategies')?.cases ?? 0];
-  };
-  const strategy = await proposeStrategy(stage);
-  await proposeStrategy(stage);
-  expect(await counted()).toEqual([2, 2]);
-  await review(stage, 'reviewer', strategy);
-  expect(await counted()).toEqual([2, 2]);
-  await review(stage, 'treasurer', strategy);
-  expect(await counted()).toEqual([1, 1]);
 });

@@ -72,46 +72,6 @@ test('at most a hundred deposits come at once', async () => {
   expect(await idsOf('deposit_queue', { only_method: 'TRON', max_rows: 500 })).toHaveLength(100);
 });
 
-test('deposits are read by their method and by the approval that comes next', async () => {
-  const one = await deposit(1000, 1, 'Ethereum');
-  const other = await deposit(2000, 1, 'Ethereum');
-  expect(await idsOf('deposit_queue', { only_method: 'Ethereum', sort: 'smallest' })).toEqual([one, other]);
-  await owner`
-    update public.deposits set first_approved_by = ${stage.operator('admin').id}, first_approved_at = now(), arrived_cents = 2000,
-      network = 'Ethereum', transaction_id = ${`0x${'ab'.repeat(32)}`} where id = ${other}`;
-  expect(await idsOf('deposit_queue', { only_method: 'Ethereum', only_state: 'second' })).toEqual([other]);
-  expect(await idsOf('deposit_queue', { only_method: 'Ethereum', only_state: 'first' })).toEqual([one]);
-  expect(await idsOf('deposit_queue', { only_method: "Ethereum' or true --" })).toEqual([]);
-});
-
-test('withdrawals are read by their state: one whose approval has lapsed waits for another', async () => {
-  const waiting = await pendingWithdrawal(stage);
-  const approved = await pendingWithdrawal(stage);
-  const taken = await pendingWithdrawal(stage);
-  const clerk = await stage.makeOperator('reviewer');
-  for (const { id } of [approved, taken])
-    await stage.asInvestor(clerk).call('review_withdrawal', { withdrawal_id: id, approve: true });
-  await asOperator('treasurer').call('take_withdrawal', { withdrawal_id: taken.id });
-  const ids = (only_state: string) => idsOf('withdrawal_queue', { only_state });
-  expect(await ids('pending')).toEqual([waiting.id]);
-  expect(await ids('approved')).toEqual([approved.id]);
-  expect(await ids('paying')).toEqual([taken.id]);
-  await owner`delete from private.operators where user_id = ${clerk.id}`;
-  expect((await ids('pending')).toSorted()).toEqual([waiting.id, approved.id].toSorted());
-  expect(await ids('approved')).toEqual([]);
-  expect(await idsOf('withdrawal_queue', { sort: 'largest', only_method: 'Ethereum' })).toEqual([]);
-});
-
-test.each(['oldest', 'newest', 'largest', 'smallest'])(
-  'a page of withdrawals, the %s first, begins with the case that it was asked for',
-  async (sort) => {
-    const ids = await idsOf('withdrawal_queue', { sort });
-    expect(ids.length).toBeGreaterThan(1);
-    for (const [place, id] of ids.entries())
-      expect(await idsOf('withdrawal_queue', { sort, from_case: id })).toEqual(ids.slice(place));
-  },
-);
-
 test.each(['kyc_queue', 'contact_queue', 'correction_queue'])(
   'a page of the %s, the newest first, begins with the case that it was asked for',
   async (queue) => {

@@ -33,27 +33,6 @@ describe.each<[queue: string, table: string, make: (from: Stage) => Promise<{ id
     const second = idsOf(await read(queue, { max_rows: 3, from_case: first[2] }));
     expect([...first.slice(0, 2), ...second]).toEqual(all.slice(0, 5));
   });
-
-  test('an operator goes on where a case stood that was decided meanwhile', async () => {
-    const [first, second, third] = idsOf(await read(queue, { max_rows: 3 }));
-    await owner`update ${owner(table)} set created_at = '2026-01-06T00:00:00Z' where id = ${second ?? ''}`;
-    await owner`update ${owner(table)} set created_at = '2026-01-07T00:00:00Z' where id = ${third ?? ''}`;
-    if (queue === 'contact_queue') {
-      await asOperator('reviewer').call('close_contact_message', { message_id: second });
-    } else {
-      await owner`update ${owner(table)} set status = ${queue === 'withdrawal_queue' ? 'cancelled' : 'rejected'},
-        reviewed_by = ${stage.operator('reviewer').id}, reason = 'x' where id = ${second ?? ''}`;
-    }
-    const rest = idsOf(await read(queue, { from_case: second, max_rows: 200 }));
-    expect(rest[0]).toBe(third);
-    expect(rest).not.toContain(first);
-  });
-
-  test('an operator with an address that leads nowhere is at the beginning', async () => {
-    const all = idsOf(await read(queue, { max_rows: 200 }));
-    const nowhere = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
-    expect(idsOf(await read(queue, { from_case: nowhere, max_rows: 200 }))).toEqual(all);
-  });
 });
 
 test('an operator sees how much waits, up to a hundred of each', async () => {

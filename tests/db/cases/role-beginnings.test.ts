@@ -209,22 +209,3 @@ test('an operator who loses the role while a decision waits for its turn does no
     { status: 'pending' },
   ]);
 });
-
-test('an operator does not lose the role between opening a case and holding it', async () => {
-  const colleague = await makeColleague();
-  const { id } = await pendingDeposit(stage);
-  await whileHeld(
-    (sql) => sql`select from public.lease_case('deposits', ${id})`,
-    () => owner`delete from private.operators where user_id = ${colleague.id}`,
-    { by: asInvestor(colleague) },
-  );
-  expect(await owner`select from private.case_leases where case_id = ${id}`).toHaveLength(0);
-});
-
-test('nothing but the lease of a case and what an operator has read refers to an operator whose role can be taken', async () => {
-  const rows = await owner<{ table: string }[]>`
-    select conrelid::regclass::text as table from pg_constraint
-    where contype = 'f' and confrelid = 'private.operators'::regclass
-    order by 1`;
-  expect(rows.map(({ table }) => table)).toEqual(['private.case_leases', 'private.operator_visits']);
-});

@@ -43,20 +43,6 @@ describe('money into a strategy', () => {
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('finds less room while a part of the stake waits to leave, and as much while others wait to', async () => {
-    const { strategy, copier } = await makeCopied(stage, 100_000);
-    const room = async () =>
-      (await copier.rows('preview_copy', { pool_id: strategy.pool, amount_cents: 1000 }))[0]?.['room_cents'];
-    const before = await room();
-    await copier.take(strategy, 100_000_000);
-    expect(await room()).toBe(before);
-    const request_id = randomUUID();
-    await strategy.rows('redeem_copy', { pool_id: strategy.pool, request_id, units: 100_000_000 });
-    expect(await room()).toBeLessThan(Number(before));
-    await owner`update public.copy_requests set status = 'returned', ended_at = now() where id = ${request_id}`;
-    expect(await room()).toBe(before);
-  });
-
   test('keeps the stop of an earlier one, unless it names another', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
@@ -147,35 +133,11 @@ describe('money into a strategy', () => {
     ]);
   });
 
-  test('keeps the stop of money that still waits', async () => {
-    const strategy = await makeInvested(stage);
-    const copier = await makeCopier(stage);
-    await copier.put(strategy, 1000, { stop_bp: 2000 });
-    await copier.put(strategy, 1000);
-    expect(await owner`select stop_bp from public.copies where investor_id = ${copier.person.id}`).toEqual([
-      { stop_bp: 2000 },
-    ]);
-  });
-
   test('waits for a lead who is frozen', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
     await freeze(strategy.lead);
     await expect(copier.put(strategy, 1000)).rejects.toThrow('strategy_not_offered');
-  });
-
-  test('waits for an identity where one is demanded before a plan', async () => {
-    const strategy = await makeStrategy(stage);
-    const copier = await makeCopier(stage);
-    await owner`update public.site set identity_before = '{plan}'`;
-    try {
-      await expect(copier.put(strategy, 1000)).rejects.toMatchObject({
-        message: 'identity_required',
-        hint: 'plan',
-      });
-    } finally {
-      await owner`update public.site set identity_before = '{}'`;
-    }
   });
 });
 
@@ -206,19 +168,6 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
     expect(await problems(owner)).toEqual([]);
   });
 
-  test('money that waits can be taken back, though prices have come, and keeps no dealing of others waiting', async () => {
-    const { strategy } = await makeCopied(stage, 100_000);
-    const copier = await makeCopier(stage);
-    const { id } = await copier.put(strategy, 50_000);
-    await shows(stage, 9_500_000);
-    await expect(copier.rows('return_copy_request', { request_id: id })).rejects.toThrow('already_priced');
-    await set(trading);
-    const [due] = await owner<{ pools: string[] }[]>`select private.due_strategies(1000) as pools`;
-    expect(due?.pools).not.toContain(strategy.pool);
-    await copier.rows('return_copy_request', { request_id: id });
-    expect(await copier.balance()).toBe(1_000_000);
-  });
-
   test('units that wait for a dealing are not taken back once prices have come, also next to money that can be', async () => {
     const { strategy, copier } = await makeCopied(stage, 100_000);
     await (await makeCopier(stage)).put(strategy, 50_000);
@@ -238,33 +187,4 @@ describe.each(['paused', 'sell_only'])('while what a strategy holds is %s', (tra
     const copier = await makeCopier(stage);
     expect(await copier.put(strategy, 10_000)).toMatchObject({ status: 'dealt' });
   });
-
-  test('a strategy that ends sells it and pays everyone', async () => {
-    const { strategy, copier } = await makeCopied(stage, 100_000);
-    await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'I have no time.' });
-    await set(trading);
-    await shows(stage, 9_500_000);
-    expect(await deal(stage)).toBe(2);
-    expect(await copier.units(strategy)).toBe(0);
-  });
-});
-
-test('money that comes again names its own stop, also next to another copy and while others wait', async () => {
-  const [strategy, other] = [await makeInvested(stage), await makeInvested(stage)];
-  const [copier, waiter] = [await makeCopier(stage), await makeCopier(stage)];
-  const dealt = async () => {
-    await shows(stage, 9_500_000);
-    await deal(stage);
-  };
-  await copier.put(strategy, 10_000, { stop_bp: 2000 });
-  await copier.put(other, 10_000);
-  await dealt();
-  await copier.take(strategy);
-  await dealt();
-  await copier.put(other, 1000);
-  await waiter.put(strategy, 1000);
-  await copier.put(strategy, 1000);
-  expect(
-    await owner`select stop_bp from public.copies where investor_id = ${copier.person.id} and pool_id = ${strategy.pool}`,
-  ).toEqual([{ stop_bp: null }]);
 });

@@ -98,23 +98,6 @@ test('a second request does not wait less than the first', async () => {
   expect(await hoursOf(await put(person, 2000))).toBe(24);
 });
 
-test('money that was taken back has begun no copy: the next request waits again', async () => {
-  const person = await passed(100_000);
-  const { id } = await put(person, 1000);
-  await dayLater(person);
-  await asInvestor(person).call('return_copy_request', { request_id: id });
-  expect(await hoursOf(await put(person, 1000))).toBe(24);
-});
-
-test('what another copied shortens no wait, and takes no room', async () => {
-  const other = await passed(100_000);
-  await put(other, 10_000);
-  await dayLater(other);
-  await deal();
-  const person = await passed(100_000);
-  expect(await hoursOf(await put(person, 10_000))).toBe(24);
-});
-
 test('a stake in a strategy of one’s own is no copy: it shortens no wait, takes no room, and is money of its owner', async () => {
   const { lead } = await makeStrategy(stage, { stake_cents: 100_000 });
   await pass(stage, lead);
@@ -127,14 +110,6 @@ test('a stake in a strategy of one’s own is no copy: it shortens no wait, take
   expect(await room(proposed.lead)).toBe(10_000);
 });
 
-test('a lead adds to the stake without questions, cooling-off or a part', async () => {
-  const { lead, pool } = await makeStrategy(stage, { stake_cents: 100_000 });
-  await makeDeposit(owner, lead.id, 100_000);
-  const asked = await put(lead, 100_000, pool);
-  expect(asked.status).toBe('dealt');
-  expect(await hoursOf(asked)).toBeNull();
-});
-
 test('copies are a tenth of all that a person has, to the cent, whatever is asked in parts', async () => {
   const person = await passed(100_019);
   await expect(put(person, 10_002)).rejects.toMatchObject({ message: 'part_exceeded', detail: '10001' });
@@ -143,14 +118,6 @@ test('copies are a tenth of all that a person has, to the cent, whatever is aske
   await put(person, 1001);
   expect(await room(person)).toBe(0);
   await expect(put(person, 1000)).rejects.toMatchObject({ message: 'part_exceeded', detail: '0' });
-});
-
-test('copies that grew, or money that left, make the room none, and never less', async () => {
-  const person = await passed(100_000);
-  await put(person, 10_000);
-  await owner`update ledger.accounts set available_cents = 0 where investor_id = ${person.id}`;
-  expect(await room(person)).toBe(0);
-  await owner`update ledger.accounts set available_cents = 90000 where investor_id = ${person.id}`;
 });
 
 test('two tabs at once cannot go beyond the part together', async () => {
@@ -202,18 +169,4 @@ test('the part and the time to think are those of the country', async () => {
     values ('Malta', 1, 1, 48, 24, 2000)`;
   await expect(put(person, 20_001)).rejects.toThrow('part_exceeded');
   expect(await hoursOf(await put(person, 20_000))).toBe(48);
-});
-
-test('a person reads what is left to copy with', async () => {
-  const person = await passed(100_000);
-  await put(person, 4000);
-  const [state] = await asInvestor(person).rows<{ room_cents: number }>('appropriateness');
-  expect(state?.room_cents).toBe(6000);
-});
-
-test('what others wait to put into a strategy makes no room for its lead', async () => {
-  const { lead, pool } = await makeStrategy(stage, { stake_cents: 100_000 });
-  await pass(stage, lead);
-  expect(await put(await passed(100_000), 5000, pool)).toMatchObject({ status: 'waiting' });
-  expect(await room(lead)).toBe(10_000);
 });

@@ -1,19 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import {
-  deal,
-  letCopy,
-  makeCopied,
-  makeCopier,
-  makeInvested,
-  makeStrategy,
-  type Strategy,
-} from '../support/copying/strategies.ts';
+import { deal, makeCopier, makeInvested, makeStrategy } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
-import { makeDeposit } from '../support/money/deposits.ts';
 import { cleanQuotes, halted, ingest, quote } from '../support/trading/quotes.ts';
-import { makeHolder, makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
+import { makeTrader, shows, showsTouch } from '../support/trading/trading.ts';
 
 // One price for everyone in, one for everyone out, and the same slice of all that is held.
 const stage = await openCopyingStage();
@@ -140,66 +130,6 @@ describe('a strategy that holds bitcoin', () => {
   });
 });
 
-describe('leaving', () => {
-  test('cancels no order that need not give way, and none of another', async () => {
-    const { strategy, copier } = await makeCopied(stage, 100_000);
-    const limit = (side: string, quantity: number, limit_price: number) => ({
-      side,
-      kind: 'limit',
-      quantity,
-      limit_price,
-    });
-    const sale = await strategy.place(limit('sell', 800_000, 9_900_000));
-    const purchase = await strategy.place(limit('buy', 10_000, 9_000_000));
-    const trader = await makeHolder(stage);
-    const other = await trader.place(limit('sell', 1_000_000, 9_900_000));
-    const states = async () =>
-      Promise.all([sale, purchase, other].map(async ({ id }) => (await trader.order(id))['status']));
-    await copier.take(strategy, 100_000_000);
-    await shows(stage, 9_500_000);
-    expect(await deal(stage)).toBe(1);
-    expect(await states()).toEqual(['open', 'open', 'open']);
-    await copier.take(strategy);
-    await shows(stage, 9_500_000);
-    expect(await deal(stage)).toBe(1);
-    expect(await states()).toEqual(['cancelled', 'open', 'open']);
-  });
-
-  test('one strategy binds no units of another', async () => {
-    const [one, other] = [await makeInvested(stage), await makeStrategy(stage)];
-    const copier = await makeCopier(stage);
-    await copier.put(one, 10_000);
-    await shows(stage, 9_500_000);
-    await deal(stage);
-    await copier.put(other, 10_000);
-    expect(await copier.take(one)).toMatchObject({ status: 'waiting' });
-    expect(await copier.take(other)).toMatchObject({ status: 'dealt', dealt_cents: 10_000 });
-  });
-});
-
-test('a strategy is dealt, and its share taken, without a price of a coin that was sold', async () => {
-  const strategy = await makeInvested(stage);
-  const coin = { instrument_id: 'ETH-USD' };
-  const ether = () => ingest(owner, [quote({ ...coin, bid: 349_950, ask: 350_050 })]);
-  await ether();
-  await strategy.place({ side: 'buy', spend_cents: 10_000, ...coin });
-  await ether();
-  const [held] = await owner<{ quantity: number }[]>`
-    select quantity from private.holdings where pool_id = ${strategy.pool} and instrument_id = 'ETH-USD'`;
-  await strategy.place({ side: 'sell', quantity: held?.quantity, ...coin });
-  await ether();
-  await (await makeCopier(stage)).put(strategy, 10_000);
-  await shows(stage, 9_500_000);
-  expect(await deal(stage)).toBe(1);
-  await owner`
-    update public.last_quotes set received_at = now() - interval '1 hour' where instrument_id = 'ETH-USD'`;
-  await owner`
-    update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
-  expect(await owner`select ${strategy.pool}::uuid = any (private.due_strategies(1000)) as due`).toEqual([
-    { due: true },
-  ]);
-});
-
 test('people leave, and stops are watched, while one percent of what is held at most is halted', async () => {
   const strategy = await makeInvested(stage);
   const coin = { instrument_id: 'ETH-USD' };
@@ -226,35 +156,4 @@ test('people leave, and stops are watched, while one percent of what is held at 
   expect(await owner`select private.watch_copies() as stopped`).toEqual([{ stopped: 1 }]);
   expect(await problems(owner)).toEqual([]);
   await cleanQuotes(owner);
-});
-
-test('a request is taken back by its owner alone', async () => {
-  const strategy = await makeInvested(stage);
-  const [copier, stranger] = [await makeCopier(stage), await makeCopier(stage)];
-  const { id } = await copier.put(strategy, 50_000);
-  await stranger.put(strategy, 50_000);
-  for (const { rows } of [stranger, strategy])
-    await expect(rows('return_copy_request', { request_id: id })).rejects.toThrow('not_found');
-  expect(await copier.balance()).toBe(950_000);
-});
-
-test('a lead adds money while others leave, twice, and while leaving another strategy', async () => {
-  const { strategy, copier } = await makeCopied(stage, 10_000);
-  const [other, { lead, rows }] = [await makeInvested(stage), strategy];
-  await letCopy(stage, lead);
-  await makeDeposit(owner, lead.id, 10_000);
-  const put = ({ pool }: Strategy, seen_share_bp: number | null) =>
-    rows('subscribe_copy', {
-      pool_id: pool,
-      amount_cents: 1000,
-      seen_share_bp,
-      request_id: randomUUID(),
-    });
-  await put(other, 1000);
-  await shows(stage, 9_500_000);
-  await deal(stage);
-  await rows('redeem_copy', { pool_id: other.pool, request_id: randomUUID() });
-  await copier.take(strategy, 20_000_000);
-  await put(strategy, null);
-  expect(await put(strategy, null)).toMatchObject([{ status: 'waiting' }]);
 });

@@ -129,13 +129,6 @@ describe('the lead', () => {
     expect(await strategy.books()).toMatchObject({ units: 9_500_000_000 });
   });
 
-  test('gives the notice while no one else holds units, too', async () => {
-    const strategy = await makeStrategy(stage);
-    expect(await takeOut(strategy, 100_000_000)).toMatchObject([
-      { status: 'waiting', not_before: expect.any(Date) as Date },
-    ]);
-  });
-
   test('keeps no other strategy waiting while the notice runs', async () => {
     const strategy = await makeStrategy(stage);
     const copier = await makeCopier(stage);
@@ -259,14 +252,4 @@ describe('the lead', () => {
     await deal(stage);
     expect(await strategy.row()).toMatchObject({ status: 'closed' });
   });
-});
-
-test('a stop of one copy leaves that of another as it is', async () => {
-  const [one, other] = [await makeStrategy(stage), await makeStrategy(stage)];
-  const copier = await makeCopier(stage);
-  for (const strategy of [one, other]) await copier.put(strategy, 10_000, { stop_bp: 500 });
-  await copier.rows('set_copy_stop', { pool_id: one.pool, stop_bp: 2000 });
-  expect(new Set((await copier.rows('my_copies')).map(({ stop_bp }) => stop_bp))).toEqual(
-    new Set([500, 2000]),
-  );
 });

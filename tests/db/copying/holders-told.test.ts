@@ -4,7 +4,6 @@ import type { Person, Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
-  makeCopied,
   makeCopier,
   makeInvested,
   makeStrategy,
@@ -152,11 +151,6 @@ test('the profit share is changed at most five times in 24 hours, and the capaci
   expect(await strategy.row()).toMatchObject({ share_bp: 500 });
 });
 
-test('no one is told of a capacity', async () => {
-  const { strategy, people } = await makePeople();
-  expect(await toldOf(strategy, people, () => change(strategy, { capacity_cents: 50_000_000 }))).toEqual({});
-});
-
 describe('the lead is told', () => {
   test('that a proposal was announced, and of the units of the stake', async () => {
     const strategy = await proposeStrategy(stage);
@@ -171,19 +165,6 @@ describe('the lead is told', () => {
         heard: 2,
       },
     });
-  });
-
-  test.each<[string, (strategy: Strategy) => Promise<unknown>, string]>([
-    ['they took back', close, 'I have no time.'],
-    ['an operator refused', (one) => review(stage, 'reviewer', one, false, 'It is thin.'), 'It is thin.'],
-  ])('that a proposal is dropped that %s, and its pool is closed', async (_what, happens, reason) => {
-    const strategy = await proposeStrategy(stage);
-    const told = await toldOf(strategy, { lead: strategy.lead }, () => happens(strategy));
-    expect(told).toEqual({ lead: { ...once('strategies.dropped', reason), heard: 2 } });
-    expect(await strategy.row()).toMatchObject({ status: 'dropped', reason });
-    const [pool] =
-      await owner`select closed_at is not null as closed from public.pools where id = ${strategy.pool}`;
-    expect(pool).toEqual({ closed: true });
   });
 });
 
@@ -217,42 +198,4 @@ test('a suspension is on the record with its reason, and takes what the lead has
   ]);
   const orders = await owner`select status, reason from public.orders where id = ${id as string}`;
   expect([...orders]).toEqual([{ status: 'cancelled', reason: 'strategy_stopped' }]);
-});
-
-test('a suspension ends no request to another strategy and none to leave, and no one else is told', async () => {
-  const { strategy, copier } = await makeCopied(stage, 20_000);
-  const [other, elsewhere] = [await makeInvested(stage), await makeCopier(stage)];
-  const ids = [await copier.take(strategy, 20_000_000), await elsewhere.put(other, 10_000)].map(
-    ({ id }) => id as string,
-  );
-  expect(await toldOf(strategy, { stranger: elsewhere.person }, () => suspend(strategy))).toEqual({});
-  expect(
-    await owner`select from public.copy_requests where id in ${owner(ids)} and status = 'waiting'`,
-  ).toHaveLength(2);
-});
-
-test('what a strategy trades is seen no sooner by who leads, holds or has left another', async () => {
-  const strategy = await makeInvested(stage);
-  const { strategy: other, copier: holder } = await makeCopied(stage, 10_000);
-  const leaver = await makeCopier(stage);
-  for (const act of [() => leaver.put(other, 10_000), () => leaver.take(other)]) {
-    await act();
-    await shows(stage, 9_500_000);
-    await deal(stage);
-  }
-  for (const { rows } of [other, holder, leaver])
-    for (const what of ['strategy_fills', 'strategy_holdings'])
-      expect(await rows(what, { pool_id: strategy.pool })).toEqual([]);
-});
-
-test('a strategy is dated by the trades of its lead, not by who comes', async () => {
-  const strategy = await makeInvested(stage);
-  const lastFill = async () =>
-    (await strategy.rows('strategies', { strategy_id: strategy.pool }))[0]?.['last_fill_at'];
-  const before = await lastFill();
-  await (await makeCopier(stage)).put(strategy, 10_000);
-  await shows(stage, 9_500_000);
-  await deal(stage);
-  expect(await strategy.rows('strategy_fills', { pool_id: strategy.pool })).toHaveLength(2);
-  expect(await lastFill()).toEqual(before);
 });

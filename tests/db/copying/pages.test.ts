@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Actor, Person, Row } from '../support/actors.ts';
+import type { Actor, Row } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
@@ -15,7 +14,7 @@ import { shows } from '../support/trading/trading.ts';
 
 // Who sees what of a strategy (attack 28): values everyone, trades its holders, orders and people no one.
 const stage = await openCopyingStage();
-const { owner, asInvestor, asOperator, makeInvestor, whileHeld } = stage;
+const { owner, asInvestor, asOperator, makeInvestor } = stage;
 
 const invested = () => makeInvested(stage);
 const seenBy = async (rows: (name: string, args: Row) => Promise<unknown[]>, { pool }: Strategy) => [
@@ -119,67 +118,6 @@ test('orders are shown to the lead alone, and the holders of units to no one', a
   ).toHaveLength(2);
 });
 
-test('dealings are read by holders, by who left up to their last one, and not by who only asked in', async () => {
-  const strategy = await invested();
-  const [holder, leaver, undecided] = [
-    await makeCopier(stage),
-    await makeCopier(stage),
-    await makeCopier(stage),
-  ];
-  const asked = await undecided.put(strategy, 10_000);
-  const dealt = async () => {
-    await shows(stage, 9_500_000);
-    await deal(stage);
-  };
-  const seen = async ({ person }: { person: Person }) => {
-    const reads = asInvestor(person);
-    const rows = await reads.query`select id from dealings where pool_id = ${strategy.pool}`;
-    await reads.call('record_export');
-    const { answer } = await reads.call<{ answer: Record<string, unknown[]> }>('my_data');
-    expect(answer['public.dealings']).toHaveLength(rows.length);
-    return rows.length;
-  };
-  await undecided.rows('return_copy_request', { request_id: asked['id'] });
-  for (const copier of [holder, leaver]) await copier.put(strategy, 10_000);
-  await dealt();
-  expect(await Promise.all([holder, leaver, undecided].map(seen))).toEqual([2, 2, 0]);
-  await leaver.take(strategy);
-  await dealt();
-  await holder.put(strategy, 10_000);
-  await dealt();
-  expect(await Promise.all([holder, leaver, undecided].map(seen))).toEqual([4, 3, 0]);
-  expect(await seen({ person: strategy.lead })).toBe(4);
-  await leaver.put(strategy, 10_000);
-  expect(await seen(leaver)).toBe(3);
-  await dealt();
-  expect(await seen(leaver)).toBe(5);
-  await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'Enough.' });
-  await dealt();
-  expect(await Promise.all([holder, leaver, undecided, { person: strategy.lead }].map(seen))).toEqual([
-    6, 6, 0, 6,
-  ]);
-});
-
-test('the lead and who copies read since when a strategy is suspended', async () => {
-  const strategy = await invested();
-  const copier = await makeCopier(stage);
-  await copier.put(strategy, 10_000);
-  const seen = async () => {
-    const [led] = await strategy.rows('my_strategies');
-    const [copy] = await copier.rows('my_copies');
-    const at = (await strategy.row())['changed_at'];
-    expect([led?.['changed_at'], copy?.['changed_at']]).toEqual([at, at]);
-    return at;
-  };
-  const opened = await seen();
-  await stage.asOperator('reviewer').rows('suspend_strategy', {
-    pool_id: strategy.pool,
-    reason: 'We look at its orders.',
-    request_id: randomUUID(),
-  });
-  expect(await seen()).not.toEqual(opened);
-});
-
 test('a preview says what an amount would bring and cost at once, and what is wrong with it', async () => {
   const strategy = await invested();
   const copier = await makeCopier(stage);
@@ -219,33 +157,6 @@ test('strategies are listed by the length of their record, page by page, and tho
     if (page.length < 2) break;
   }
   expect(paged).toEqual(open);
-});
-
-test('the page after a strategy that was closed meanwhile leaves out none that is open', async () => {
-  const made = [await makeStrategy(stage), await makeStrategy(stage)];
-  const stranger = asInvestor(await makeInvestor());
-  await made[0]?.rows('close_strategy', { pool_id: made[0].pool, reason: 'Enough.' });
-  expect(await listedTo(stranger, { after: made[0]?.pool })).toContain(made[1]?.pool);
-});
-
-test('a strategy is read alone by its id, closed or not, and a proposal by its lead alone', async () => {
-  const [proposed, closed] = [await proposeStrategy(stage), await makeStrategy(stage)];
-  await closed.rows('close_strategy', { pool_id: closed.pool, reason: 'Enough.' });
-  const stranger = asInvestor(await makeInvestor());
-  expect(await listedTo(stranger, { strategy_id: closed.pool })).toEqual([closed.pool]);
-  expect(await listedTo(stranger, { strategy_id: proposed.pool })).toEqual([]);
-  expect(await listedTo(asInvestor(proposed.lead), { strategy_id: proposed.pool })).toEqual([proposed.pool]);
-  expect(await listedTo(asInvestor(proposed.lead))).not.toContain(proposed.pool);
-});
-
-test('two pages that take all units out at once take them out once', async () => {
-  const { strategy, copier } = await makeCopied(stage, 10_000);
-  const second = whileHeld(
-    (sql) => sql`select public.redeem_copy(${strategy.pool}, ${randomUUID()})`,
-    () => copier.take(strategy),
-    { by: asInvestor(copier.person) },
-  );
-  await expect(second).rejects.toThrow('exceeds_units');
 });
 
 test('a proposal is read by its lead alone, and what was announced by everyone with an open session', async () => {

@@ -10,8 +10,6 @@ import {
   type Strategy,
 } from '../support/copying/strategies.ts';
 import { heardBy } from '../support/heard.ts';
-import { problems } from '../support/money/books.ts';
-import { shows } from '../support/trading/trading.ts';
 
 // The lead's part of each holder's own new profit: above the mark of each lot, once, in units.
 // (private.share_profits, private.due_share, private.units_worth, private.worth_at.)
@@ -44,18 +42,6 @@ test('a copier who leaves pays on what they gained, and the lead has it in units
   expect(await strategy.books()).toMatchObject({ cash_cents: 111_000, units: 1_009_090_909 });
   const [mine] = await strategy.rows('my_strategies');
   expect(mine).toMatchObject({ my_units: 1_009_090_909, taken_units: 9_090_909, due_units: 0, holders: 0 });
-});
-
-test('of a part that leaves only that part pays', async () => {
-  const strategy = await makeStrategy(stage);
-  const copier = await makeCopier(stage);
-  await copier.put(strategy, 100_000);
-  await priceAt(strategy, 110);
-  expect(await copier.take(strategy, 500_000_000)).toMatchObject({
-    dealt_cents: 54_500,
-    share_units: 4_545_454,
-  });
-  expect(await worth(copier, strategy)).toMatchObject({ units: 500_000_000, value_cents: 54_500 });
 });
 
 test('by the book of equalisation: a copier who came at 90 owes on 10, one who came at 100 nothing', async () => {
@@ -162,44 +148,6 @@ test('a mark is what a unit was worth, rounded up, so that no part of a cent is 
   ).toEqual([{ hwm: '107.693076923077' }]);
 });
 
-test('the record is net: what a unit of the first day is worth after each share', async () => {
-  const strategy = await makeStrategy(stage, { share_bp: 2000 });
-  const net = async () =>
-    Number(
-      (
-        await owner<{ net: string }[]>`
-          select private.net_price(b.pool_id, b.cash_cents, b.units) as net from private.pool_books b where b.pool_id = ${strategy.pool}`
-      )[0]?.net,
-    );
-  expect(await net()).toBe(100);
-  await priceAt(strategy, 150);
-  expect(await net()).toBe(140);
-  await nextQuarter(strategy);
-  expect(await net()).toBeCloseTo(140, 9);
-  await priceAt(strategy, 75);
-  expect(await net()).toBeCloseTo(70, 9);
-  const [shown] = await strategy.rows('strategies', { strategy_id: strategy.pool });
-  expect(shown?.['growth']).toBeCloseTo(-0.25, 9);
-  expect(shown?.['net_growth']).toBeCloseTo(-0.3, 9);
-});
-
-test('with prices that are too old no share is taken', async () => {
-  const strategy = await makeStrategy(stage, { share_bp: 2000 });
-  const copier = await makeCopier(stage);
-  await copier.put(strategy, 100_000, { seen_share_bp: 2000 });
-  await shows(stage, 9_500_000);
-  await strategy.place({ side: 'buy', spend_cents: 100_000 });
-  await shows(stage, 9_500_000);
-  await shows(stage, 10_000_000);
-  await owner`update public.last_quotes set received_at = now() - interval '1 hour'`;
-  await nextQuarter(strategy);
-  expect(await copier.units(strategy)).toBe(1_000_000_000);
-  await shows(stage, 10_000_000);
-  await deal(stage);
-  expect(await copier.units(strategy)).toBeLessThan(1_000_000_000);
-  expect((await problems(owner)).filter(({ problem }) => String(problem).includes('lot'))).toEqual([]);
-});
-
 test('a strategy whose prices are too old or halted is not due when a quarter begins, and others are', async () => {
   const [invested, cash] = [await makeInvested(stage), await makeStrategy(stage)];
   const [one, other] = [invested.pool, cash.pool];
@@ -218,36 +166,6 @@ test('a strategy whose prices are too old or halted is not due when a quarter be
   expect(await deal(stage)).toBe(1);
   expect(await due()).toEqual([]);
   expect(await deal(stage)).toBe(0);
-});
-
-test('whose pages hear of a dealing is not looked for among the sessions of all', async () => {
-  const [strategy, copier] = [await makeStrategy(stage), await makeCopier(stage)];
-  const { dealing_id } = await copier.put(strategy, 100_000);
-  await priceAt(strategy, 120);
-  await owner`update public.strategies set shared_at = now() - interval '4 months' where pool_id = ${strategy.pool}`;
-  const sql = await owner.reserve();
-  const read = async () => {
-    const [row] = await sql<{ rows: number }[]>`
-      select seq_tup_read::int as rows from pg_stat_xact_all_tables where relid = 'auth.sessions'::regclass`;
-    return row?.rows;
-  };
-  await sql`begin`;
-  // None of them has to become a line of a history.
-  await sql`
-    create or replace function private.record_sign_in() returns trigger language plpgsql as 'begin return null; end'`;
-  await sql`
-    insert into auth.sessions (id, user_id, created_at)
-    select gen_random_uuid(), ${strategy.lead.id}, now() from generate_series(1, 10000)`;
-  // Those that were made while there were few sessions read them all.
-  await sql`discard plans`;
-  const before = await read();
-  await sql`select private.tell_dealt(${dealing_id as string})`;
-  const told = await read();
-  await sql`select private.run_dealings(1000)`;
-  const shared = await read();
-  await sql`rollback`;
-  sql.release();
-  expect([told, shared]).toEqual([before, before]);
 });
 
 test('what people had at a moment is what units are worth then, less the profit share that is not paid yet', async () => {

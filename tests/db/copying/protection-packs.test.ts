@@ -34,12 +34,6 @@ test('a country has the newest of its packs that are in force, and others have t
   expect(await packOf(peru)).toMatchObject({ part_bp: 1000, pack_country: null, pack_version: 1 });
 });
 
-test('a pack of a country that is not in force yet leaves its people with the default', async () => {
-  const person = await livesIn('Fiji');
-  await addPack({ country: 'Fiji', version: 1, part_bp: 9000, in_force_from: new Date('2100-01-01') });
-  expect(await packOf(person)).toMatchObject({ part_bp: 1000, pack_country: null });
-});
-
 test('the wait after the second failure is that of the pack', async () => {
   const person = await livesIn('Samoa');
   await addPack({ country: 'Samoa', version: 1, wait_hours: 48 });
@@ -65,22 +59,6 @@ test('a new version of the questions asks again those who have passed, and count
   expect(await send('b')).toMatchObject({ passed: false });
   expect(await send('a')).toMatchObject({ passed: true, questions_version: 2 });
   expect(await send('b')).toMatchObject({ passed: true, questions_version: 2 });
-});
-
-test('a version without twelve questions is passed by no one', async () => {
-  const person = await livesIn('Togo');
-  await addPack({ country: 'Togo', version: 1, questions_version: 9 });
-  await expect(answer(stage, person)).rejects.toThrow('invalid_answers');
-  await expect(
-    asInvestor(person).call('answer_appropriateness', { answers: {}, request_id: randomUUID() }),
-  ).rejects.toThrow('invalid_answers');
-});
-
-test('a person cannot move to another country', async () => {
-  const person = await livesIn('Peru');
-  await expect(
-    asInvestor(person).query`update profiles set country = 'Malta' where id = ${person.id}`,
-  ).rejects.toMatchObject({ code: '42501' });
 });
 
 test('a live site takes no answers', async () => {

@@ -50,21 +50,3 @@ test.each<[string, number | null, number]>([
   await owner`select private.watch_copies()`;
   expect(await requests()).toHaveLength(asked);
 });
-
-test('a stop waits for the lead, who closes the strategy, and leaves everyone to be paid at its end', async () => {
-  const { strategy, copier } = await makeFallen();
-  await whileHeld(
-    (sql) => sql`select close_strategy(${strategy.pool}, 'I have no time.')`,
-    () => owner`select private.watch_copies()`,
-    { by: asInvestor(strategy.lead) },
-  );
-  await shows(stage, 8_900_000);
-  await deal(stage);
-  expect(await strategy.row()).toMatchObject({ status: 'closed' });
-  const requests = await owner`
-    select reason, status from public.copy_requests where pool_id = ${strategy.pool} and investor_id = ${copier.person.id} and side = 'out'`;
-  expect([...requests]).toEqual([{ reason: 'closing', status: 'dealt' }]);
-  const told = await owner`
-    select from public.notifications where investor_id = ${copier.person.id} and kind = 'copies.stopped'`;
-  expect(told).toHaveLength(0);
-});

@@ -4,7 +4,7 @@ import { codeEntered } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import { deal, makeCopier, makeStrategy, proposeStrategy, review } from '../support/copying/strategies.ts';
 import { problems } from '../support/money/books.ts';
-import { makeTrader, shows } from '../support/trading/trading.ts';
+import { shows } from '../support/trading/trading.ts';
 
 // A strategy from its proposal to its end: who may lead one, who lets it be announced, and what no one can do to it.
 const stage = await openCopyingStage();
@@ -241,20 +241,4 @@ describe('terms', () => {
     await strategy.rows('close_strategy', { pool_id: strategy.pool, reason: 'It lost.' });
     await expect(change(0, 2)).rejects.toThrow('strategy_not_offered');
   });
-});
-
-test('what belongs to portfolios is not done to a strategy, nor the other way round', async () => {
-  const strategy = await makeStrategy(stage);
-  const request_id = randomUUID();
-  await expect(
-    strategy.rows('subscribe', { pool_id: strategy.pool, amount_cents: 1000, request_id }),
-  ).rejects.toThrow('not_found');
-  await expect(strategy.rows('redeem', { pool_id: strategy.pool, request_id })).rejects.toThrow('not_found');
-  expect(await strategy.rows('my_portfolios')).toEqual([]);
-  const trader = await makeTrader(stage);
-  const copier = await makeCopier(stage);
-  await expect(
-    copier.rows('subscribe_copy', { pool_id: trader.pool, amount_cents: 1000, seen_share_bp: 0, request_id }),
-  ).rejects.toThrow('not_found');
-  await expect(copier.rows('redeem_copy', { pool_id: trader.pool, request_id })).rejects.toThrow('not_found');
 });

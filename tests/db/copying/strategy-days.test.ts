@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
-import { recordOf } from '../support/copying/records.ts';
 import {
   deal,
   makeCopied,
   makeCopier,
   makeInvested,
   makeStrategy,
-  moveBack,
   type Strategy,
 } from '../support/copying/strategies.ts';
 import { awayFromMidnight } from '../support/midnight.ts';
@@ -18,54 +16,12 @@ import { shows } from '../support/trading/trading.ts';
 // What a unit of a strategy was worth day by day (UTC), what of it the profit share left, and what others left in it.
 // (private.net_price, private.exclude_flows, private.redeem_copy.)
 const stage = await openCopyingStage();
-const { owner, asInvestor, makeInvestor } = stage;
+const { owner } = stage;
 
 await awayFromMidnight();
 const DAY_MS = 86_400_000;
 const today = Math.floor(Date.now() / DAY_MS) * DAY_MS;
 const dayBefore = (days: number) => new Date(today - days * DAY_MS).toISOString().slice(0, 10);
-
-test('what a unit was worth is told by the last mark of each day (UTC), of so many days back', async () => {
-  const strategy = await makeStrategy(stage);
-  const reader = asInvestor(await makeInvestor());
-  const midnight = (days: number) => `${dayBefore(days)} 00:00:00+00`;
-  await owner.begin(async (sql) => {
-    await sql`alter table public.marks disable trigger user`;
-    await sql`delete from public.marks where pool_id = ${strategy.pool}`;
-    await sql`alter table public.marks enable trigger user`;
-    const mark = (at: string, price: number) => sql`
-      insert into public.marks (pool_id, at, value_cents, units, stale, net_price)
-      values (${strategy.pool}, ${at}::timestamptz, ${price * 100_000}, 1000000000, false, ${price * 90})`;
-    await mark(midnight(3661), 1);
-    await mark(midnight(3660), 2);
-    await mark(`${dayBefore(367)} 23:59:59.999999+00`, 3);
-    await mark(midnight(366), 4);
-    await mark(`${dayBefore(366)} 23:59:59.999999+00`, 5);
-    // Nothing for almost a year.
-    await mark(midnight(1), 6);
-    await mark(`${dayBefore(1)} 12:00:00+00`, 7);
-    await mark(midnight(0), 8);
-  });
-  const days = async (args: object = {}) =>
-    (await reader.rows('strategy_days', { pool_id: strategy.pool, ...args })).map((row) => [
-      new Date(String(row['day'])).toISOString().slice(0, 10),
-      row['price'],
-      row['net_price'],
-    ]);
-  const row = (ago: number, price: number) => [dayBefore(ago), price, price * 0.9];
-  expect(await days()).toEqual([row(366, 5), row(1, 7), row(0, 8)]);
-  expect(await days({ days: null })).toEqual(await days());
-  expect(await days({ days: 1 })).toEqual([row(1, 7), row(0, 8)]);
-  expect(await days({ days: 0 })).toEqual(await days({ days: 1 }));
-  expect(await days({ days: 367 })).toHaveLength(4);
-  expect(await days({ days: 100_000 })).toEqual([
-    row(3660, 2),
-    row(367, 3),
-    row(366, 5),
-    row(1, 7),
-    row(0, 8),
-  ]);
-});
 
 test('a strategy that ends while the values of an hour are kept ends its record with what was paid', async () => {
   const strategy = await makeInvested(stage);
@@ -119,52 +75,6 @@ test('a record pays the highest share of each quarter, also if it is lower at th
   await nextQuarter();
   await change(2000);
   expect(await growth()).toBeCloseTo(1.624 * (200 / 180) - 1, 9);
-});
-
-/** What is kept of the record of a strategy and of its holders at midnight. */
-async function outcome({ pool }: Strategy) {
-  for (;;) {
-    const [row] = await owner<{ kept: number | null }[]>`select private.keep_statistics() as kept`;
-    if (row?.kept === null) break;
-  }
-  return (await owner`select * from public.strategy_outcomes where pool_id = ${pool}`)[0];
-}
-
-test('the cost of trades is that of one strategy in the year before, and so is the mean of its value', async () => {
-  const strategy = await recordOf(stage, today, 400, (n) => (n < 10 ? 200 : 100));
-  const other = await recordOf(stage, today, 5);
-  await shows(stage, 9_500_000);
-  for (const one of [strategy, strategy, strategy, other]) {
-    await one.place({ side: 'buy', spend_cents: 10_000 });
-    await shows(stage, 9_500_000);
-  }
-  const [counted, old] = await owner<{ id: string; cents: number }[]>`
-    select id, cents from public.fills where pool_id = ${strategy.pool} order by at`;
-  await owner`alter table public.fills disable trigger user`;
-  await owner`update public.fills set at = at - interval '1 day' where pool_id = ${other.pool} or id = ${counted?.id ?? ''}`;
-  await owner`update public.fills set at = at - interval '400 days' where id = ${old?.id ?? ''}`;
-  await owner`alter table public.fills enable trigger user`;
-  expect(await outcome(strategy)).toMatchObject({ turnover_cents: counted?.cents, mean_cents: 100_000 });
-});
-
-test('who took their money back before it was dealt does not count among the ten', async () => {
-  const strategy = await recordOf(stage, today, 5);
-  for (let n = 0; n < 9; n += 1) await (await makeCopier(stage, 100_000)).put(strategy, 100_000);
-  await moveBack(stage, strategy, `${String(Date.now() - (today - 1_800_000))} milliseconds`);
-  const at = new Date(today - 3_600_000);
-  await owner`
-    insert into public.copy_requests (pool_id, investor_id, side, amount_cents, share_bp, status, asked_at, ended_at)
-    values (${strategy.pool}, ${(await makeInvestor()).id}, 'in', 1000, 1000, 'returned', ${at}, ${at})`;
-  expect(await outcome(strategy)).toMatchObject({ holders: null, below_zero: null });
-});
-
-test('a strategy that was announced today has no figures of yesterday', async () => {
-  const strategy = await makeStrategy(stage);
-  await recordOf(stage, today, 5);
-  expect(await outcome(strategy)).toBeUndefined();
-  expect(await owner`select from public.strategy_statistics where pool_id = ${strategy.pool}`).toHaveLength(
-    0,
-  );
 });
 
 /** What is published of a record at the last prices, each figure wherever it is read, and what a unit is worth, in cents. */

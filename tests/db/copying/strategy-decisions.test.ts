@@ -4,7 +4,6 @@ import type { Actor } from '../support/actors.ts';
 import { openCopyingStage } from '../support/copying/copying-stage.ts';
 import {
   deal,
-  makeCopied,
   makeCopier,
   makeInvested,
   makeStrategy,
@@ -114,23 +113,6 @@ test('a suspension is decided by a request of its own, which a retry after it we
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });
 
-test('a suspension is no retry of what another operator suspended, nor of an approval', async () => {
-  const strategy = await makeStrategy(stage);
-  const suspend = (as: 'reviewer' | 'treasurer', request_id: string) =>
-    asOperator(as).rows('suspend_strategy', {
-      pool_id: strategy.pool,
-      reason: 'Prices look odd.',
-      request_id,
-    });
-  const [approved] = await owner<{ id: string }[]>`
-    select r.id from private.strategy_reviews r join public.profiles p on p.id = r.reviewed_by
-    where r.pool_id = ${strategy.pool} and p.name = 'Demo Reviewer'`;
-  await expect(suspend('reviewer', approved?.id ?? '')).rejects.toThrow('request_id_reused');
-  const request_id = randomUUID();
-  await suspend('reviewer', request_id);
-  await expect(suspend('treasurer', request_id)).rejects.toThrow('strategy_not_offered');
-});
-
 /** What the desk tells an operator of a strategy. */
 const deskOf = async (actor: Actor, { pool }: Strategy) => {
   const rows = await actor.rows('strategies_desk');
@@ -163,17 +145,6 @@ test('an operator who approved a suspended strategy and then refused it does not
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
 });
 
-test('an operator who refused a suspended strategy may approve it after all, and their refusal no longer counts', async () => {
-  const strategy = await makeSuspended();
-  await review(stage, 'reviewer', strategy, false);
-  await expect(review(stage, 'reviewer', strategy, false)).rejects.toThrow('second_person_required');
-  await review(stage, 'reviewer', strategy);
-  await review(stage, 'treasurer', strategy, false);
-  expect(await strategy.row()).toMatchObject({ status: 'suspended' });
-  await review(stage, 'admin', strategy);
-  expect(await strategy.row()).toMatchObject({ status: 'offered' });
-});
-
 test('an operator whose role was taken and given back approves again, as their approval no longer counts', async () => {
   const [strategy, other] = [await proposeStrategy(stage), await proposeStrategy(stage)];
   const person = await stage.makeOperator('reviewer');
@@ -199,47 +170,4 @@ test('an operator whose role was taken and given back approves again, as their a
   expect(await strategy.row()).toMatchObject({ status: 'offered' });
   await review(stage, 'treasurer', other);
   expect(await other.row()).toMatchObject({ status: 'proposed' });
-});
-
-test('operators read all strategies page by page, those to be examined first and those that ended last, the latest changes first', async () => {
-  const { rows } = asOperator('reviewer');
-  const ended = await proposeStrategy(stage);
-  await review(stage, 'reviewer', ended, false);
-  const [proposed, offered, suspended] = [
-    await proposeStrategy(stage),
-    await makeStrategy(stage),
-    await makeSuspended(),
-  ].map(({ pool }) => pool);
-  // What was changed at one moment is in one order, too.
-  await owner`update public.strategies set changed_at = now() where status in ('offered', 'suspended')`;
-  const ids = async (args: object) =>
-    (await rows('strategies_desk', { ...args })).map(({ pool_id }) => pool_id);
-  const all = await ids({ max_rows: 200 });
-  expect(all.length).toBeGreaterThan(9);
-  expect(all.indexOf(proposed)).toBe(0);
-  expect(all).toEqual(expect.arrayContaining([offered, suspended]));
-  expect(all.indexOf(ended.pool)).toBeGreaterThan(Math.max(all.indexOf(offered), all.indexOf(suspended)));
-  const read: unknown[] = [];
-  let from: unknown;
-  do {
-    const page = await ids({ max_rows: 4, ...(from === undefined ? {} : { from_strategy: from }) });
-    read.push(...page.slice(0, 3));
-    from = page[3];
-  } while (from !== undefined);
-  expect(read).toEqual(all);
-  expect(await ids({ from_strategy: randomUUID(), max_rows: 0 })).toEqual([proposed]);
-});
-
-test('the desk says who waits to leave a strategy, and not who left', async () => {
-  const { strategy, copier } = await makeCopied(stage, 10_000);
-  const waits = async () =>
-    (await asOperator('reviewer').rows('strategies_desk', { max_rows: 200 })).find(
-      ({ pool_id }) => pool_id === strategy.pool,
-    );
-  await copier.take(strategy, 20_000_000);
-  await shows(stage, 9_500_000);
-  await deal(stage);
-  expect(await waits()).toMatchObject({ waiting_out: 0, oldest_wait: null });
-  await copier.take(strategy, 20_000_000);
-  expect(await waits()).toMatchObject({ waiting_out: 1, oldest_wait: expect.any(Date) as unknown });
 });

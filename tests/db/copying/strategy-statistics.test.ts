@@ -13,7 +13,7 @@ import { shows } from '../support/trading/trading.ts';
 
 // What is kept of the record of a strategy at midnight (UTC), and of what its holders got.
 const stage = await openTradingStage();
-const { owner, asAnonymous, asInvestor, makeInvestor } = stage;
+const { owner } = stage;
 
 await awayFromMidnight();
 const DAY_MS = 86_400_000;
@@ -176,15 +176,6 @@ async function makeGained(since: number, many = 10): Promise<Strategy> {
   return strategy;
 }
 
-test.each([
-  ['a day', 1],
-  ['half an hour less than a year', 365],
-])('yearly rates of what people got in %s are not stated', async (_, days) => {
-  const strategy = await makeGained(today - days * DAY_MS);
-  await keep();
-  expect(await outcome(strategy)).toMatchObject({ holders: 10, money_rate: null, time_rate: null });
-});
-
 test('the rate of the money of nine people is not stated, however long they have been there', async () => {
   const strategy = await makeGained(today - 365 * DAY_MS - 3_600_000, 9);
   await keep();
@@ -205,19 +196,6 @@ test('the rate of the money of all is that of their payments, next to that of a 
   await owner`delete from public.strategy_outcomes where pool_id = ${strategy.pool}`;
   await keep();
   expect(await outcome(strategy)).toEqual(kept);
-});
-
-test('the list of strategies says the deepest fall after the profit share, and how many of ten lost', async () => {
-  const strategy = await makeRecord(5);
-  await copiersOf(strategy, 10);
-  await setCash(strategy, 0.5);
-  await mark(strategy);
-  await moveToYesterday(strategy);
-  await keep();
-  const [net, gross] = await statistics(strategy);
-  expect(net?.drawdown).not.toBe(gross?.drawdown);
-  const [listed] = await strategy.rows('strategies', { strategy_id: strategy.pool });
-  expect(listed).toMatchObject({ drawdown: net?.drawdown, holders: 10, below_zero: 10 });
 });
 
 test('what happens after the end of the day does not change what is shown for it', async () => {
@@ -264,18 +242,4 @@ test('the cost of the lead’s trades is shown, and what came and left is not co
     spread_cents: Math.round(((fill?.quantity ?? 0) * 500) / 1e8),
     mean_cents: 106_400,
   });
-});
-
-test('everyone who is signed in reads them, and a visitor does not', async () => {
-  const strategy = await makeRecord(5);
-  await keep();
-  const reader = asInvestor(await makeInvestor());
-  expect(
-    await reader.query`select basis from strategy_statistics where pool_id = ${strategy.pool} order by 1`,
-  ).toEqual([{ basis: 'gross' }, { basis: 'net' }]);
-  expect(
-    await reader.query`select holders from strategy_outcomes where pool_id = ${strategy.pool}`,
-  ).toHaveLength(1);
-  for (const table of ['strategy_statistics', 'strategy_outcomes'])
-    await expect(asAnonymous.query`select * from ${owner(table) as never}`).rejects.toBeDefined();
 });

@@ -5,18 +5,16 @@ import { figures, fingerprint, problems } from '../support/money/books.ts';
 import {
   ageDepositQuotes,
   arrivalOf,
-  depositUnder,
   momentBefore,
   priceBitcoin,
   quotedDeposit,
-  quoteFor,
 } from '../support/money/deposit-quotes.ts';
 import { giveFactors } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 import { ageQuotes, cleanQuotes, makeLive } from '../support/trading/quotes.ts';
 
 const stage = await openStage();
-const { owner, asInvestor, asOperator } = stage;
+const { owner, asOperator } = stage;
 const reviewer = asOperator('reviewer');
 
 beforeEach(() => cleanQuotes(owner));
@@ -92,19 +90,6 @@ describe('what arrived in coins', () => {
     ).rejects.toThrow('no_price');
   });
 
-  test('counts at the last quote that was given before it was paid, also when the proof came under a later one', async () => {
-    const { ann, id, quote_id, coins } = await quoted(16);
-    await priceBitcoin(owner, 9_100_000);
-    const [later] = await quoteFor(stage, ann, { amount_cents: 150_000 });
-    const second = await depositUnder(stage, ann, { amount_cents: 150_000, quote_id: later?.id ?? '' });
-    await reviewer.call(
-      'review_deposit',
-      arrival(second, { arrived_coins: coins, paid_at: await minutesAgo(2) }),
-    );
-    expect(await kept(second)).toMatchObject({ cents: 150_000, quote: quote_id });
-    expect(id).not.toBe(second);
-  });
-
   test('counts at the quote that the deposit names, not at another one that was good at that time', async () => {
     const { ann, coins } = await quoted(5);
     // As two quotes of one moment with different prices would be, which no investor can ask for.
@@ -123,16 +108,6 @@ describe('what arrived in coins', () => {
     expect(await kept(first?.id ?? '')).toMatchObject({ cents: 150_000, quote: named?.id });
   });
 
-  test('counts no better under a quote that was asked for again after the price rose', async () => {
-    const { ann } = await quoted(5);
-    await priceBitcoin(owner, 9_899_500);
-    const [again] = await quoteFor(stage, ann, { amount_cents: 150_001 });
-    const id = await depositUnder(stage, ann, { amount_cents: 150_001, quote_id: again?.id ?? '' });
-    const args = { arrived_coins: again?.coins, paid_at: await minutesAgo(0) };
-    await reviewer.call('review_deposit', arrival(id, args));
-    expect(await kept(id)).toMatchObject({ cents: 150_001, price: '94995.00' });
-  });
-
   test('never counts at the quote of another investor, or of another method', async () => {
     const { id, coins } = await quoted(20);
     await quoted(1);
@@ -140,43 +115,6 @@ describe('what arrived in coins', () => {
     await expect(
       reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at: await minutesAgo(0.5) })),
     ).rejects.toThrow('no_price');
-  });
-
-  test.each([
-    ['0.01', 94_995],
-    ['0.01579030', 149_999],
-    ['0.0159', 151_042],
-  ])(
-    'is credited as it is, less or more than was claimed: %s coins are %s cents',
-    async (arrived_coins, cents) => {
-      const { ann, id } = await quoted(5);
-      await reviewer.call('review_deposit', arrival(id, { arrived_coins, paid_at: await minutesAgo(1) }));
-      expect(await figures(owner, ann)).toMatchObject({ available: cents });
-      const [told] = await asInvestor(ann).query`
-      select d.amount_cents, d.arrived_cents, d.arrived_coins::text as arrived, q.coins::text as quoted
-      from deposits d join deposit_quotes q on q.id = d.quote_id where d.id = ${id}`;
-      expect(told).toMatchObject({ amount_cents: 150_000, arrived_cents: cents, quoted: '0.01579031' });
-      const [news] = await asInvestor(ann).query`
-      select amount_cents, claimed_cents, coin, arrived_coins::text, quoted_coins::text from notifications where subject_id = ${id} and kind = 'deposits.approved'`;
-      expect(news).toEqual({
-        amount_cents: cents,
-        claimed_cents: 150_000,
-        coin: 'BTC',
-        arrived_coins: arrived_coins.replace(/0$/, ''),
-        quoted_coins: '0.01579031',
-      });
-    },
-  );
-
-  test('is entered in dollars where no price is there, and then has no price', async () => {
-    const { id, coins } = await quoted(60 * 24);
-    await cleanQuotes(owner);
-    const paid_at = await minutesAgo(2);
-    await expect(
-      reviewer.call('review_deposit', arrival(id, { arrived_coins: coins, paid_at })),
-    ).rejects.toThrow('no_price');
-    await reviewer.call('review_deposit', arrival(id, { arrived_cents: 140_000 }));
-    expect(await kept(id)).toEqual({ cents: 140_000, coins: null, price: null, source: null, quote: null });
   });
 
   test('sent twice is one decision, and another number of coins or time is another one', async () => {

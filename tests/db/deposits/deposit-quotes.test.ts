@@ -168,26 +168,6 @@ describe('a quote', () => {
     await expect(quoteFor(stage, await makeInvestor(), args)).rejects.toMatchObject(refusal(code));
   });
 
-  test('is of one price, also when the price falls while it is booked', async () => {
-    await ingest(
-      owner,
-      [
-        quote({ bid: 9_499_500, ask: 9_500_500 }),
-        quote({ instrument_id: 'ETH-USD', bid: 350_000, ask: 350_100 }),
-      ],
-      'simulated',
-    );
-    await owner.unsafe(`
-      create function public.fall() returns trigger language plpgsql as $$
-        begin update public.last_quotes set bid = bid - 1000 where instrument_id = 'ETH-USD'; return new; end $$;
-      create trigger fall before insert on public.deposit_quotes for each row when (new.method = 'bitcoin') execute function public.fall()`);
-    const quoted = await quoteFor(stage, await makeInvestor(), { coin: 'ETH', coins: '0.02' }).catch(String);
-    await owner`drop function public.fall cascade`;
-    expect(quoted).toContainEqual(
-      expect.objectContaining({ coin: 'ETH', coins: '0.02', price: '3500.00', amount_cents: 7000 }),
-    );
-  });
-
   test('is its own: others neither read it nor book it, nor for another method or amount', async () => {
     await priceBitcoin(owner, 9_499_500);
     const [ann, ben] = [await makeInvestor(), await makeInvestor()];

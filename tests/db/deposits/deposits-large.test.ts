@@ -43,27 +43,6 @@ test('a deposit above 10,000 dollars is credited by the second of two operators'
   expect(await figures(owner, alice)).toMatchObject({ available: LIMIT + 1 });
 });
 
-test('two operators who approve a large deposit at the same moment credit it once', async () => {
-  const { alice, deposit_id } = await pending(LIMIT * 2);
-  await Promise.all(
-    (['reviewer', 'admin'] as const).map((role) =>
-      asOperator(role).call('review_deposit', approval(deposit_id, LIMIT * 2)),
-    ),
-  );
-  expect(await figures(owner, alice)).toMatchObject({ available: LIMIT * 2 });
-});
-
-test('the first approver of a large deposit may still reject it', async () => {
-  const { alice, deposit_id } = await pending(LIMIT * 2);
-  await asOperator('reviewer').call('review_deposit', approval(deposit_id, LIMIT * 2));
-  await asOperator('reviewer').call('review_deposit', {
-    deposit_id,
-    approve: false,
-    reason: 'The proof is of another payment.',
-  });
-  expect(await figures(owner, alice)).toMatchObject({ available: 0 });
-});
-
 test.each([
   ['without a first approval', null],
   ['twice by one person', 'reviewer'],

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import {
-  changeOf,
-  dueChange,
-  FIRST_ADDRESSES,
-  makeReady,
-  proposal,
-  requestOf,
-} from '../support/site/settings.ts';
+import { changeOf, dueChange, FIRST_ADDRESSES, proposal } from '../support/site/settings.ts';
 import { openStage } from '../support/stage.ts';
 
 const stage = await openStage();
@@ -15,19 +8,6 @@ const { owner, asInvestor, asOperator, makeInvestor } = stage;
 const refusal = (message: string) => ({ code: 'P0001', message });
 const wallet = async (id: string) =>
   (await owner`select address, address_name, network, memo from public.wallets where id = ${id}`)[0];
-
-test('an investor sees only wallets that can be paid to', async () => {
-  const rows = await asInvestor(await makeInvestor()).query`select id from public.wallets order by position`;
-  expect(rows.map(({ id }) => String(id))).toEqual(['bitcoin', 'eth', 'usdt-erc20', 'usdt-trc20', 'tron']);
-  expect(await owner`select from public.wallets`).toHaveLength(11);
-});
-
-test('each network of each of the nine methods has a wallet', async () => {
-  const missing = await owner`
-    select m.name, n from public.payment_methods m cross join unnest(m.networks) n
-    where not exists (select from public.wallets w where w.method = m.name and w.chain::text = n)`;
-  expect([...missing]).toEqual([]);
-});
 
 test('a network gets its first address by two people and a delay, and the method is open from then on', async () => {
   const id = await changeOf(stage, 'litecoin');
@@ -78,22 +58,4 @@ describe('a memo', () => {
     await expect(propose({ memo: 'two' })).rejects.toMatchObject(refusal('request_id_reused'));
     await asOperator('admin').rows('cancel_wallet_change', { change_id: request.request_id, reason: 'Done' });
   });
-});
-
-test('going live puts first addresses in place that are due, and leaves the others for later', async () => {
-  const other = await openStage();
-  await makeReady(other);
-  await dueChange(other, 'litecoin', proposal('litecoin', 'main'));
-  const late = await changeOf(other, 'ton', proposal('ton', 'main'));
-  await other.asOperator('treasurer').rows('go_live', { request_id: await requestOf(other) });
-  const live = await other.owner`select id from public.wallets where network = 'main' order by position`;
-  expect(live.map(({ id }) => String(id))).toEqual([
-    'bitcoin',
-    'eth',
-    'usdt-erc20',
-    'usdt-trc20',
-    'tron',
-    'litecoin',
-  ]);
-  await other.asOperator('treasurer').rows('approve_wallet_change', { change_id: late });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newTransactionId } from '../../support/transaction-id.ts';
-import { whoHeard } from '../support/heard.ts';
-import { approval, uploadProof } from '../support/money/deposits.ts';
+import { uploadProof } from '../support/money/deposits.ts';
 import { giveAddresses } from '../support/money/methods.ts';
 import { pendingDeposit } from '../support/money/pending.ts';
 import { ADDRESSES, request, takeAndSettle } from '../support/money/withdrawals.ts';
@@ -97,20 +96,6 @@ describe('a way to pay in that an admin takes out of use', () => {
     ]);
   });
 
-  test('keeps what waits and what was: both are read and reviewed as ever', async () => {
-    const { id } = await pendingDeposit(stage);
-    await pay('bitcoin', false);
-    await asOperator('reviewer').call('review_deposit', approval(id));
-    const [row] = await owner<
-      { investor: string }[]
-    >`select investor_id as investor from deposits where id = ${id}`;
-    expect(
-      await asInvestor(await stage.signIn(row?.investor ?? ''))
-        .query`select method from deposits where id = ${id}`,
-    ).toEqual([{ method: 'bitcoin' }]);
-    await pay('bitcoin', true);
-  });
-
   test('is one that there is, for a reason', async () => {
     await expect(pay('cash', false)).rejects.toMatchObject(refusal('method_not_found'));
     await expect(pay(null, false)).rejects.toMatchObject(refusal('method_not_found'));
@@ -192,30 +177,4 @@ test('a change of one way to pay out leaves all others as they are', async () =>
   const before = await others();
   await withdrawal('TON', { min_cents: 5000, fee_cents: 100, duration: '36hrs' });
   expect(await others()).toEqual(before);
-});
-
-test('only admins change ways to pay', async () => {
-  const values = { method: 'TON', in_use: false, reason: 'x' };
-  for (const role of ['reviewer', 'treasurer'] as const) {
-    await expect(asOperator(role).rows('set_payment_method', values)).rejects.toMatchObject({
-      code: '42501',
-    });
-    await expect(
-      asOperator(role).rows('set_withdrawal_method', {
-        ...values,
-        seen: '',
-        min_cents: 1,
-        fee_cents: 0,
-        duration: '1h',
-      }),
-    ).rejects.toMatchObject({ code: '42501' });
-  }
-});
-
-test('operators hear that a way to pay was changed', async () => {
-  await owner`delete from realtime.messages`;
-  await pay('TRON', false);
-  await withdrawal('TON', { duration: '36hrs' });
-  expect(await whoHeard(owner, 'payment_methods')).toEqual({ operators: 1 });
-  expect(await whoHeard(owner, 'withdrawal_methods')).toEqual({ operators: 1 });
 });

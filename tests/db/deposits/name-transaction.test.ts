@@ -4,8 +4,6 @@ import { newTransactionId } from '../../support/transaction-id.ts';
 import type { Person, Row } from '../support/actors.ts';
 import { whoHeard } from '../support/heard.ts';
 import { approval, submitDeposit, uploadProof } from '../support/money/deposits.ts';
-import { giveAddresses } from '../support/money/methods.ts';
-import { request, takeAndSettle } from '../support/money/withdrawals.ts';
 import { openStage } from '../support/stage.ts';
 
 const { owner, asInvestor, asOperator, makeInvestor, operator, whileHeld } = await openStage();
@@ -135,20 +133,6 @@ test('operators hear of the transaction, and a retry sends nothing', async () =>
   expect(await whoHeard(owner, 'deposits', id)).toEqual(heard);
 });
 
-test('a name that is given while the deposit is reviewed waits for the review, which waits for nothing of it', async () => {
-  const ann = await makeInvestor();
-  const id = await submit(ann);
-  const late = await whileHeld(
-    (sql) => sql`select from public.deposits where id = ${id} for update`,
-    () => name(ann, id, newTransactionId()).catch(String),
-    {
-      // What a review takes next.
-      meanwhile: (sql) => sql`select from ledger.accounts where investor_id = ${ann.id} for update nowait`,
-    },
-  );
-  expect(late).toEqual([expect.anything()]);
-});
-
 const bytes = (id: string) => Buffer.from(id, 'hex');
 test.each([
   ['Bitcoin', (id: string) => id],
@@ -170,26 +154,4 @@ test.each([
   const written = write(newTransactionId());
   const [row] = await owner<{ id: string }[]>`select private.transaction_id(${network}, ${written}) as id`;
   expect(canonicalTransactionId(network, written)).toBe(row?.id);
-});
-
-test('a payout names no deposit but that of its own transaction on its own network', async () => {
-  const [withdrawn, claimed] = [newTransactionId(), newTransactionId()];
-  const { id: withdrawal_id } = await request(asInvestor(await makeInvestor({ deposited: 100_000 })));
-  await asOperator('admin').call('review_withdrawal', { withdrawal_id, approve: true });
-  await takeAndSettle(asOperator('treasurer'), { withdrawal_id, transaction_id: withdrawn });
-  await owner`
-    insert into private.unclaimed_payouts
-      (person_id, amount_cents, recipient, evidence, proposed_by, paid_by, paid_at, network, transaction_id)
-    values (${operator('reviewer').id}, 1, 'Bitcoin, an address', 'A passport', ${operator('treasurer').id},
-      ${operator('admin').id}, now(), 'Bitcoin', ${claimed})`;
-  await giveAddresses(owner, 'Litecoin');
-  for (const values of [
-    { transaction_id: newTransactionId() },
-    { method: 'Litecoin', transaction_id: withdrawn },
-    { method: 'Litecoin', transaction_id: claimed },
-  ]) {
-    const id = await submit(await makeInvestor(), values);
-    const [row] = await asOperator('reviewer').rows('deposit_queue', { from_case: id });
-    expect(row).toMatchObject({ id, named_elsewhere: 0 });
-  }
 });
