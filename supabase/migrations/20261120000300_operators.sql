@@ -124,6 +124,42 @@ end
 $$;
 comment on function private.given_reason(text) is 'The reason of a decision or a change, trimmed. Raises reason_required.';
 
+create function private.is_link(link text) returns boolean
+  language sql immutable strict set search_path = ''
+-- A host with a name: no address of a machine, and no user name before it that reads like another site.
+as $$ select char_length(link) <= 500 and link ~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$' $$;
+comment on function private.is_link(text) is 'Whether a text is an https address that anyone can open, of five hundred characters at most.';
+
+create function private.stated_by(evidence text) returns text
+  language sql immutable strict set search_path = ''
+as $$ select substring(evidence from '(?i)^stated(?: by:?|:)? +(?!by\M)([^ [:cntrl:]][^[:cntrl:]]{2,})$') $$;
+comment on function private.stated_by(text) is
+  'Who states it, where evidence is no more than a statement; null if it can be looked up. Pages say of it that it is stated, not proven.';
+
+create function private.is_evidence(evidence text) returns boolean
+  language sql immutable strict set search_path = ''
+as $$
+  select private.is_link(evidence) or evidence ~* '^(0x|sha256:)?[0-9a-f]{64}$'
+    or char_length(evidence) <= 500 and private.stated_by(evidence) is not null
+$$;
+comment on function private.is_evidence(text) is
+  'Whether a text is evidence (D5): an https address, the hash of a transaction or a document (64 hexadecimal digits), or "stated by" and who states it.';
+
+create domain public.evidence as text constraint evidence_checkable check (private.is_evidence(value));
+comment on domain public.evidence is 'Where a statement can be checked, or who stands for it (private.is_evidence).';
+
+create function private.given_evidence(evidence text) returns text
+  language plpgsql immutable set search_path = ''
+as $$
+begin
+  if not coalesce(private.is_evidence(btrim(given_evidence.evidence)), false) then
+    raise exception 'evidence_required' using hint = 'An https address, a hash of 64 hexadecimal digits, or "stated by" and who states it.';
+  end if;
+  return btrim(given_evidence.evidence);
+end
+$$;
+comment on function private.given_evidence(text) is 'The evidence of a decision, trimmed. Raises evidence_required.';
+
 create function private.refuse_addresses(words text) returns void
   language plpgsql immutable set search_path = ''
 as $$

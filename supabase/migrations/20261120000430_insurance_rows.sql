@@ -5,7 +5,7 @@ create table private.insurance_payouts (
   id uuid primary key,
   event text not null constraint insurance_payouts_event_named check (char_length(btrim(event)) between 3 and 120 and event !~ '[[:cntrl:]]'),
   happened_on date not null,
-  evidence text not null constraint insurance_payouts_evidence_given check (char_length(btrim(evidence)) between 10 and 500 and evidence !~ '[[:cntrl:]]'),
+  evidence public.evidence not null,
   amount_cents public.amount not null,
   lost_cents public.amount not null,
   proposed_by uuid not null references public.profiles (id),

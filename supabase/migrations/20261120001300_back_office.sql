@@ -5,7 +5,7 @@ create table public.yield_postings (
   plan_id text not null references public.plans (id),
   day date not null,
   amount_cents public.cents not null,
-  evidence text not null constraint yield_postings_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
+  evidence public.evidence not null,
   posted_by uuid not null references public.profiles (id),
   posted_at timestamptz not null default now(),
   reversed_at timestamptz,
@@ -305,10 +305,7 @@ declare
   operator uuid := private.require_money_decision('treasurer', 'admin');
 begin
   perform private.check_yield(post_yield.plan_id, post_yield.day, post_yield.amount_cents);
-  if char_length(coalesce(btrim(post_yield.evidence), '')) not between 3 and 500 then
-    raise exception 'evidence_required';
-  end if;
-  perform private.refuse_addresses(post_yield.evidence);
+  perform private.refuse_addresses(private.given_evidence(post_yield.evidence));
   perform private.take_turn(null);
   -- What is booked is answered first, and a reversal of it that is under way ends before.
   perform from public.yield_postings y

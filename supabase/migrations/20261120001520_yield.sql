@@ -127,7 +127,7 @@ begin
         and x.opened_at < (select max(d.day) + 1 from calendar d where not d.held)::timestamp at time zone 'utc'
         and least(x.matures_at, x.closed_at) > (select min(d.day) from calendar d where not d.held)::timestamp at time zone 'utc'
     )
-    select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence, p.name,
+    select d.day, d.day < (now() at time zone 'utc')::date, d.held or exists (select from spans s where d.day between s.first_held and s.last_held), d.day >= (now() at time zone 'utc')::date - private.yield_window(), y.amount_cents::bigint, y.evidence::text, p.name,
       y.id, r.id, r.reason, r.proposed_by, o.name
     from calendar d
     left join public.yield_postings y on y.plan_id = yield_days.plan_id and y.day = d.day and y.reversed_at is null
@@ -147,7 +147,7 @@ create table private.plan_capacity (
   sold_cents public.cents not null,
   capacity_phs numeric(12, 3) constraint plan_capacity_phs_not_negative check (capacity_phs >= 0),
   sold_phs numeric(15, 3) not null default 0,
-  evidence text not null constraint plan_capacity_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
+  evidence public.evidence not null,
   evidenced_by uuid not null references public.profiles (id),
   evidenced_at timestamptz not null default now()
 );
@@ -205,10 +205,7 @@ begin
      and (evidence_capacity.capacity_phs not between 0 and 999999999 or scale(evidence_capacity.capacity_phs) > 3) then
     raise exception 'invalid_value' using hint = 'PH/s, with three decimals at most.';
   end if;
-  if char_length(coalesce(btrim(evidence_capacity.evidence), '')) not between 3 and 500 then
-    raise exception 'evidence_required';
-  end if;
-  perform private.refuse_addresses(evidence_capacity.evidence);
+  perform private.refuse_addresses(private.given_evidence(evidence_capacity.evidence));
   -- Purchases that are under way end first, or they would not be counted. Treasurers take turns, so that what was seen is what is there.
   lock table public.positions in share row exclusive mode;
   select * into before from private.plan_capacity c where c.plan_id = evidence_capacity.plan_id;
@@ -247,7 +244,7 @@ begin
   perform private.require_operator();
   return query
     select p.id, p.title, coalesce(s.principal_cents, 0), c.capacity_cents::bigint, coalesce(s.hashrate, 0), c.capacity_phs,
-      c.evidence, o.name, c.evidenced_at
+      c.evidence::text, o.name, c.evidenced_at
     from public.plans p
     left join ledger.plan_sums() s on s.plan_id = p.id
     left join private.plan_capacity c on c.plan_id = p.id

@@ -7,7 +7,7 @@ create table private.unclaimed_payouts (
   amount_cents public.amount not null,
   recipient text not null
     constraint unclaimed_payouts_recipient_given check (char_length(btrim(recipient)) between 10 and 200 and recipient !~ '[[:cntrl:]]'),
-  evidence text not null constraint unclaimed_payouts_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
+  evidence public.evidence not null,
   proposed_by uuid not null references public.profiles (id),
   proposed_at timestamptz not null default now(),
   paid_by uuid references public.profiles (id),
@@ -80,9 +80,7 @@ begin
     raise exception 'recipient_required' using hint = 'Network and address: ten to two hundred characters, in one line.';
   end if;
   perform private.refuse_dead_addresses(propose_unclaimed_payout.recipient);
-  if char_length(coalesce(btrim(propose_unclaimed_payout.evidence), '')) not between 3 and 500 then
-    raise exception 'evidence_required';
-  end if;
+  perform private.given_evidence(propose_unclaimed_payout.evidence);
   -- Those who propose, pay and take back yield of the same account take turns.
   perform from ledger.accounts a where a.investor_id = propose_unclaimed_payout.person_id for update;
   select * into open from private.unclaimed_payouts u
@@ -213,7 +211,7 @@ as $$
 begin
   perform private.require_operator('treasurer', 'admin');
   return query
-    select a.person_id, a.since, a.amount_cents, u.id, u.amount_cents::bigint, u.recipient, u.evidence, u.proposed_by, p.name, u.proposed_at
+    select a.person_id, a.since, a.amount_cents, u.id, u.amount_cents::bigint, u.recipient, u.evidence::text, u.proposed_by, p.name, u.proposed_at
     from private.unclaimed_amounts() a
     left join private.unclaimed_payouts u on u.person_id = a.person_id and num_nonnulls(u.paid_at, u.cancelled_at) = 0
     left join public.profiles p on p.id = u.proposed_by

@@ -61,10 +61,7 @@ begin
   if char_length(coalesce(btrim(propose_insurance_payout.event), '')) not between 3 and 120 or propose_insurance_payout.event ~ '[[:cntrl:]]' then
     raise exception 'event_required' using hint = 'Three to 120 characters, in one line.';
   end if;
-  if char_length(coalesce(btrim(propose_insurance_payout.evidence), '')) not between 10 and 500 or propose_insurance_payout.evidence ~ '[[:cntrl:]]' then
-    raise exception 'evidence_required' using hint = 'Ten to five hundred characters, in one line.';
-  end if;
-  perform private.refuse_addresses(concat_ws(' ', propose_insurance_payout.event, propose_insurance_payout.evidence));
+  perform private.refuse_addresses(concat_ws(' ', propose_insurance_payout.event, private.given_evidence(propose_insurance_payout.evidence)));
   if propose_insurance_payout.happened_on is null or propose_insurance_payout.happened_on not between today - 3650 and today then
     raise exception 'invalid_day';
   end if;
@@ -242,7 +239,7 @@ as $$
 begin
   perform private.require_operator();
   return query
-    select i.id, i.event, i.happened_on, i.evidence, i.amount_cents::bigint, i.lost_cents::bigint,
+    select i.id, i.event, i.happened_on, i.evidence::text, i.amount_cents::bigint, i.lost_cents::bigint,
       (select count(*) from private.insurance_shares s where s.payout_id = i.id),
       i.proposed_by, p.name, i.proposed_at, b.name, i.booked_at, i.cancelled_at
     from private.insurance_payouts i
@@ -280,7 +277,7 @@ as $$
     'insurance_paid_cents', (select coalesce(sum(i.amount_cents), 0) from private.insurance_payouts i where i.booked_at is not null),
     'insurance_payouts', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'event', i.event, 'happened_on', i.happened_on, 'evidence', i.evidence, 'amount_cents', i.amount_cents, 'lost_cents', i.lost_cents,
+        'event', i.event, 'happened_on', i.happened_on, 'evidence', i.evidence, 'stated_by', private.stated_by(i.evidence), 'amount_cents', i.amount_cents, 'lost_cents', i.lost_cents,
         'people', (select count(*) from private.insurance_shares s where s.payout_id = i.id), 'booked_at', i.booked_at)
         order by i.booked_at desc, i.id), '[]')
       from (select * from private.insurance_payouts n where n.booked_at is not null order by n.booked_at desc, n.id limit 20) i))

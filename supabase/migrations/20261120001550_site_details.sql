@@ -9,7 +9,7 @@ as $$
       entry = jsonb_build_object('authority', entry ->> 'authority', 'number', entry ->> 'number', 'url', entry ->> 'url')
       and char_length(btrim(entry ->> 'authority')) between 1 and 200 and entry ->> 'authority' !~ '[[:cntrl:]]'
       and char_length(btrim(entry ->> 'number')) between 1 and 100 and entry ->> 'number' !~ '[[:cntrl:]]'
-      and entry ->> 'url' ~ '^https://[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:[0-9]+)?([/?#][^\s[:cntrl:]]*)?$' and char_length(entry ->> 'url') <= 500,
+      and private.is_link(entry ->> 'url'),
       false))
 $$;
 comment on function private.valid_registrations(jsonb) is

@@ -32,9 +32,7 @@ begin
     raise exception 'claim_required';
   end if;
   perform private.refuse_addresses(write_claim.text);
-  -- A host with a name: no address of a machine, and no user name before it that reads like another site.
-  if coalesce(write_claim.evidence_url !~ '^https://([a-z0-9-]+\.)+[a-z]{2,}(:[0-9]{1,5})?([/?#][!-~]*)?$', true)
-     or char_length(write_claim.evidence_url) > 500 then
+  if not coalesce(private.is_link(write_claim.evidence_url), false) then
     raise exception 'link_required';
   end if;
   insert into public.claims (id, text, evidence_url, written_by)

@@ -5,7 +5,7 @@ create table private.yield_proposals (
   plan_id text not null references public.plans (id),
   day date not null,
   amount_cents public.cents not null,
-  evidence text not null constraint yield_proposals_evidence_given check (char_length(btrim(evidence)) between 3 and 500),
+  evidence public.evidence not null,
   proposed_by uuid not null references public.profiles (id),
   proposed_at timestamptz not null default now(),
   confirmed_by uuid references public.profiles (id),
@@ -59,7 +59,7 @@ begin
   if not exists (
     select from private.yield_proposals y
     where y.plan_id = propose_yield.plan_id and y.day = propose_yield.day and num_nonnulls(y.confirmed_at, y.cancelled_at) = 0
-      and (y.amount_cents::bigint, y.evidence, y.proposed_by) = (propose_yield.amount_cents, propose_yield.evidence, operator)
+      and (y.amount_cents::bigint, y.evidence::text, y.proposed_by) = (propose_yield.amount_cents, propose_yield.evidence, operator)
   ) then
     raise exception 'yield_proposed' using hint = 'Confirm it or cancel it first.';
   end if;
@@ -128,7 +128,7 @@ as $$
 begin
   perform private.require_operator();
   return query
-    select y.id, y.plan_id, l.title, y.day, y.amount_cents::bigint, y.evidence, y.proposed_by, p.name, y.proposed_at
+    select y.id, y.plan_id, l.title, y.day, y.amount_cents::bigint, y.evidence::text, y.proposed_by, p.name, y.proposed_at
     from private.yield_proposals y
     join public.plans l on l.id = y.plan_id
     join public.profiles p on p.id = y.proposed_by

@@ -130,15 +130,16 @@ as $$
   select jsonb_build_object(
     'days', count(distinct y.day) filter (where y.is_recent and y.amount_cents > 0),
     'income_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent), 0),
+    'stated_cents', coalesce(sum(y.amount_cents) filter (where y.is_recent and y.is_stated), 0),
     'newest', max(y.day) filter (where y.is_recent),
     'booked_cents', coalesce(sum(y.amount_cents), 0),
     'credited_cents', (select coalesce(sum(a.profit_cents), 0) from ledger.accounts a))
   from (
-    select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent
+    select p.day, p.amount_cents, p.day > (now() at time zone 'utc')::date - 30 as is_recent, private.stated_by(p.evidence) is not null as is_stated
     from public.yield_postings p where p.reversed_at is null) y
 $$;
 comment on function private.booked_income() is
-  'Of the last thirty days (UTC): on how many an operator booked an income with its evidence (a day of nothing or of a loss does not count), how much together in cents (losses subtracted), and the newest. '
+  'Of the last thirty days (UTC): on how many an operator booked an income (a day of nothing or of a loss does not count), how much together in cents (losses subtracted), how much of that is stated, not proven, and the newest. '
   'Over all time, in cents: what was booked (losses subtracted), and what was credited to investors as yield; a loss leaves them what they were credited, '
   'so that more may have been credited than was earned, and everybody is to see it. Of all plans together.';
 
@@ -146,7 +147,7 @@ create function private.evidenced_capacity() returns jsonb
   language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'evidenced_at', c.evidenced_at,
+    'plan', p.title, 'capacity_cents', c.capacity_cents, 'capacity_phs', c.capacity_phs, 'evidence', c.evidence, 'stated_by', private.stated_by(c.evidence), 'evidenced_at', c.evidenced_at,
     'sold_cents', coalesce(s.principal_cents, 0), 'sold_phs', coalesce(s.hashrate, 0))
     order by p.position), '[]')
   from public.plans p
@@ -155,7 +156,7 @@ as $$
   where s.principal_cents > 0 or c.plan_id is not null and p.active
 $$;
 comment on function private.evidenced_capacity() is
-  'Of each plan that holds principal, also when it is no longer on sale, and of each on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, and the evidence; null of a plan without any.';
+  'Of each plan that holds principal, also when it is no longer on sale, and of each on sale whose capacity an operator evidenced: how much principal (cents) it can put to work and how much is in it, the same in PH/s where that was evidenced, the evidence, and who states it where it is no more than stated; null of a plan without any.';
 
 create function private.way_out() returns jsonb
   language sql stable set search_path = ''

@@ -93,7 +93,7 @@ export async function populate(sql: Sql, investors: number, days = 365): Promise
       case k when 2 then ${at('5')} else now() + interval '7 days' end, case k when 2 then ${at('5')} end
     from generate_series(1, ${investors}) n, generate_series(2, 4) k;
     insert into public.yield_postings (id, plan_id, day, amount_cents, evidence, posted_by, posted_at)
-    select ${posting}, 'stater', ${day}, 100 * ${investors}::bigint, 'Measured, not mined', '${OPERATORS[0]}', ${day} + interval '1 day'
+    select ${posting}, 'stater', ${day}, 100 * ${investors}::bigint, 'stated by a bench', '${OPERATORS[0]}', ${day} + interval '1 day'
     from generate_series(6, 9) k;
 
     alter table ledger.transfers drop constraint transfers_pkey;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pastedTransactionId } from '@/lib/addresses/pasted';
 import { isTransactionId } from '@/lib/addresses/transactions';
+import { isEvidence, LINK } from '@/lib/forms/evidence';
 import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import { parseExact, typedExact } from '@/lib/money/exact';
@@ -8,6 +9,14 @@ import { exampleAmount, parseCents } from '@/lib/money/money';
 
 /** Why something is rejected. */
 export const reasonSchema = z.object({ reason: filled(500) });
+
+/** Where a decision can be checked, or who states it. */
+export const evidence = filled(500).check(
+  z.refine(isEvidence, { error: () => t('errors.evidence_required') }),
+);
+
+/** An https address that anyone can open. */
+export const link = filled(500).check(z.regex(LINK, { error: () => t('errors.link_required') }));
 
 /** The id of a transaction, also out of an explorer's link. */
 export const enteredTransactionId = filled(200).check(z.overwrite(pastedTransactionId));

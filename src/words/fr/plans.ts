@@ -70,6 +70,7 @@ export const plans: Words<'fr', 'plans'> = {
     date: 'Jour',
     amount: 'Comptabilisé',
     evidence: 'Justificatif',
+    stated: 'Déclaré par {{by}}, non prouvé',
     none: 'Aucun revenu n’a encore été comptabilisé.',
   },
 };

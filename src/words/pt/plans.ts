@@ -70,6 +70,7 @@ export const plans: Words<'pt', 'plans'> = {
     date: 'Dia',
     amount: 'Lançado',
     evidence: 'Evidência',
+    stated: 'Declarado por {{by}}, não comprovado',
     none: 'Nenhuma receita foi lançada ainda.',
   },
 };

@@ -70,6 +70,7 @@ export const plans: Words<'tr', 'plans'> = {
     date: 'Gün',
     amount: 'Kaydedilen',
     evidence: 'Dayanak',
+    stated: '{{by}} beyan etti, kanıtlanmadı',
     none: 'Henüz gelir kaydedilmedi.',
   },
 };

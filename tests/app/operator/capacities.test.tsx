@@ -92,7 +92,7 @@ test('a treasurer who reads German finds the evidenced capacity as it is written
   await user.clear(phs);
   await user.type(phs, '1.500');
   await user.type(dialog.getByLabelText(/^Kapital/), '1000');
-  await user.type(dialog.getByLabelText('Beleg'), 'Vertrag 2');
+  await user.type(dialog.getByLabelText('Beleg'), 'stated by Vertrag 2');
   await user.click(dialog.getByRole('button', { name: 'Speichern' }));
   await waitFor(() => expect(calls('evidence_capacity')).toMatchObject([{ capacity_phs: 1500 }]));
 });
@@ -113,7 +113,7 @@ test.each([
   await waitFor(() => expect(calls('plan_capacities').length).toBeGreaterThan(1));
   await settled();
   await user.type(dialog.getByLabelText(/^Principal/), '1000');
-  await user.type(dialog.getByLabelText('Evidence'), 'Contract 2');
+  await user.type(dialog.getByLabelText('Evidence'), 'https://example.com/2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/^Another operator has saved this since you opened it/)).toBeDefined();
   expect(calls('evidence_capacity')).toEqual([
@@ -122,7 +122,7 @@ test.each([
       plan_id: 'basic',
       capacity_cents: 100_000,
       capacity_phs: 20.5,
-      evidence: 'Contract 2',
+      evidence: 'https://example.com/2',
       ...seen,
     },
   ]);

@@ -63,7 +63,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
       select private.audit('kyc_document_opened', k.id) from public.kyc_cases k where k.document_path = '${openedDocument}'`);
     await run(`
       insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-      select 'plan', current_date - n, n, 'Measured, not mined', '${investorId(0)}' from generate_series(0, 999) n`);
+      select 'plan', current_date - n, n, 'stated by a bench', '${investorId(0)}' from generate_series(0, 999) n`);
     await run(
       `insert into public.signals (title, body, published_at, instrument_id, direction, horizon_days, price, price_source) select 'Signal ' || n, 'A note', ${WHEN}, 'BTC-USD', 'up', 7, 9500000, 'simulated' from generate_series(0, 9999) n`,
     );
@@ -95,7 +95,7 @@ export async function fill(admin: Sql, investors: number): Promise<void> {
     await run(`
       insert into private.insurance_payouts
         (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by, booked_by, booked_at)
-      select ${id}, 'A wallet was emptied', '2026-01-02', 'The transactions', 1, 1, '${investorId(0)}', '${investorId(1)}', now()
+      select ${id}, 'A wallet was emptied', '2026-01-02', 'stated by a bench', 1, 1, '${investorId(0)}', '${investorId(1)}', now()
       ${people} where n < 20`);
     await run(`
       insert into private.insurance_shares (payout_id, investor_id, lost_cents, paid_cents)

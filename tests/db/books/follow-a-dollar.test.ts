@@ -51,7 +51,7 @@ for (const { day } of missing) {
     plan_id: 'basic',
     day,
     amount_cents: 0,
-    evidence: 'Sandbox example: a day without income.',
+    evidence: 'Stated by this sandbox: a day without income.',
   });
 }
 await owner`select private.mature_positions(1000)`;
@@ -60,7 +60,7 @@ const insured = await asOperator('treasurer').call<{ answer: string }>('propose_
   request_id: '00000000-0000-4000-8000-0000000000e1',
   event: 'A hot wallet was emptied',
   happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-  evidence: 'The transactions of that day, and what the books say',
+  evidence: 'stated by the auditor',
   amount_cents: 5000,
   losses: [
     { email: 'investor@example.com', lost_cents: 6000 },

@@ -47,7 +47,7 @@ beforeAll(async () => {
     ['2021-03-01', 50],
     ['2021-03-02', -20],
   ] as const)
-    await owner`insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by) values ('gold', ${day}, ${cents}, 'proof', ${treasurer})`;
+    await owner`insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by) values ('gold', ${day}, ${cents}, 'stated by the pool', ${treasurer})`;
 });
 
 test('an operator reads what was approved, paid and booked on each day, from midnight to midnight in UTC', async () => {

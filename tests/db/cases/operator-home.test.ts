@@ -197,7 +197,7 @@ test('an operator reads the sums of today in UTC: approved deposits, paid withdr
     ['2021-03-02', dayBefore],
   ] as const)
     await clean`
-      insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by, posted_at) values ('gold', ${day}, 50, 'proof', ${by}, ${at})`;
+      insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by, posted_at) values ('gold', ${day}, 50, 'stated by the pool', ${by}, ${at})`;
   const now = await today();
   const grown = (kind: keyof Home['today']) => [
     now[kind].cases - before[kind].cases,

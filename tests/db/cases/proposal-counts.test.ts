@@ -14,7 +14,7 @@ test('each kind of proposal is announced, and counted on its page, in the menu a
   const propose = {
     insurance: (id: string) => owner`
       insert into private.insurance_payouts (id, event, happened_on, evidence, amount_cents, lost_cents, proposed_by)
-      values (${id}, 'A broken pump', '2026-01-01', 'The report of the insurer', 1, 1, ${by})`,
+      values (${id}, 'A broken pump', '2026-01-01', 'stated by the insurer', 1, 1, ${by})`,
     exchanges: (id: string) => owner`
       insert into private.exchange_choices (id, exchanges, proposed_by) values (${id}, '{coinbase,kraken}', ${by})`,
     resumptions: (id: string) => owner`

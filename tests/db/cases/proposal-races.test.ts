@@ -12,7 +12,7 @@ const [halt] = await owner<{ id: number }[]>`
   select 'BTC-USD', now(), 100, now(), now() returning id::int`;
 const [posting] = await owner<{ id: string }[]>`
   insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-  values ('basic', '2026-01-05', 100, 'The statement of the pool', ${by}) returning id`;
+  values ('basic', '2026-01-05', 100, 'stated by the pool', ${by}) returning id`;
 
 interface Proposal {
   row: object;
@@ -34,7 +34,7 @@ interface Proposal {
 /** By table. */
 const PROPOSALS: Record<string, Proposal> = {
   yield_proposals: {
-    row: { plan_id: 'basic', day: '2026-01-04', amount_cents: 100, evidence: 'The statement of the pool' },
+    row: { plan_id: 'basic', day: '2026-01-04', amount_cents: 100, evidence: 'stated by the pool' },
     argument: 'proposal_id',
     confirm: 'confirm_yield',
     cancel: 'cancel_yield',
@@ -49,7 +49,7 @@ const PROPOSALS: Record<string, Proposal> = {
     row: {
       event: 'A broken pump',
       happened_on: '2026-01-01',
-      evidence: 'The report of the insurer',
+      evidence: 'stated by the insurer',
       amount_cents: 1,
       lost_cents: 1,
     },
@@ -63,7 +63,7 @@ const PROPOSALS: Record<string, Proposal> = {
       person_id: person.id,
       amount_cents: 100,
       recipient: 'The estate of a person',
-      evidence: 'The letter of a court',
+      evidence: 'stated by a court',
     },
     argument: 'payout_id',
     confirm: 'pay_unclaimed',

@@ -162,7 +162,7 @@ describe('an approval', () => {
         person_id: operator('reviewer').id,
         amount_cents: 1,
         recipient: 'TRON, an address',
-        evidence: 'A passport',
+        evidence: 'stated by the owner',
         proposed_by: operator('treasurer').id,
         paid_by: operator('admin').id,
         paid_at: new Date(),

@@ -37,7 +37,7 @@ const document_path = proofPath(carol.id);
 await owner`insert into storage.objects (bucket_id, name) values ('kyc', ${document_path})`;
 
 const tenDaysAgo = new Date(Date.now() - 864_000_000).toISOString().slice(0, 10);
-const YIELD = { plan_id: 'basic', day: tenDaysAgo, amount_cents: 100, evidence: 'statement' };
+const YIELD = { plan_id: 'basic', day: tenDaysAgo, amount_cents: 100, evidence: 'stated by the pool' };
 const CASES: Record<string, Case> = {
   ...(await offersCases(stage)),
   ...(await moneyCases(stage, alice)),
@@ -142,7 +142,7 @@ const CASES: Record<string, Case> = {
   evidence_capacity: {
     attempt: rpc('evidence_capacity'),
     rightful: 'treasurer',
-    good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'hosting contract' },
+    good: { plan_id: 'basic', capacity_cents: 100_000_000, evidence: 'stated by the host' },
     kinds: { plan_id: 'name', capacity_cents: 'capacity', evidence: 'evidence' },
   },
   ...(await correctionCases(stage, alice)),

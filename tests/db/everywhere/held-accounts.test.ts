@@ -123,7 +123,7 @@ test('income is credited at once to all but who keeps their account, and to them
       plan_id: plan,
       day: '2026-02-10',
       amount_cents: 1000,
-      evidence: 'pool statement',
+      evidence: 'stated by the pool',
     }),
   );
   expect((await profits()).toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 500]);

@@ -34,7 +34,7 @@ test('a payment of the insurance fund is on the record when it is proposed, book
   const proposed = {
     ...amount,
     happened_on: EVENT_DAY,
-    evidence: 'The transactions of that day, and what the books say',
+    evidence: 'stated by the auditor',
     lost_cents: 20_000,
     people: 1,
   };
@@ -70,7 +70,7 @@ test('a payment of unclaimed money is on the record when it is proposed and take
   const [person = ''] = await makeUnclaimed(stage, 1);
   const payout = {
     recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    evidence: 'Passport and a signed message',
+    evidence: 'stated by the owner',
   };
   const propose = () =>
     treasurer.call<{ answer: string }>('propose_unclaimed_payout', { person_id: person, ...payout });

@@ -124,7 +124,7 @@ async function bookEveryDay(): Promise<void> {
       select from yield_postings y where y.plan_id = x.plan_id and y.day = d::date and y.reversed_at is null)`;
   for (const { plan_id, day } of missing) {
     await treasurer
-      .call('post_yield', { plan_id, day, amount_cents: 100, evidence: 'A random statement' })
+      .call('post_yield', { plan_id, day, amount_cents: 100, evidence: 'stated by the pool' })
       .catch(expectProposed);
   }
   await owner`select private.mature_positions(1000)`;

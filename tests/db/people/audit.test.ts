@@ -143,7 +143,7 @@ test('every decision of an operator leaves a row that names who, what and about 
     plan_id: 'vip',
     day: new Date().toISOString().slice(0, 10),
     amount_cents: 0,
-    evidence: 'none earned',
+    evidence: 'stated by the pool',
   });
   expect(
     await owner`select actor, action, subject from private.audit_events where id > ${before} order by id`,

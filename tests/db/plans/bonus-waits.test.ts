@@ -60,7 +60,7 @@ test('a bonus that waits for a proposed reversal is no fault of the books, howev
     update positions set opened_at = ${ago(71)}, matures_at = ${ago(70)}, closed_at = ${ago(70)} where id = ${id}`;
   const [posting] = await owner<{ id: string }[]>`
     insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-    values (${plan}, ${ago(71).toISOString().slice(0, 10)}, 0, 'pool statement', ${operator('treasurer').id}) returning id`;
+    values (${plan}, ${ago(71).toISOString().slice(0, 10)}, 0, 'stated by the pool', ${operator('treasurer').id}) returning id`;
   const { answer: reversal_id } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
     posting_id: posting?.id,
     reason: 'Another pool',

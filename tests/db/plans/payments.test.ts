@@ -109,7 +109,7 @@ const post = (day: Date, amount_cents: number) =>
     plan_id: 'gold',
     day: dayOf(day),
     amount_cents,
-    evidence: 'Example of a test',
+    evidence: 'stated by a test',
   });
 
 test('an investor reads how much of a term has passed and every day of income, also one that brought nothing', async () => {
@@ -123,8 +123,8 @@ test('an investor reads how much of a term has passed and every day of income, a
   const days = await asInvestor(alice).query<{ day: Date }>`
     select day, amount_cents, evidence from my_position_days where position_id = ${position} order by day`;
   expect(days.map((row) => ({ ...row, day: dayOf(row.day) }))).toEqual([
-    { day: dayOf(ago(2)), amount_cents: 1250, evidence: 'Example of a test' },
-    { day: dayOf(ago(1)), amount_cents: 0, evidence: 'Example of a test' },
+    { day: dayOf(ago(2)), amount_cents: 1250, evidence: 'stated by a test' },
+    { day: dayOf(ago(1)), amount_cents: 0, evidence: 'stated by a test' },
   ]);
 });
 

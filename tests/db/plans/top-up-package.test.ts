@@ -58,7 +58,7 @@ test('an investor earns with a top-up from its own moment on, in one row with th
       plan_id: 'gold',
       day: new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10),
       amount_cents: 1001,
-      evidence: 'pool statement',
+      evidence: 'stated by the pool',
     });
   await post(2);
   await post(1);
@@ -80,7 +80,7 @@ test('a top-up of a limited plan is not sold beyond its capacity', async () => {
   await asOperator('treasurer').rows('evidence_capacity', {
     plan_id: 'vip',
     capacity_cents: 2_500_000,
-    evidence: 'lease 17',
+    evidence: 'stated by lessor 17',
   });
   const id = await buy(alice, 'vip');
   await expect(topUp(alice, id, 500_001)).rejects.toThrow('plan_sold_out');
@@ -123,7 +123,7 @@ test('packages are sold up to the PH/s that were evidenced, whatever they cost, 
     plan_id: 'stater',
     capacity_cents: 100_000_000,
     capacity_phs: 20.5,
-    evidence: 'lease 18',
+    evidence: 'stated by lessor 18',
   });
   const held = async () =>
     (await asOperator('reviewer').rows<{ plan_id: string }>('plan_capacities')).find(
@@ -152,7 +152,7 @@ test('of a plan whose capacity is 0 PH/s no package is sold that stands for any,
       plan_id: plan,
       capacity_cents: 100_000_000,
       capacity_phs: 0,
-      evidence: 'lease 19, ended',
+      evidence: 'stated by lessor 19, ended',
       seen: await evidencedAt(owner, plan),
     });
   await evidence();
@@ -168,7 +168,7 @@ test.each([-1, 0.0001, 1e10])('a treasurer cannot evidence %d PH/s', async (capa
       plan_id: 'gold',
       capacity_cents: 1,
       capacity_phs,
-      evidence: 'lease 18',
+      evidence: 'stated by lessor 18',
     }),
   ).rejects.toThrow('invalid_value');
 });

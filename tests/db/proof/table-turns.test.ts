@@ -27,7 +27,7 @@ const turns: [name: string, table: string, held: string, args: Record<string, st
       'evidence_capacity',
       'public.positions',
       'share',
-      { plan_id: 'stater', capacity_cents: 100_000_000, evidence: 'The rigs that there are' },
+      { plan_id: 'stater', capacity_cents: 100_000_000, evidence: 'stated by the host' },
     ],
   ];
 

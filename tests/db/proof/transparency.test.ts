@@ -41,13 +41,13 @@ test('a visitor sees what is owed, what the insurance fund covers, and what inco
     plan_id: 'vip',
     day: daysAgo(29),
     amount_cents: -500,
-    evidence: 'pool statement',
+    evidence: 'stated by the pool',
   });
   await asOperator('treasurer').call('post_yield', {
     plan_id: 'vip',
     day: daysAgo(30),
     amount_cents: 7,
-    evidence: 'pool statement',
+    evidence: 'stated by the pool',
   });
   // The day before the seed was sown, which midnight may separate from today.
   const [seeded] = await owner<{ newest: string }[]>`
@@ -63,6 +63,7 @@ test('a visitor sees what is owed, what the insurance fund covers, and what inco
   expect(answer['income']).toEqual({
     days: 2,
     income_cents: 2160,
+    stated_cents: 2160,
     newest: seeded?.newest,
     booked_cents: 2167,
     credited_cents: 2660,
@@ -198,7 +199,7 @@ test('what visitors are shown of capacity and income is summed up by the worker 
   await runJobs(url('postgres'));
   const [kept] = await sql<{ as_of: string }[]>`select to_jsonb(as_of) as as_of from private.kept_figures`;
   expect(await ask()).toMatchObject({ ...figures(live), figures_as_of: kept?.as_of });
-  const capacity = { plan_id: 'stater', capacity_cents: 1_000_000, evidence: 'Hosting contract 12' };
+  const capacity = { plan_id: 'stater', capacity_cents: 1_000_000, evidence: 'stated by the host 12' };
   await on('treasurer').rows('evidence_capacity', capacity);
   await sql`update ledger.accounts set profit_cents = profit_cents + 5 where true`;
   await sql`

@@ -93,6 +93,7 @@ test('a visitor sees what is sold of each plan against what there is evidence fo
     capacity_cents: null,
     capacity_phs: null,
     evidence: null,
+    stated_by: null,
     evidenced_at: null,
   };
   expect(await ofStater()).toEqual([{ ...bare, sold_cents: sold, sold_phs: expect.any(Number) as number }]);
@@ -104,7 +105,7 @@ test('a visitor sees what is sold of each plan against what there is evidence fo
   await asOperator('treasurer').rows('evidence_capacity', {
     plan_id: 'stater',
     capacity_cents: 1_000_000,
-    evidence: 'Hosting contract 12',
+    evidence: 'stated by the host 12',
   });
   const evidenced = {
     plan: 'Stater',
@@ -112,7 +113,8 @@ test('a visitor sees what is sold of each plan against what there is evidence fo
     capacity_phs: null,
     sold_cents: sold,
     sold_phs: expect.any(Number) as number,
-    evidence: 'Hosting contract 12',
+    evidence: 'stated by the host 12',
+    stated_by: 'the host 12',
     evidenced_at: expect.any(String) as string,
   };
   expect(await ofStater()).toEqual([evidenced]);

@@ -7,7 +7,7 @@ test('what was evidenced of the capacity of plans in a sandbox does not go live,
     plan_id: 'basic',
     capacity_cents: 25_000,
     capacity_phs: 20.5,
-    evidence: 'A contract of a test',
+    evidence: 'stated by a test',
   };
   await stage.asOperator('treasurer').rows('evidence_capacity', { ...capacity, seen: null });
   const request = await requestOf(stage);
@@ -25,7 +25,7 @@ test('income that was proposed in the sandbox and cancelled keeps no site from g
   const by = operator('reviewer').id;
   await owner`
     insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by, cancelled_by, cancelled_at)
-    values ('basic', current_date, 9, 'A pool statement', ${by}, ${by}, now())`;
+    values ('basic', current_date, 9, 'stated by the pool', ${by}, ${by}, now())`;
   const checklist = await asOperator('reviewer').rows<{ missing: string[] }>('go_live_checklist');
   expect(checklist.flatMap(({ missing }) => missing)).toEqual([]);
 });

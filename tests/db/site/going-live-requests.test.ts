@@ -130,14 +130,14 @@ describe('a request', () => {
       'sandbox_records',
       (sql, _person, operator) => sql`
         insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-        values ('basic', current_date, 0, 'Nothing was mined', ${operator})`,
+        values ('basic', current_date, 0, 'stated by the pool', ${operator})`,
     ],
     [
       'income is being proposed',
       'sandbox_records',
       (sql, _person, operator) => sql`
         insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by)
-        values ('basic', current_date, 9, 'A pool statement', ${operator})`,
+        values ('basic', current_date, 9, 'stated by the pool', ${operator})`,
     ],
   ])('waits while %s, and is then refused', async (_while, hint, write) => {
     const stage = await readyStage();

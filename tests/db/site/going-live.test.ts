@@ -207,7 +207,7 @@ describe('a site does not go live', () => {
       plan_id: 'basic',
       day: new Date().toISOString().slice(0, 10),
       amount_cents: 0,
-      evidence: 'Nothing was mined',
+      evidence: 'stated by the pool',
     });
     expect(await missing(stage)).toEqual(['sandbox_records: yield_days']);
     await expect(confirm(stage, request)).rejects.toMatchObject({ hint: 'sandbox_records' });

@@ -17,7 +17,7 @@ export async function sliceTools({ owner, asOperator }: Stage) {
         plan_id,
         day,
         amount_cents,
-        evidence: 'pool statement',
+        evidence: 'stated by the pool',
       }),
     /** The next slice, as a worker does it; returns its job, null when there is none. */
     slice,

@@ -77,7 +77,7 @@ test('a plan is sold up to the last cent and the last hash of its capacity', asy
     from public.positions where plan_id = 'stater' and status = 'active'`;
   const evidence = async (cents: number, phs: number) =>
     asOperator('treasurer').rows('evidence_capacity', {
-      evidence: 'The rigs that there are',
+      evidence: 'stated by the host',
       plan_id: 'stater',
       capacity_cents: (sold?.cents ?? 0) + cents,
       capacity_phs: (sold?.phs ?? 0) + phs,

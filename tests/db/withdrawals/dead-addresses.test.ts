@@ -76,7 +76,7 @@ test('a dead address is refused wherever an address is taken: withdrawals, their
     asOperator('treasurer').call('propose_unclaimed_payout', {
       person_id,
       recipient: `TRON: ${DEAD[17]}.`,
-      evidence: 'Passport',
+      evidence: 'stated by the owner',
     }),
   ).rejects.toMatchObject(refusal);
 });

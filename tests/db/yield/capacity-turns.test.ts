@@ -6,7 +6,7 @@ import { openStage } from '../support/stage.ts';
 // What a treasurer has not seen, they do not overwrite.
 const { owner, asOperator, whileHeld } = await openStage();
 const refused = { code: 'P0001', message: 'changed_meanwhile' };
-const values = { capacity_cents: 25_000, capacity_phs: 20.5, evidence: 'hosting contract' };
+const values = { capacity_cents: 25_000, capacity_phs: 20.5, evidence: 'stated by the host' };
 
 async function makePlan(): Promise<string> {
   const plan = randomUUID();
@@ -31,7 +31,7 @@ const told = async (plan: string) =>
     await owner`select from private.audit_events where action = 'capacity_evidenced' and details ->> 'plan' = ${plan}`
   ).length;
 
-test.each([{ capacity_cents: 25_001 }, { capacity_phs: 20.501 }, { evidence: 'hosting contract 2' }])(
+test.each([{ capacity_cents: 25_001 }, { capacity_phs: 20.501 }, { evidence: 'stated by the host 2' }])(
   'refuses %j of a treasurer who has not seen that another evidenced the capacity first',
   async (change) => {
     const plan = await makePlan();
@@ -54,9 +54,9 @@ test('refuses a capacity of a treasurer who has seen an older evidence, and take
 
 test('a retry of an evidence whose answer was lost is a no-op', async () => {
   const plan = await makePlan();
-  await evidence(plan, null, { evidence: ' hosting contract ', capacity_phs: null });
+  await evidence(plan, null, { evidence: 'stated by the host', capacity_phs: null });
   const first = await evidencedAt(owner, plan);
-  await evidence(plan, null, { evidence: ' hosting contract ', capacity_phs: null });
+  await evidence(plan, null, { evidence: 'stated by the host', capacity_phs: null });
   expect(await evidencedAt(owner, plan)).toBe(first);
   expect(await told(plan)).toBe(1);
 });
@@ -74,10 +74,10 @@ test('of two treasurers who evidence a capacity at once, the second is refused',
   const plan = await makePlan();
   await expect(
     whileHeld(
-      (sql) => sql`select public.evidence_capacity(${plan}, 1, 'hosting contract 2')`,
+      (sql) => sql`select public.evidence_capacity(${plan}, 1, 'stated by the host 2')`,
       () => evidence(plan, null),
       { by: asOperator('admin') },
     ),
   ).rejects.toMatchObject(refused);
-  expect(await kept(plan)).toMatchObject({ capacity_cents: 1, evidence: 'hosting contract 2' });
+  expect(await kept(plan)).toMatchObject({ capacity_cents: 1, evidence: 'stated by the host 2' });
 });

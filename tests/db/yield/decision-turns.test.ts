@@ -61,7 +61,7 @@ const LIMITED: Record<string, () => Promise<{ people: { id: string }[]; decide: 
   'a day of yield': async () => {
     await bookAnyDay(owner);
     const { plan, holders } = await poolMaker(stage)(100_000);
-    const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'pool statement' };
+    const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'stated by the pool' };
     return { people: holders, decide: () => treasurer.call('post_yield', posting) };
   },
 };
@@ -86,7 +86,7 @@ test.each(Object.keys(LIMITED))(
 test('a day of yield is taken back from its holders before the trail says so, so that no decision about one of them waits for it in turn', async () => {
   await bookAnyDay(owner);
   const { plan, holders } = await poolMaker(stage)(100_000, 100_000);
-  const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'pool statement' };
+  const posting = { plan_id: plan, day: '2026-02-10', amount_cents: 1000, evidence: 'stated by the pool' };
   const { id } = await treasurer.call<{ id: string }>('post_yield', posting);
   const { answer } = await treasurer.call<{ answer: string }>('propose_yield_reversal', {
     posting_id: id,

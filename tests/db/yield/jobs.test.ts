@@ -189,7 +189,7 @@ describe('income that many people share', () => {
       plan_id: plan,
       day: DAY,
       amount_cents: 1_000_002,
-      evidence: 'pool statement',
+      evidence: 'stated by the pool',
     });
     const [open] = await owner<{ id: string }[]>`
       select id from private.yield_proposals where plan_id = ${plan}`;

@@ -18,7 +18,7 @@ const proposed = async () =>
     await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
       person_id: people.pop(),
       recipient: 'Bitcoin, an address',
-      evidence: 'Passport and a signed message',
+      evidence: 'stated by the owner',
     })
   ).answer;
 const pay = (payout_id: string, as = admin, transaction_id = transactionIdOf(payout_id)) =>

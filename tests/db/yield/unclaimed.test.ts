@@ -16,7 +16,7 @@ const refusal = (message: string) => ({ code: 'P0001', message });
 const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
 
 const post = (plan_id: string, amount_cents: number, day = '2026-02-10') =>
-  treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
+  treasurer.call('post_yield', { plan_id, day, amount_cents, evidence: 'stated by the pool' });
 
 /** An investor whose plan has ended, and whose money has left. */
 async function makeFormer(plan: string): Promise<Person> {
@@ -37,7 +37,7 @@ const propose = async (person: { id: string }, values: object = {}, as = treasur
     await as.call<{ answer: string }>('propose_unclaimed_payout', {
       person_id: person.id,
       recipient: ADDRESS,
-      evidence: 'Passport and a signed message',
+      evidence: 'stated by the owner',
       ...values,
     })
   ).answer;
@@ -95,7 +95,7 @@ test('two people pay out what a closed account has earned, on the record', async
     payout_id: id,
     payout_cents: 500,
     recipient: ADDRESS,
-    evidence: 'Passport and a signed message',
+    evidence: 'stated by the owner',
     proposed_by_name: 'Demo Treasurer',
   });
   await pay(id);
@@ -116,7 +116,7 @@ test('a payment that is proposed or recorded twice exists once', async () => {
   const person = await makeUnclaimed();
   const ids = await Promise.all(Array.from({ length: 5 }, () => propose(person)));
   expect(new Set(ids).size).toBe(1);
-  await expect(propose(person, { evidence: 'Another' })).rejects.toMatchObject(refusal('payout_open'));
+  await expect(propose(person, { evidence: 'stated by one' })).rejects.toMatchObject(refusal('payout_open'));
   await expect(propose(person, {}, admin)).rejects.toMatchObject(refusal('payout_open'));
   const [id = ''] = ids;
   await Promise.all(Array.from({ length: 5 }, () => pay(id)));
@@ -166,7 +166,7 @@ describe('unclaimed money is not paid', () => {
     const person = await makeUnclaimed();
     for (const recipient of [null, ' bitcoin   ', `bitcoin\n${ADDRESS}`, 'x'.repeat(201)])
       await expect(propose(person, { recipient })).rejects.toMatchObject(refusal('recipient_required'));
-    for (const evidence of [null, ' x ', 'x'.repeat(501)])
+    for (const evidence of [null, 'abc'])
       await expect(propose(person, { evidence })).rejects.toMatchObject(refusal('evidence_required'));
     const [open] = [await makeInvestor()];
     await expect(propose(open)).rejects.toMatchObject(refusal('not_found'));
@@ -250,7 +250,7 @@ test('what was proposed is never changed, nor what has ended', async () => {
   const change = (sql: string) => owner.unsafe(`${sql} where id = '${id}'`);
   const table = 'private.unclaimed_payouts';
   for (const column of ['recipient', 'evidence'])
-    await expect(change(`update ${table} set ${column} = 'something else'`)).rejects.toThrow('append_only');
+    await expect(change(`update ${table} set ${column} = 'stated by two'`)).rejects.toThrow('append_only');
   for (const column of ['id', 'person_id', 'proposed_by'])
     await expect(change(`update ${table} set ${column} = gen_random_uuid()`)).rejects.toThrow('append_only');
   await expect(change(`update ${table} set amount_cents = 1`)).rejects.toThrow('append_only');

@@ -36,7 +36,12 @@ describe('the calendar of a plan', () => {
   test('tells booked, zero and missing days, and days on which no one held it', async () => {
     const [{ plan }, { plan: other }] = [await pool(), await pool()];
     const post = (plan_id: string, day: string, amount_cents: number) =>
-      asOperator('treasurer').call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
+      asOperator('treasurer').call('post_yield', {
+        plan_id,
+        day,
+        amount_cents,
+        evidence: 'stated by the pool',
+      });
     await hold(plan, noon('2026-02-02'), noon('2026-02-06'));
     await hold(plan, noon('2026-02-02'), noon('2026-02-20'), noon('2026-02-03'));
     await hold(other, noon('2026-01-01'), noon('2026-03-01'));
@@ -45,7 +50,7 @@ describe('the calendar of a plan', () => {
     // A loss that was booked in time, thirty days and more ago.
     await owner`
       insert into yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-      values (${plan}, '2026-02-05', -70, 'pool statement', ${operator('treasurer').id})`;
+      values (${plan}, '2026-02-05', -70, 'stated by the pool', ${operator('treasurer').id})`;
     await post(other, '2026-02-06', 99);
     const rows = await days(plan, '2026-02-01', 7);
     expect(told(rows)).toEqual([
@@ -57,7 +62,7 @@ describe('the calendar of a plan', () => {
       ['06', true, null],
       ['07', false, null],
     ]);
-    expect(rows[2]).toMatchObject({ evidence: 'pool statement', posted_by: 'Demo Treasurer' });
+    expect(rows[2]).toMatchObject({ evidence: 'stated by the pool', posted_by: 'Demo Treasurer' });
   });
 
   test('ends at midnight for a package that ends then', async () => {

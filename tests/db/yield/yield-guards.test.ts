@@ -20,7 +20,7 @@ test('a treasurer who buys the plan while its income is booked earns nothing of 
     plan_id: 'stater',
     day: new Date().toISOString().slice(0, 10),
     amount_cents: 500,
-    evidence: 'pool statement',
+    evidence: 'stated by the pool',
   };
   const booking = whileHeld(
     // It waits here before it books the income, and what is bought meanwhile shares in it.

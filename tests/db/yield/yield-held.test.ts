@@ -10,7 +10,7 @@ const pool = poolMaker(stage);
 await bookAnyDay(owner);
 
 const post = (plan_id: string, day: string, amount_cents: number) =>
-  asOperator('treasurer').call('post_yield', { plan_id, day, amount_cents, evidence: 'pool statement' });
+  asOperator('treasurer').call('post_yield', { plan_id, day, amount_cents, evidence: 'stated by the pool' });
 
 test.each([
   ['opened the day after', { openedAt: new Date('2026-02-11T00:00:00Z') }, 0],

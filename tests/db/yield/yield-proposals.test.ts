@@ -18,8 +18,13 @@ const newTreasurer = async () => asInvestor(await makeOperator('treasurer'));
 const LIMIT = 1_000_000;
 const DAY = '2026-02-10';
 
-const post = (as: Actor, plan_id: string, amount_cents: number, day = DAY, evidence = 'Pool statement 17') =>
-  as.call<{ id: string | null }>('post_yield', { plan_id, day, amount_cents, evidence });
+const post = (
+  as: Actor,
+  plan_id: string,
+  amount_cents: number,
+  day = DAY,
+  evidence = 'stated by the pool (17)',
+) => as.call<{ id: string | null }>('post_yield', { plan_id, day, amount_cents, evidence });
 interface Open {
   id: string;
   plan_id: string;
@@ -53,7 +58,7 @@ test('more waits for another treasurer, who books exactly what was proposed, onc
     {
       plan_title: 'Pool',
       amount_cents: LIMIT + 1,
-      evidence: 'Pool statement 17',
+      evidence: 'stated by the pool (17)',
       proposed_by: person.id,
       proposed_by_name: expect.stringMatching(/^Operator /) as string,
     },
@@ -116,7 +121,7 @@ describe('while income waits for a plan and a day', () => {
     await post(treasurer, plan, LIMIT + 1);
     for (const again of [
       () => post(treasurer, plan, LIMIT + 2),
-      () => post(treasurer, plan, LIMIT + 1, DAY, 'Another statement'),
+      () => post(treasurer, plan, LIMIT + 1, DAY, 'stated by another'),
       () => post(treasurer, plan, 5),
       () => post(admin, plan, LIMIT + 1),
       () => post(admin, plan, 5),
@@ -210,7 +215,7 @@ test('what was proposed is never changed nor removed, and waits once for a day',
     "plan_id = 'x'",
     'day = day + 1',
     'amount_cents = 1',
-    "evidence = 'xxx'",
+    "evidence = 'stated by no one'",
     'proposed_by = gen_random_uuid()',
     'proposed_at = now()',
   ])
@@ -219,7 +224,7 @@ test('what was proposed is never changed nor removed, and waits once for a day',
   await expect(owner`truncate private.yield_proposals`).rejects.toThrow('append_only');
   await expect(
     owner`insert into private.yield_proposals (plan_id, day, amount_cents, evidence, proposed_by, proposed_at)
-      select plan_id, day, 7, 'Another', ${stage.operator('admin').id}, now() from private.yield_proposals where id = ${id}`,
+      select plan_id, day, 7, 'stated by another', ${stage.operator('admin').id}, now() from private.yield_proposals where id = ${id}`,
   ).rejects.toMatchObject({ constraint_name: 'yield_proposals_one_open' });
   await confirm(id);
   await expect(change('confirmed_at = null, confirmed_by = null')).rejects.toThrow('append_only');

@@ -8,7 +8,7 @@ beforeEach(awayFromMidnight);
 const { owner, asOperator } = await openStage();
 const treasurer = asOperator('treasurer');
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-const posting = (day: string) => ({ plan_id: 'gold', day, amount_cents: 5, evidence: 'pool statement' });
+const posting = (day: string) => ({ plan_id: 'gold', day, amount_cents: 5, evidence: 'stated by the pool' });
 
 test('the income of a day can be booked for sixty days and no longer', async () => {
   const before = await fingerprint(owner);

@@ -40,7 +40,7 @@ test('an investor buys for an amount, tops up, gets it all back and the profit b
   await sql`
     with posting as (
       insert into public.yield_postings (plan_id, day, amount_cents, evidence, posted_by)
-      select 'stater', (now() at time zone 'utc')::date - 3, 1000, 'A journey', id from public.profiles where email = 'treasurer@example.com'
+      select 'stater', (now() at time zone 'utc')::date - 3, 1000, 'stated by a test', id from public.profiles where email = 'treasurer@example.com'
       returning *
     )
     select ledger.transfer(null, 'cash', 'mining_income', 1000, 'income', id, day), private.start_job('yield', id, '{}', posted_by, true) from posting`;

@@ -22,7 +22,7 @@ test('back office: a treasurer sees what a posting would credit, books it, and a
   ];
   await expect(treasurer.getByText(/days? (is|are) missing/)).toBeVisible();
   await treasurer.getByLabel('Income of the day').fill('12.34');
-  await treasurer.getByLabel('Evidence', { exact: true }).fill('Statement 7 of the pool');
+  await treasurer.getByLabel('Evidence', { exact: true }).fill('stated by the pool, statement 7');
   await treasurer.getByRole('button', { name: 'Show what would be credited' }).click();
   await expect(treasurer.getByText('1 position shares $12.34.')).toBeVisible();
   await expect(treasurer.getByRole('row', { name: /Yield Yara/ })).toContainText('$12.34');
@@ -44,7 +44,7 @@ test('back office: a plan is not sold beyond the capacity that a treasurer evide
   await treasurer.getByRole('button', { name: 'Enter evidence for VIP' }).click();
   const dialog = treasurer.getByRole('dialog');
   await dialog.getByLabel('Principal that the plan can put to work').fill('10000');
-  await dialog.getByLabel('Evidence').fill('Hosting contract 12');
+  await dialog.getByLabel('Evidence').fill('https://example.com/contract-12');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(treasurer.getByText('The capacity of VIP has been recorded.')).toBeVisible();
   await expect(treasurer.getByRole('row', { name: /VIP/ })).toContainText('$10,000.00');

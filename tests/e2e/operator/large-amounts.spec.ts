@@ -11,14 +11,14 @@ test('back office: large income and a large bonus wait for a second treasurer, w
   ];
   const menu = admin.getByRole('navigation', { name: 'Operator' });
   await treasurer.getByLabel('Income of the day').fill('10000.01');
-  await treasurer.getByLabel('Evidence', { exact: true }).fill('Statement 9 of the pool');
+  await treasurer.getByLabel('Evidence', { exact: true }).fill('stated by the pool, statement 9');
   await treasurer.getByRole('button', { name: 'Show what would be credited' }).click();
   await treasurer.getByRole('button', { name: /^Book \$10,000\.01 for/ }).click();
   await expect(treasurer.getByText(/^Proposed: \$10,000\.01 for/)).toBeVisible();
   await expect(treasurer.getByText('You proposed this. Another treasurer must book it.')).toBeVisible();
   await menu.getByRole('link', { name: /^Yield\s*1/ }).click();
   const waiting = admin.getByRole('region', { name: 'Waiting for a second treasurer' });
-  await expect(waiting).toContainText('Statement 9 of the pool');
+  await expect(waiting).toContainText('Stated by the pool, statement 9, not proven');
   await waiting.getByRole('button', { name: /^Book: / }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Book', exact: true }).click();
   await expect(admin.getByText(/^Booked: \$10,000\.01 for/)).toBeVisible();

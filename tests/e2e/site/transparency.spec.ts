@@ -92,7 +92,7 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
   const [operator] = await sql<
     { id: string }[]
   >`select id from profiles where email = 'treasurer@example.com'`;
-  const row = { sold_cents: 0, evidence: 'Hosting contract 12', evidenced_by: operator?.id ?? '' };
+  const row = { sold_cents: 0, evidence: 'stated by Host 12', evidenced_by: operator?.id ?? '' };
   try {
     await sql`
       insert into private.plan_capacity ${sql([
@@ -105,16 +105,16 @@ test('a visitor reads evidenced capacity in dollars and PH/s next to what was so
     await page.goto('/transparency');
     const gold = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Gold' }) });
     await expect(gold).toContainText('sold of $10,000.00');
-    await expect(gold).toContainText('In packages, 0 PH/s of the 20.5 PH/s that there is evidence for.');
+    await expect(gold).toContainText('In packages, 0 PH/s of 20.5 PH/s.');
     const vip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'VIP' }) });
     await expect(vip).toContainText('sold of $20,000.00');
+    await expect(vip.getByText('Stated by Host 12, not proven')).toBeVisible();
+    await expect(vip.getByText('stated by Host 12', { exact: true })).toBeHidden();
     await expect(vip.getByText('PH/s')).toBeHidden();
     const none = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Sliver' }) });
-    await expect(
-      none.getByText('In packages, 0 PH/s of the 0 PH/s that there is evidence for.'),
-    ).toBeVisible();
+    await expect(none.getByText('In packages, 0 PH/s of 0 PH/s.')).toBeVisible();
     await page.goto('/de/transparency');
-    await expect(page.getByText('In Paketen 0 PH/s von 20,5 PH/s, die belegt sind.')).toBeVisible();
+    await expect(page.getByText('In Paketen 0 PH/s von 20,5 PH/s.')).toBeVisible();
   } finally {
     await sql`delete from private.plan_capacity where plan_id in ('gold', 'vip', 'sliver')`;
     await sql`delete from private.kept_figures where only_row`;

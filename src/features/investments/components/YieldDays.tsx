@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { type Column, DataTable } from '@/components/display/DataTable';
 import { DateText } from '@/components/display/DateText';
-import { FreeText } from '@/components/display/FreeText';
+import { Evidence } from '@/components/display/Evidence';
 import { MoneyText } from '@/components/display/MoneyText';
 import { EmptyState } from '@/components/states/EmptyState';
 import { ErrorPanel } from '@/components/states/ErrorPanel';
@@ -29,7 +29,7 @@ const columns = (): Column<YieldDay>[] => [
   {
     key: 'evidence',
     title: t('packageDays.evidence'),
-    cell: ({ evidence }) => <FreeText>{evidence}</FreeText>,
+    cell: ({ evidence }) => <Evidence>{evidence}</Evidence>,
   },
 ];
 

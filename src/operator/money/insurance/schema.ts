@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { t } from '@/lib/i18n/i18n';
 import { parseCents } from '@/lib/money/money';
-import { line, moved } from '@/operator/kit/schema';
+import { evidence, line, moved } from '@/operator/kit/schema';
 
 /** What a person lost, in integer cents. */
 type Loss = {
@@ -39,7 +39,7 @@ const losses = z.pipe(
 export const insurancePayoutSchema = z.object({
   event: line(120),
   happened_on: z.string().check(z.minLength(1, { error: () => t('common.required') })),
-  evidence: line(500),
+  evidence,
   amount_cents: moved,
   losses,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { filled } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
 import {
   capacity,
   cents,
   enteredTransactionId,
+  evidence,
   isOfNetwork,
   line,
   NOT_OF_NETWORK,
@@ -14,7 +14,7 @@ import {
 export const YIELD_WINDOW_DAYS = 60;
 
 /** The person who receives unclaimed money, and how it was made sure that the account was theirs. */
-export const payoutSchema = z.object({ recipient: line(200), evidence: filled(500) });
+export const payoutSchema = z.object({ recipient: line(200), evidence });
 
 /** The payment of unclaimed money. */
 export const unclaimedPaymentSchema = z
@@ -28,8 +28,8 @@ export const unclaimedPaymentSchema = z
 export const yieldSchema = z.object({
   day: z.string().check(z.minLength(1, { error: () => t('common.required') })),
   cents: cents(true),
-  evidence: filled(500),
+  evidence,
 });
 
 /** How much principal a plan can put to work, with the evidence. */
-export const capacitySchema = z.object({ cents: cents(false), phs: capacity, evidence: filled(500) });
+export const capacitySchema = z.object({ cents: cents(false), phs: capacity, evidence });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EMAIL_PATTERN, MOST, wholly } from '@/lib/forms/rules';
 import { filled, upTo } from '@/lib/forms/text-schema';
 import { t } from '@/lib/i18n/i18n';
+import { link } from '@/operator/kit/schema';
 
 /** Who is behind the site: all of it on a live site; in a sandbox everything may stay empty. */
 export function siteSchema(isLive: boolean) {
@@ -18,11 +19,7 @@ export function siteSchema(isLive: boolean) {
         z.object({
           authority: filled(200),
           number: filled(100),
-          url: filled(500).check(
-            z.regex(/^https:\/\/[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(:\d+)?([/?#]\S*)?$/, {
-              error: () => t('settings.site.badUrl'),
-            }),
-          ),
+          url: link,
         }),
       )
       .check(z.minLength(isLive ? 1 : 0, { error: () => t('common.required') })),

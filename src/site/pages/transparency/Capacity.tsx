@@ -1,6 +1,6 @@
 import { t } from '@/lib/i18n/i18n';
 import { Block, FiguresAsOf, Line } from './Block';
-import { Sentence, Value } from './Value';
+import { Evidence, Sentence, Value } from './Value';
 
 /** What plans can put to work by the evidence that there is, what is sold of them, and what was earned. */
 export function Capacity() {
@@ -41,15 +41,14 @@ export function Capacity() {
                   }}
                 />
               </p>
-              <p dir="auto">
-                <Value path="evidence" />
-              </p>
+              <Evidence />
             </li>
           </template>
         </ul>
         <dl className="border-t">
           <Line as="money" label={t('transparency.sold')} needs="latest" path="latest.invested_cents" />
           <Line as="money" label={t('transparency.income')} path="income.income_cents" />
+          <Line as="money" label={t('transparency.ofThatStated')} path="income.stated_cents" />
           <Line label={t('transparency.days')} path="income.days" />
           <Line as="money" label={t('transparency.booked')} path="income.booked_cents" />
           <Line as="money" label={t('transparency.credited')} path="income.credited_cents" />

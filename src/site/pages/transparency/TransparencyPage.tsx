@@ -6,7 +6,7 @@ import { Block, Line } from './Block';
 import { Capacity } from './Capacity';
 import { Reserves } from './Reserves';
 import { Restorations, Snapshots, TotalHistory } from './Snapshots';
-import { Sentence, Value } from './Value';
+import { Evidence, Sentence, Value } from './Value';
 import { WayOut } from './WayOut';
 
 /** What the books owe, what stands against it, how to verify both. `src/site/pages/transparency/transparency.ts` fills in what the database says. */
@@ -116,9 +116,7 @@ function Against() {
                   }}
                 />
               </p>
-              <p dir="auto">
-                <Value path="evidence" />
-              </p>
+              <Evidence />
             </li>
           </template>
         </ul>

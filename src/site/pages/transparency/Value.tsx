@@ -1,3 +1,5 @@
+import { t } from '@/lib/i18n/i18n';
+
 /** Where `src/site/pages/transparency/transparency.ts` writes a value: a path in the database's answer, and how it is written. */
 export interface ValueProps {
   path: string;
@@ -7,6 +9,20 @@ export interface ValueProps {
 /** One value. */
 export function Value({ path, as }: ValueProps) {
   return <bdi data-value={as ? `${path} ${as}` : path} />;
+}
+
+/** The evidence of a figure; of what is no more than stated, that it is. */
+export function Evidence() {
+  return (
+    <>
+      <p className="wrap-anywhere" data-unless="stated_by" dir="auto">
+        <Value path="evidence" />
+      </p>
+      <p data-if="stated_by">
+        <Sentence text={t('transparency.stated')} values={{ by: { path: 'stated_by' } }} />
+      </p>
+    </>
+  );
 }
 
 interface SentenceProps {

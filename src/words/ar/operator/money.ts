@@ -98,7 +98,7 @@ export const money: Words<'ar', 'operator/money'> = {
       income: 'دخل اليوم',
       incomeHint: 'صفر ليوم بلا دخل؛ وبعلامة ناقص لخسارة، وهي لا تُقيَّد لأحد.',
       evidence: 'الدليل',
-      evidenceHint: 'أين يمكن التحقق منه، مثل كشف مجمّع التعدين. ويراه المستثمرون.',
+      evidenceHint: 'رابط أو تجزئة للتحقق منه، أو “stated by” ومَن أفاد به. ويراه المستثمرون.',
       preview: 'عرض ما سيُقيَّد',
       previewCaption: 'ما سيُقيَّد',
       nobody: 'لا يُقيَّد شيء لأحد.',

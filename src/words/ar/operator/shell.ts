@@ -45,7 +45,8 @@ export const shell: Words<'ar', 'operator/shell'> = {
     invalid_range: 'هذه المدة طويلة جدًا أو غير معقولة.',
     own_case: 'لا يمكنكم مراجعة التحقق من هويتكم.',
     already_posted: 'سبق تسجيل دخل هذه الخطة وهذا اليوم.',
-    evidence_required: 'يُرجى ذكر مكان وجود المستند.',
+    evidence_required:
+      'أدخلوا رابطًا يبدأ بـ https://، أو تجزئة من 64 رقمًا ست عشريًا، أو “stated by” ومَن أفاد به.',
     invalid_day: 'يُرجى اختيار يوم مضى.',
     loss_too_old: 'يجب أن تكون الخسارة من آخر 30 يومًا.',
     day_too_old: 'هذا اليوم أقدم من أن يُسجَّل.',

@@ -120,7 +120,6 @@ export const site: Words<'ar', 'operator/site'> = {
       changed: 'حفظ شخص آخر البيانات منذ أن فتحتموها.',
       reload: 'تجاهل تعديلاتي وعرض الأحدث',
       badPhone: 'يُرجى إدخال رقم هاتف بالأرقام.',
-      badUrl: 'يُرجى إدخال رابط يبدأ بـ https://',
     },
     live: {
       title: 'إطلاق الموقع',

@@ -12,7 +12,7 @@ export const errors: Words<'de', 'money/errors'> = {
   package_ended: 'Dieses Paket ist beendet. Es wurde nichts hinzugefügt.',
   too_many_top_ups:
     'Dieses Paket kann heute (UTC) nicht noch einmal aufgestockt werden. Es wurde nichts hinzugefügt.',
-  plan_sold_out: 'Dieser Plan ist ausverkauft: Seine belegte Kapazität ist vergeben.',
+  plan_sold_out: 'Dieser Plan ist ausverkauft: Seine Kapazität ist vergeben.',
   test_network_address: 'Diese Adresse gehört zu einem Testnetz. Echtes Geld wird in Hauptnetzen ausgezahlt.',
   dead_address: 'Was an diese Adresse geht, kann niemand mehr ausgeben. Bitte geben Sie eine andere ein.',
   fee_changed: 'Die Gebühr hat sich inzwischen geändert. Bitte prüfen Sie vor dem Senden noch einmal.',

@@ -97,7 +97,8 @@ export const money: Words<'de', 'operator/money'> = {
       incomeHint:
         '0 für einen Tag ohne Ertrag; mit Minus für einen Verlust, der niemandem etwas gutschreibt.',
       evidence: 'Beleg',
-      evidenceHint: 'Wo er nachgeprüft werden kann, etwa die Abrechnung des Mining-Pools. Anleger sehen ihn.',
+      evidenceHint:
+        'Ein Link oder Hash zum Nachprüfen, oder „stated by“ und wer es angibt. Anleger sehen es.',
       preview: 'Zeigen, was gutgeschrieben würde',
       previewCaption: 'Was gutgeschrieben würde',
       nobody: 'Niemandem wird etwas gutgeschrieben.',

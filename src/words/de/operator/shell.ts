@@ -57,7 +57,8 @@ export const shell: Words<'de', 'operator/shell'> = {
     invalid_range: 'Dieser Zeitraum ist zu lang oder ergibt keinen Sinn.',
     own_case: 'Ihre eigene Identitätsprüfung können Sie nicht prüfen.',
     already_posted: 'Die Einnahmen dieses Plans und Tages sind bereits gebucht.',
-    evidence_required: 'Bitte nennen Sie, wo der Beleg zu finden ist.',
+    evidence_required:
+      'Geben Sie einen Link mit https://, einen Hash aus 64 Hexadezimalziffern oder „stated by“ und den Namen dessen an, der dafür einsteht.',
     invalid_day: 'Bitte wählen Sie einen vergangenen Tag.',
     loss_too_old: 'Ein Verlust muss aus den letzten 30 Tagen sein.',
     day_too_old: 'Dieser Tag liegt zu lange zurück, um gebucht zu werden.',

@@ -123,7 +123,6 @@ export const site: Words<'de', 'operator/site'> = {
       changed: 'Jemand anderes hat die Angaben gespeichert, seit Sie sie geöffnet haben.',
       reload: 'Meine verwerfen und die neuen zeigen',
       badPhone: 'Bitte geben Sie eine Telefonnummer in Ziffern ein.',
-      badUrl: 'Bitte geben Sie einen Link ein, der mit https:// beginnt',
     },
     live: {
       title: 'Livegang',

@@ -16,7 +16,7 @@ export const content: Words<'de', 'site/content'> = {
     withoutScripts: 'Dieses Formular braucht JavaScript. Bitte schalten Sie es in Ihrem Browser ein.',
     home: {
       title: 'Mining, jeder Cent offen einsehbar',
-      lead: 'Geld einzahlen, Plan wählen, auszahlen lassen, was Ihnen gehört. Erträge werden mit ihrem Beleg gebucht, jede Prüfung sehen Sie, während sie geschieht.',
+      lead: 'Geld einzahlen, Plan wählen, auszahlen lassen, was Ihnen gehört. Rendite kommt nur aus gebuchten Erträgen, jede Prüfung sehen Sie, während sie geschieht.',
       start: 'Registrieren',
       seePlans: 'Pläne ansehen',
       featuresTitle: 'Worauf Sie sich verlassen können',

@@ -9,7 +9,7 @@ export const errors = {
     'The profit bonus of this plan has changed. Nothing was bought: look at the new bonus and confirm again.',
   package_ended: 'This package has ended. Nothing was added.',
   too_many_top_ups: 'This package cannot be topped up again today (UTC). Nothing was added.',
-  plan_sold_out: 'This plan is sold out: its evidenced capacity is used up.',
+  plan_sold_out: 'This plan is sold out: its capacity is used up.',
   test_network_address: 'This address belongs to a test network. Real money is paid on main networks.',
   dead_address: 'No one can spend what is sent to this address. Please enter another one.',
   fee_changed: 'The fee has changed since. Please check again before you send.',

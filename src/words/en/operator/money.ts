@@ -93,7 +93,7 @@ export const money = {
       income: 'Income of the day',
       incomeHint: '0 for a day without income; with a minus for a loss, which credits no one.',
       evidence: 'Evidence',
-      evidenceHint: 'Where it can be checked, like the statement of the mining pool. Investors see it.',
+      evidenceHint: 'A link or a hash to check it by, or “stated by” and who states it. Investors see it.',
       preview: 'Show what would be credited',
       previewCaption: 'What would be credited',
       nobody: 'No one is credited.',

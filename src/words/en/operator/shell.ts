@@ -50,7 +50,8 @@ export const shell = {
     invalid_range: 'This period is too long or does not make sense.',
     own_case: 'You cannot review your own identity check.',
     already_posted: 'The income of this plan and day has been booked already.',
-    evidence_required: 'Please say where the evidence can be found.',
+    evidence_required:
+      'Enter an https:// link, a hash of 64 hexadecimal digits, or “stated by” and who states it.',
     invalid_day: 'Please choose a day that has passed.',
     loss_too_old: 'A loss must be of the last 30 days.',
     day_too_old: 'This day is too long ago to be booked.',

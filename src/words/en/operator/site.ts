@@ -118,7 +118,6 @@ export const site = {
       changed: 'Another operator has saved the details since you opened them.',
       reload: 'Discard mine and show theirs',
       badPhone: 'Please enter a phone number in digits.',
-      badUrl: 'Please enter a link that begins with https://',
     },
     live: {
       title: 'Going live',

@@ -15,7 +15,7 @@ export const content = {
     withoutScripts: 'This form needs JavaScript. Please switch it on in your browser.',
     home: {
       title: 'Mining, with every cent in plain sight',
-      lead: 'Fund an account, choose a plan, withdraw what is yours. Yield is booked with its evidence, and every review is shown as it happens.',
+      lead: 'Fund an account, choose a plan, withdraw what is yours. Yield comes only from booked income, and every review is shown as it happens.',
       start: 'Get Started',
       seePlans: 'See the plans',
       featuresTitle: 'What you can rely on',

@@ -11,7 +11,7 @@ export const errors: Words<'es', 'money/errors'> = {
     'La bonificación por beneficio de este plan ha cambiado. No se ha comprado nada: mire la nueva bonificación y confirme de nuevo.',
   package_ended: 'Este paquete ha terminado. No se ha añadido nada.',
   too_many_top_ups: 'Este paquete no admite más aportaciones hoy (UTC). No se ha añadido nada.',
-  plan_sold_out: 'Este plan está agotado: su capacidad acreditada está completa.',
+  plan_sold_out: 'Este plan está agotado: su capacidad está completa.',
   test_network_address:
     'Esta dirección pertenece a una red de prueba. El dinero real se paga en redes principales.',
   dead_address: 'Nadie puede gastar lo que se envía a esta dirección. Indique otra, por favor.',

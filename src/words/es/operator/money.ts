@@ -96,7 +96,8 @@ export const money: Words<'es', 'operator/money'> = {
       income: 'Ingreso del día',
       incomeHint: '0 para un día sin ingresos; con signo menos para una pérdida, que no abona a nadie.',
       evidence: 'Justificante',
-      evidenceHint: 'Dónde se puede comprobar, como el extracto del grupo de minería. Los inversores lo ven.',
+      evidenceHint:
+        'Un enlace o un hash para comprobarlo, o «stated by» y quién lo declara. Los inversores lo ven.',
       preview: 'Mostrar lo que se abonaría',
       previewCaption: 'Lo que se abonaría',
       nobody: 'No se abona a nadie.',

@@ -54,7 +54,8 @@ export const shell: Words<'es', 'operator/shell'> = {
     invalid_range: 'Este período es demasiado largo o no tiene sentido.',
     own_case: 'No puede revisar su propia verificación de identidad.',
     already_posted: 'Los ingresos de este plan y día ya se han contabilizado.',
-    evidence_required: 'Indique dónde se encuentra el justificante.',
+    evidence_required:
+      'Indique un enlace https://, un hash de 64 dígitos hexadecimales o «stated by» y quién lo declara.',
     invalid_day: 'Elija un día que ya haya pasado.',
     loss_too_old: 'Una pérdida debe ser de los últimos 30 días.',
     day_too_old: 'Este día es demasiado antiguo para registrarlo.',

@@ -123,7 +123,6 @@ export const site: Words<'es', 'operator/site'> = {
       changed: 'Otra persona ha guardado los datos desde que usted los abrió.',
       reload: 'Descartar los míos y mostrar los suyos',
       badPhone: 'Escriba un número de teléfono con cifras.',
-      badUrl: 'Escriba un enlace que empiece por https://',
     },
     live: {
       title: 'Paso a producción',

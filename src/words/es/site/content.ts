@@ -16,7 +16,7 @@ export const content: Words<'es', 'site/content'> = {
     withoutScripts: 'Este formulario necesita JavaScript. Actívelo en su navegador.',
     home: {
       title: 'Minería, con cada centavo a la vista',
-      lead: 'Ingrese fondos, elija un plan, retire lo que es suyo. El rendimiento se contabiliza con su justificante y cada revisión se muestra tal como ocurre.',
+      lead: 'Ingrese fondos, elija un plan, retire lo que es suyo. El rendimiento sale solo de ingresos contabilizados y cada revisión se muestra tal como ocurre.',
       start: 'Registrarse',
       seePlans: 'Ver los planes',
       featuresTitle: 'En qué puede confiar',

@@ -11,7 +11,7 @@ export const errors: Words<'fr', 'money/errors'> = {
     'La prime sur les revenus de ce plan a changé. Rien n’a été acheté : regardez la nouvelle prime et confirmez de nouveau.',
   package_ended: 'Ce forfait est terminé. Rien n’a été ajouté.',
   too_many_top_ups: 'Ce forfait ne peut plus être complété aujourd’hui (UTC). Rien n’a été ajouté.',
-  plan_sold_out: 'Ce plan est épuisé : sa capacité prouvée est entièrement vendue.',
+  plan_sold_out: 'Ce plan est épuisé : sa capacité est entièrement vendue.',
   test_network_address:
     'Cette adresse appartient à un réseau de test. L’argent réel est versé sur les réseaux principaux.',
   dead_address:

@@ -96,7 +96,8 @@ export const money: Words<'fr', 'operator/money'> = {
       income: 'Revenu du jour',
       incomeHint: '0 pour un jour sans revenu ; avec un signe moins pour une perte, qui ne crédite personne.',
       evidence: 'Preuve',
-      evidenceHint: 'Où la vérifier, comme le relevé du groupe de minage. Les investisseurs la voient.',
+      evidenceHint:
+        'Un lien ou une empreinte pour vérifier, ou « stated by » et qui le déclare. Les investisseurs le voient.',
       preview: 'Montrer ce qui serait crédité',
       previewCaption: 'Ce qui serait crédité',
       nobody: 'Personne n’est crédité.',

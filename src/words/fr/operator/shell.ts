@@ -55,7 +55,8 @@ export const shell: Words<'fr', 'operator/shell'> = {
     invalid_range: 'Cette période est trop longue ou n’a pas de sens.',
     own_case: 'Vous ne pouvez pas vérifier votre propre identité.',
     already_posted: 'Les revenus de ce plan et de ce jour ont déjà été comptabilisés.',
-    evidence_required: 'Veuillez indiquer où se trouve le justificatif.',
+    evidence_required:
+      'Indiquez un lien https://, une empreinte de 64 chiffres hexadécimaux, ou « stated by » et qui le déclare.',
     invalid_day: 'Veuillez choisir un jour passé.',
     loss_too_old: 'Une perte doit dater des 30 derniers jours.',
     day_too_old: 'Ce jour est trop ancien pour être comptabilisé.',

@@ -125,7 +125,6 @@ export const site: Words<'fr', 'operator/site'> = {
       changed: 'Quelqu’un d’autre a enregistré les informations depuis que vous les avez ouvertes.',
       reload: 'Abandonner les miennes et afficher les leurs',
       badPhone: 'Veuillez saisir un numéro de téléphone en chiffres.',
-      badUrl: 'Veuillez saisir un lien qui commence par https://',
     },
     live: {
       title: 'Mise en service',

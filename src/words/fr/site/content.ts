@@ -15,7 +15,7 @@ export const content: Words<'fr', 'site/content'> = {
     withoutScripts: 'Ce formulaire a besoin de JavaScript. Veuillez l’activer dans votre navigateur.',
     home: {
       title: 'Minage, chaque centime bien en vue',
-      lead: 'Alimentez un compte, choisissez un plan, retirez ce qui est à vous. Le rendement est comptabilisé avec son justificatif, et chaque vérification s’affiche au moment où elle a lieu.',
+      lead: 'Alimentez un compte, choisissez un plan, retirez ce qui est à vous. Le rendement provient uniquement de revenus comptabilisés, et chaque vérification s’affiche au moment où elle a lieu.',
       start: 'S’inscrire',
       seePlans: 'Voir les plans',
       featuresTitle: 'Ce sur quoi vous pouvez compter',

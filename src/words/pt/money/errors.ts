@@ -9,7 +9,7 @@ export const errors: Words<'pt', 'money/errors'> = {
     'O bônus de lucro deste plano mudou. Nada foi comprado: veja o novo bônus e confirme de novo.',
   package_ended: 'Este pacote terminou. Nada foi adicionado.',
   too_many_top_ups: 'Este pacote não pode ser reforçado de novo hoje (UTC). Nada foi adicionado.',
-  plan_sold_out: 'Este plano está esgotado: a capacidade comprovada foi toda usada.',
+  plan_sold_out: 'Este plano está esgotado: a capacidade foi toda usada.',
   test_network_address:
     'Este endereço pertence a uma rede de teste. Dinheiro real é pago em redes principais.',
   dead_address: 'Ninguém pode gastar o que é enviado para este endereço. Indique outro.',

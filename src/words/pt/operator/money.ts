@@ -96,7 +96,7 @@ export const money: Words<'pt', 'operator/money'> = {
       income: 'Receita do dia',
       incomeHint: '0 para um dia sem receita; com sinal de menos para uma perda, que não credita ninguém.',
       evidence: 'Comprovação',
-      evidenceHint: 'Onde pode ser conferida, como o extrato do pool de mineração. Os investidores veem.',
+      evidenceHint: 'Um link ou hash para conferir, ou “stated by” e quem declara. Os investidores veem.',
       preview: 'Mostrar o que seria creditado',
       previewCaption: 'O que seria creditado',
       nobody: 'Ninguém é creditado.',

@@ -52,7 +52,8 @@ export const shell: Words<'pt', 'operator/shell'> = {
     invalid_range: 'Este período é longo demais ou não faz sentido.',
     own_case: 'Você não pode analisar a sua própria verificação de identidade.',
     already_posted: 'A receita deste plano e dia já foi lançada.',
-    evidence_required: 'Informe onde o comprovante pode ser encontrado.',
+    evidence_required:
+      'Informe um link https://, um hash de 64 dígitos hexadecimais ou “stated by” e quem declara.',
     invalid_day: 'Escolha um dia que já passou.',
     loss_too_old: 'Uma perda deve ser dos últimos 30 dias.',
     day_too_old: 'Este dia é antigo demais para ser registrado.',

@@ -121,7 +121,6 @@ export const site: Words<'pt', 'operator/site'> = {
       changed: 'Outra pessoa salvou os dados desde que você os abriu.',
       reload: 'Descartar os meus e mostrar os dela',
       badPhone: 'Informe um número de telefone com dígitos.',
-      badUrl: 'Informe um link que comece com https://',
     },
     live: {
       title: 'Entrada em operação',

@@ -16,7 +16,7 @@ export const content: Words<'pt', 'site/content'> = {
     withoutScripts: 'Este formulário precisa de JavaScript. Ative-o no seu navegador.',
     home: {
       title: 'Mineração, com cada centavo à vista',
-      lead: 'Abasteça uma conta, escolha um plano, saque o que é seu. O rendimento é lançado com seu comprovante, e cada análise é mostrada enquanto acontece.',
+      lead: 'Abasteça uma conta, escolha um plano, saque o que é seu. O rendimento vem apenas de receita lançada, e cada análise é mostrada enquanto acontece.',
       start: 'Cadastre-se',
       seePlans: 'Ver os planos',
       featuresTitle: 'Com o que você pode contar',

@@ -11,7 +11,7 @@ export const errors: Words<'tr', 'money/errors'> = {
     'Bu planın kâr ikramiyesi değişti. Hiçbir şey satın alınmadı: yeni ikramiyeye bakıp yeniden onaylayınız.',
   package_ended: 'Bu paket sona erdi. Hiçbir şey eklenmedi.',
   too_many_top_ups: 'Bu pakete bugün (UTC) bir daha ekleme yapılamaz. Hiçbir şey eklenmedi.',
-  plan_sold_out: 'Bu plan tükendi: kanıtlanmış kapasitesi doldu.',
+  plan_sold_out: 'Bu plan tükendi: kapasitesi doldu.',
   test_network_address: 'Bu adres bir test ağına ait. Gerçek para ana ağlarda ödenir.',
   dead_address: 'Bu adrese gönderileni kimse harcayamaz. Lütfen başka bir adres girin.',
   fee_changed: 'Ücret bu arada değişti. Göndermeden önce lütfen yeniden kontrol edin.',

@@ -95,7 +95,8 @@ export const money: Words<'tr', 'operator/money'> = {
       income: 'Günün geliri',
       incomeHint: 'Gelirsiz gün için 0; kimseye bir şey yazmayan zarar için eksi işaretiyle.',
       evidence: 'Kanıt',
-      evidenceHint: 'Nereden doğrulanabileceği, örneğin madencilik havuzunun dökümü. Yatırımcılar görür.',
+      evidenceHint:
+        'Doğrulamak için bir bağlantı ya da özet, yoksa “stated by” ve beyan edenin adı. Yatırımcılar görür.',
       preview: 'Hesaplara ne geçeceğini göster',
       previewCaption: 'Hesaplara geçecek tutarlar',
       nobody: 'Kimsenin hesabına bir şey geçmez.',

@@ -53,7 +53,8 @@ export const shell: Words<'tr', 'operator/shell'> = {
     invalid_range: 'Bu dönem çok uzun ya da anlamsız.',
     own_case: 'Kendi kimlik denetiminizi inceleyemezsiniz.',
     already_posted: 'Bu planın ve günün geliri zaten kaydedildi.',
-    evidence_required: 'Lütfen belgenin nerede bulunabileceğini belirtiniz.',
+    evidence_required:
+      'https:// ile başlayan bir bağlantı, 64 onaltılık basamaklı bir özet ya da “stated by” ve beyan edenin adını girin.',
     invalid_day: 'Lütfen geçmiş bir gün seçiniz.',
     loss_too_old: 'Zarar son 30 güne ait olmalıdır.',
     day_too_old: 'Bu gün kaydedilmek için çok eski.',

@@ -121,7 +121,6 @@ export const site: Words<'tr', 'operator/site'> = {
       changed: 'Siz açtıktan sonra başka biri bilgileri kaydetti.',
       reload: 'Benimkileri at, onunkileri göster',
       badPhone: 'Lütfen rakamlarla bir telefon numarası giriniz.',
-      badUrl: 'Lütfen https:// ile başlayan bir bağlantı giriniz',
     },
     live: {
       title: 'Yayına geçiş',

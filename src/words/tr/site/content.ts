@@ -15,7 +15,7 @@ export const content: Words<'tr', 'site/content'> = {
     withoutScripts: 'Bu form için JavaScript gerekir. Lütfen tarayıcınızda etkinleştirin.',
     home: {
       title: 'Madencilik, her kuruşu göz önünde',
-      lead: 'Hesabınıza para yatırın, bir plan seçin, sizin olanı çekin. Getiri belgesiyle kaydedilir, her inceleme olduğu anda gösterilir.',
+      lead: 'Hesabınıza para yatırın, bir plan seçin, sizin olanı çekin. Getiri yalnızca kaydedilmiş gelirden gelir, her inceleme olduğu anda gösterilir.',
       start: 'Kaydol',
       seePlans: 'Planları görün',
       featuresTitle: 'Güvenebileceğiniz şeyler',

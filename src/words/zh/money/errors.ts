@@ -8,7 +8,7 @@ export const errors: Words<'zh', 'money/errors'> = {
   bonus_changed: '此计划的收益奖金已变更。未购买任何东西：请查看新的奖金并再次确认。',
   package_ended: '此套餐已结束。未追加任何金额。',
   too_many_top_ups: '今天（UTC）不能再向此套餐追加。未追加任何金额。',
-  plan_sold_out: '该计划已售罄：已证明的容量已用完。',
+  plan_sold_out: '该计划已售罄：容量已用完。',
   test_network_address: '此地址属于测试网络。真实资金在主网上支付。',
   dead_address: '发送到此地址的资金任何人都无法动用。请输入其他地址。',
   fee_changed: '手续费已变更。发送前请再次核对。',

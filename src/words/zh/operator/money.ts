@@ -93,7 +93,7 @@ export const money: Words<'zh', 'operator/money'> = {
       income: '当日收入',
       incomeHint: '无收入填 0；亏损填负数，不会给任何人入账。',
       evidence: '凭证',
-      evidenceHint: '可供核查之处，例如矿池结算单。投资者可见。',
+      evidenceHint: '可供核查的链接或哈希，或“stated by”及陈述者。投资者可见。',
       preview: '显示将要入账的金额',
       previewCaption: '将要入账的金额',
       nobody: '没有人入账。',

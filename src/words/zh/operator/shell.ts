@@ -44,7 +44,7 @@ export const shell: Words<'zh', 'operator/shell'> = {
     invalid_range: '该期间过长或无效。',
     own_case: '您不能审核自己的身份验证。',
     already_posted: '该计划当日的收入已入账。',
-    evidence_required: '请说明凭证在何处。',
+    evidence_required: '请填写 https:// 链接、64 位十六进制哈希，或“stated by”及陈述者。',
     invalid_day: '请选择已过去的日期。',
     loss_too_old: '亏损必须发生在最近 30 天内。',
     day_too_old: '该日期太早，无法登记。',

@@ -120,7 +120,6 @@ export const site: Words<'zh', 'operator/site'> = {
       changed: '在您打开之后，其他人保存了信息。',
       reload: '放弃我的修改并显示最新内容',
       badPhone: '请输入数字电话号码。',
-      badUrl: '请输入以 https:// 开头的链接',
     },
     live: {
       title: '正式上线',

@@ -13,7 +13,7 @@ export const content: Words<'zh', 'site/content'> = {
     withoutScripts: '此表单需要 JavaScript。请在浏览器中启用。',
     home: {
       title: '挖矿，每一分钱都清晰可见',
-      lead: '向账户存款，选择计划，提取属于您的资金。收益凭凭证入账，每次审核都实时可见。',
+      lead: '向账户存款，选择计划，提取属于您的资金。收益只来自已入账的收入，每次审核都实时可见。',
       start: '注册',
       seePlans: '查看计划',
       featuresTitle: '您可以信赖的',

@@ -14,7 +14,7 @@ const payout = {
   id: 'p1',
   event: 'A hot wallet was emptied',
   happened_on: '2026-03-01',
-  evidence: 'The transactions of that day',
+  evidence: 'stated by the auditor',
   amount_cents: 10_000,
   lost_cents: 30_000,
   people: 2,
@@ -67,7 +67,7 @@ async function enterPayment(user: User, losses = 'anna@example.com 120.50') {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText('Event'), 'A hot wallet was emptied');
   await user.type(dialog.getByLabelText('Day (UTC)'), '2026-03-01');
-  await user.type(dialog.getByLabelText('Evidence'), 'The transactions of that day');
+  await user.type(dialog.getByLabelText('Evidence'), 'stated by the auditor');
   await user.type(dialog.getByLabelText('Paid in all'), '100');
   await user.type(dialog.getByLabelText('Who lost what'), losses);
   return dialog;
@@ -96,7 +96,7 @@ test('a treasurer proposes a payment with a line for each person, and twice clic
     {
       event: 'A hot wallet was emptied',
       happened_on: '2026-03-01',
-      evidence: 'The transactions of that day',
+      evidence: 'stated by the auditor',
       amount_cents: 10_000,
       losses: [
         { email: 'anna@example.com', lost_cents: 12_050 },

@@ -14,7 +14,7 @@ const proposal = (values: object = {}) => ({
   plan_title: 'Basic',
   day: '2026-02-04',
   amount_cents: 1_000_001,
-  evidence: '<b>Statement</b> 17',
+  evidence: 'stated by <b>pool</b> 17',
   proposed_by: 'somebody',
   proposed_by_name: 'Cleo',
   proposed_at: '2026-02-05T10:00:00Z',
@@ -47,7 +47,7 @@ test('another treasurer reads what waits with its evidence, and books it once fo
   answer([proposal()]);
   const { user } = openYield();
   const list = within(await waiting());
-  expect(list.getByText('<b>Statement</b> 17')).toBeDefined();
+  expect(list.getByText(/^Stated by .*<b>pool<\/b> 17.*, not proven$/)).toBeDefined();
   expect(list.getByText(/Proposed by Cleo/)).toBeDefined();
   await user.click(list.getByRole('button', { name: 'Book: Basic, 2026/02/04' }));
   const title = 'Book $10,000.01 for 2026/02/04: Basic?';
@@ -85,7 +85,7 @@ test('a treasurer whose income is too large for one person reads that it waits, 
   answer([]);
   const { user } = openYield();
   await user.type(await screen.findByLabelText('Income of the day'), '10000.01');
-  await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await user.type(screen.getByLabelText('Evidence'), 'stated by statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
   await user.click(await screen.findByRole('button', { name: /^Book \$10,000\.01/ }));
   expect(
@@ -99,7 +99,7 @@ test('a treasurer who enters a day that waits already reads so', async () => {
   server.use(http.post(`${RPC}/post_yield`, () => refusal(400, 'P0001', 'yield_proposed')));
   const { user } = openYield();
   await user.type(await screen.findByLabelText('Income of the day'), '5');
-  await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await user.type(screen.getByLabelText('Evidence'), 'stated by statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
   await user.click(await screen.findByRole('button', { name: /^Book \$5\.00/ }));
   expect(

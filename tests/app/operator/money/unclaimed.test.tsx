@@ -65,11 +65,16 @@ test('a treasurer proposes to pay what a closed account has earned, once for two
   await user.click(dialog.getByRole('button', { name: 'Propose payment' }));
   expect(sent).toEqual([]);
   await user.type(dialog.getByLabelText('Network and address'), ADDRESS);
-  await user.type(dialog.getByLabelText('Evidence'), 'Passport');
+  await user.type(dialog.getByLabelText('Evidence'), 'stated by the owner');
   await user.dblClick(dialog.getByRole('button', { name: 'Propose payment' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent).toEqual([
-    { name: 'propose_unclaimed_payout', person_id: PERSON, recipient: ADDRESS, evidence: 'Passport' },
+    {
+      name: 'propose_unclaimed_payout',
+      person_id: PERSON,
+      recipient: ADDRESS,
+      evidence: 'stated by the owner',
+    },
   ]);
 });
 
@@ -118,7 +123,7 @@ test.each([
     };
     const first = await open();
     const [evidence] = first.queryAllByLabelText('Evidence');
-    if (evidence) await user.type(evidence, 'Passport');
+    if (evidence) await user.type(evidence, 'stated by the owner');
     else await user.selectOptions(first.getByLabelText('Network'), 'Bitcoin');
     await user.click(first.getByRole('button', { name: submit }));
     await sending.arrived();

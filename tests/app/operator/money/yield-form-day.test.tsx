@@ -27,10 +27,10 @@ beforeEach(() => {
 
 test('the form of a day keeps what is typed when another treasurer books the day meanwhile, and says so', async () => {
   const { user } = openYield();
-  await user.type(await screen.findByLabelText('Evidence'), 'Statement 7');
+  await user.type(await screen.findByLabelText('Evidence'), 'stated by statement 7');
   bookFourth();
   expect(await screen.findByText('Booked already: $12.50, by Cleo.')).toBeDefined();
-  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'Statement 7');
+  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'stated by statement 7');
   expect(screen.getByLabelText('Day (UTC)')).toHaveProperty('value', '2026-02-04');
 });
 

@@ -74,7 +74,7 @@ test('nothing is said of work under way while there is none', async () => {
 const preview = async () => {
   const app = openYield();
   await app.user.type(await screen.findByLabelText('Income of the day'), '12.34');
-  await app.user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await app.user.type(screen.getByLabelText('Evidence'), 'stated by the pool');
   await app.user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
 };
 

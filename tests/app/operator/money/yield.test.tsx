@@ -92,7 +92,7 @@ beforeEach(() => {
 
 const fill = async ({ user }: ReturnType<typeof openYield>, income: string) => {
   await user.type(await screen.findByLabelText('Income of the day'), income);
-  await user.type(screen.getByLabelText('Evidence'), 'Statement 7');
+  await user.type(screen.getByLabelText('Evidence'), 'stated by statement 7');
   await user.click(screen.getByRole('button', { name: 'Show what would be credited' }));
 };
 const previewButton = () => screen.getByRole('button', { name: 'Show what would be credited' });
@@ -166,7 +166,9 @@ test('a treasurer is shown the shares before anything is booked, and books exact
   expect(calls('preview_yield')).toEqual([{ name: 'preview_yield', ...posting }]);
   await app.user.dblClick(screen.getByRole('button', { name: 'Book $12.34 for 2026/02/04' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
-  expect(calls('post_yield')).toEqual([{ name: 'post_yield', ...posting, evidence: 'Statement 7' }]);
+  expect(calls('post_yield')).toEqual([
+    { name: 'post_yield', ...posting, evidence: 'stated by statement 7' },
+  ]);
   await waitFor(() => expect(screen.getByLabelText('Evidence')).toHaveProperty('value', ''));
   await waitFor(() => expect(document.activeElement?.id).toBe('content'));
 });
@@ -191,7 +193,7 @@ test('a treasurer who corrects the evidence while the preview is on its way must
   await app.user.click(previewButton());
   await preview.answer(HttpResponse.json([]));
   await app.user.click(await screen.findByRole('button', { name: /^Book/ }));
-  await waitFor(() => expect(calls('post_yield')).toMatchObject([{ evidence: 'Statement 78' }]));
+  await waitFor(() => expect(calls('post_yield')).toMatchObject([{ evidence: 'stated by statement 78' }]));
 });
 
 test('a treasurer who goes on to the next day while one is being booked loses nothing of it', async () => {
@@ -204,13 +206,13 @@ test('a treasurer who goes on to the next day while one is being booked loses no
   // The fourth is booked: the next one that is missing would be offered.
   server.use(
     http.post(`${RPC}/yield_days`, () =>
-      HttpResponse.json([day('04', { amount_cents: 1234, evidence: 'Statement 7' }), day('05')]),
+      HttpResponse.json([day('04', { amount_cents: 1234, evidence: 'stated by statement 7' }), day('05')]),
     ),
   );
   await posting.answer(HttpResponse.json({ id: 'y' }));
   expect(await screen.findByText('Booked: $12.34 for 2026/02/04.')).toBeDefined();
   await settled();
-  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'Statement 7, page 2');
+  expect(screen.getByLabelText('Evidence')).toHaveProperty('value', 'stated by statement 7, page 2');
 });
 
 test('a treasurer who has booked a day is offered the next one that is missing', async () => {

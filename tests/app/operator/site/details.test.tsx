@@ -51,7 +51,7 @@ describe('an admin on the page of the details', () => {
   test.each([
     ['Contact e-mail', 'nobody', 'Invalid Email'],
     ['Contact phone', 'call me', 'Please enter a phone number in digits.'],
-    ['Link to the register', 'x', 'Please enter a link that begins with https://'],
+    ['Link to the register', 'x', 'Please give a link that begins with https:// and leads to a public page.'],
   ])('cannot save %s as %s', async (label, typed, words) => {
     openSite('admin', {
       registrations: [{ authority: 'A', number: '1', url: 'javascript:alert(1)//' }],

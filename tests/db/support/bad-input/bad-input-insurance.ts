@@ -10,7 +10,7 @@ export async function insuranceCases(stage: Stage): Promise<Record<string, Case>
     request_id: randomUUID(),
     event: 'A hot wallet was emptied',
     happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-    evidence: 'The transactions of that day',
+    evidence: 'stated by the auditor',
     amount_cents: 100,
     losses: [{ email: victim.email, lost_cents: 1000 }],
   });

@@ -12,7 +12,7 @@ export async function yieldCases(stage: Stage): Promise<Record<string, Case>> {
     (await treasurer.call<{ answer: string }>('propose_yield_reversal', { posting_id, reason: 'Wrong pool' }))
       .answer;
   const [first, second, third] = await makeUnclaimed(stage, 3);
-  const PAYOUT = { recipient: 'Bitcoin, an address', evidence: 'A passport' };
+  const PAYOUT = { recipient: 'Bitcoin, an address', evidence: 'stated by the owner' };
   const payoutTo = async (person_id: string | undefined) =>
     (await treasurer.call<{ answer: string }>('propose_unclaimed_payout', { person_id, ...PAYOUT })).answer;
   return {

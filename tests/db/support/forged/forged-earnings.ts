@@ -23,7 +23,7 @@ export const forgedEarnings: Record<string, Forgery[]> = {
       'of a day that somebody held, shared with nobody',
       () => `
         insert into public.yield_postings (id, plan_id, day, amount_cents, evidence, posted_by)
-        values ('${unshared}', 'basic', (now() at time zone 'utc')::date, 100, 'Nothing', '${TREASURER}');
+        values ('${unshared}', 'basic', (now() at time zone 'utc')::date, 100, 'stated by no one', '${TREASURER}');
         ${line(['income', 'cash', 'mining_income'], { reference: unshared })}`,
       ['income not shared out'],
     ],

@@ -78,7 +78,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   const { owner, asInvestor, asOperator, makeInvestor } = stage;
   const [treasurer, admin] = [asOperator('treasurer'), asOperator('admin')];
   const post = async (plan_id: string, amount_cents: number, day: string) => {
-    const posting = { plan_id, day, amount_cents, evidence: 'pool statement' };
+    const posting = { plan_id, day, amount_cents, evidence: 'stated by the pool' };
     return (await treasurer.call<{ id: string }>('post_yield', posting)).id;
   };
   const ask = async (person: Person) => (await request(asInvestor(person))).id;
@@ -151,7 +151,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
   const { answer: payout } = await treasurer.call<{ answer: string }>('propose_unclaimed_payout', {
     person_id: former.id,
     recipient: 'bitcoin bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
-    evidence: 'Passport and a signed message',
+    evidence: 'stated by the owner',
   });
   await admin.rows('pay_unclaimed', {
     network: 'Bitcoin',
@@ -162,7 +162,7 @@ export async function makeForgedWorld(stage: Stage): Promise<ForgedWorld> {
     request_id: randomUUID(),
     event: 'A hot wallet was emptied',
     happened_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
-    evidence: 'The transactions of that day',
+    evidence: 'stated by the auditor',
     amount_cents: 500,
     losses: [alice, bob].map(({ email }) => ({ email, lost_cents: 1000 })),
   });

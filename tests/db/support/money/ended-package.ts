@@ -29,7 +29,7 @@ export async function makeEndedPackage(stage: Stage, daysLong: number, person?: 
       plan_id: plan,
       day: ago(daysAgo).toISOString().slice(0, 10),
       amount_cents,
-      evidence: 'pool statement',
+      evidence: 'stated by the pool',
     });
   return { plan, investor, id, post };
 }

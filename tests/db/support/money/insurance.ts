@@ -10,7 +10,7 @@ export const proposal = (losses: unknown, values: Row = {}) => ({
   request_id: randomUUID(),
   event: 'A hot wallet was emptied',
   happened_on: EVENT_DAY,
-  evidence: 'The transactions of that day, and what the books say',
+  evidence: 'stated by the auditor',
   amount_cents: 10_000,
   losses,
   ...values,

@@ -28,7 +28,7 @@ export async function makeUnclaimed(stage: Stage, number: number): Promise<strin
     plan_id: plan,
     day: daysAgo(20).toISOString().slice(0, 10),
     amount_cents: 500 * number,
-    evidence: 'pool statement',
+    evidence: 'stated by the pool',
   });
   return people.map(({ id }) => id);
 }

@@ -89,7 +89,7 @@ export function yieldReversals({ asOperator }: Stage) {
         plan_id,
         day,
         amount_cents,
-        evidence: 'pool statement',
+        evidence: 'stated by the pool',
       }),
     propose: async (
       posting_id: string,

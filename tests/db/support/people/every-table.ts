@@ -52,7 +52,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
     ],
     [
       'public.yield_postings',
-      { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'None', posted_by: by },
+      { plan_id: plan, day: '2020-01-02', amount_cents: 1, evidence: 'stated by no one', posted_by: by },
     ],
     [
       'public.payout_addresses',
@@ -79,7 +79,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
         id: payout,
         event: 'A wallet was emptied',
         happened_on: '2020-01-02',
-        evidence: 'The transactions',
+        evidence: 'stated by the auditor',
         amount_cents: 1,
         lost_cents: 1,
         proposed_by: by,
@@ -108,7 +108,7 @@ export async function fillTables({ owner, operator: seeded }: Stage, { id }: Per
   await owner`
     insert into ledger.transfers (investor_id, reference, amount_cents, value_date, debit, credit, code, posting_id)
     select ${id}, x.id, 1, y.day, 'mining_income', 'available', 'yield', y.id
-    from positions x, yield_postings y where x.investor_id = ${id} and y.evidence = 'None'`;
+    from positions x, yield_postings y where x.investor_id = ${id} and y.evidence = 'stated by no one'`;
   await owner`
     insert into contact_messages (investor_id, name, email, subject, message) values (${id}, 'A', 'a@example.com', 'S', 'M')`;
   await uploadProof(owner, id);

@@ -278,6 +278,6 @@ function posting(random: Random): Row {
     plan_id: random.pick(PLANS),
     day: day.toISOString().slice(0, 10),
     amount_cents: random.chance(0.8) ? random.int(1, 1_000_000) : random.int(-1000, 0),
-    evidence: 'A random statement',
+    evidence: 'stated by the pool',
   };
 }

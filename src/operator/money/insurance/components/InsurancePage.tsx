@@ -2,6 +2,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Column, DataTable } from '@/components/display/DataTable';
+import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Modal } from '@/components/forms/Modal';
@@ -73,7 +74,7 @@ function Waiting({ payout, userId, mayDecide }: WaitingProps) {
           { name: t('treasury.insurance.lost'), value: <MoneyText cents={payout.lost_cents} /> },
           { name: t('treasury.insurance.day'), value: formatDay(payout.happened_on) },
           { name: t('corrections.proposedBy'), value: <bdi>{payout.proposed_by_name}</bdi> },
-          { name: t('treasury.insurance.evidence'), value: <FreeText>{payout.evidence}</FreeText> },
+          { name: t('treasury.insurance.evidence'), value: <Evidence>{payout.evidence}</Evidence> },
         ]}
       />
       <DataTable

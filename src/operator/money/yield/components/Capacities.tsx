@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type Column, DataTable } from '@/components/display/DataTable';
+import { Evidence } from '@/components/display/Evidence';
 import { FreeText } from '@/components/display/FreeText';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Modal } from '@/components/forms/Modal';
@@ -42,7 +43,8 @@ function Evidenced({ plan }: { plan: Capacity }) {
         </span>
       )}
       <span className="text-muted-foreground max-w-72 text-[0.8125rem] wrap-anywhere" dir="auto">
-        {plan.evidence} (<bdi>{plan.evidenced_by}</bdi>, {formatDate(plan.evidenced_at ?? '')})
+        <Evidence>{plan.evidence ?? ''}</Evidence> (<bdi>{plan.evidenced_by}</bdi>,{' '}
+        {formatDate(plan.evidenced_at ?? '')})
       </span>
     </span>
   );

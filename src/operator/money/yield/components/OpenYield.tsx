@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { FreeText } from '@/components/display/FreeText';
+import { Evidence } from '@/components/display/Evidence';
 import { MoneyText } from '@/components/display/MoneyText';
 import { formatDate } from '@/lib/dates';
 import { t } from '@/lib/i18n/i18n';
@@ -69,7 +69,7 @@ export function OpenYield({ userId, mayDecide }: OpenYieldProps) {
               <span className="text-muted-foreground">{formatDate(proposal.day)}</span>
             </p>
             <p className="text-muted-foreground">
-              <FreeText>{proposal.evidence}</FreeText> (
+              <Evidence>{proposal.evidence}</Evidence> (
               {t('treasury.proposals.by', { name: proposal.proposed_by_name })})
             </p>
             {mayDecide ? <Decision isOwn={proposal.proposed_by === userId} proposal={proposal} /> : null}

@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FreeText } from '@/components/display/FreeText';
+import { Evidence } from '@/components/display/Evidence';
 import { MoneyText } from '@/components/display/MoneyText';
 import { Modal } from '@/components/forms/Modal';
 import { SubmitButton } from '@/components/forms/SubmitButton';
@@ -115,7 +115,7 @@ function Proposed({ money, isOwn, onPay }: { money: Unclaimed; isOwn: boolean; o
         {money.recipient}
       </p>
       <p className="text-muted-foreground">
-        <FreeText>{money.evidence ?? ''}</FreeText> ({by})
+        <Evidence>{money.evidence ?? ''}</Evidence> ({by})
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {isOwn ? null : (

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
+import { Evidence } from '@/components/display/Evidence';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
@@ -75,8 +76,8 @@ export function YieldPage() {
                   name: chosen.posted_by ?? '',
                 })}
               </p>
-              <p className="text-muted-foreground" dir="auto">
-                {chosen.evidence}
+              <p className="text-muted-foreground">
+                <Evidence>{chosen.evidence ?? ''}</Evidence>
               </p>
             </Alert>
           )}
