@@ -1,9 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { requireOperator } from '@/features/auth/guards';
 import { OperatorShell } from '@/operator/shell/components/OperatorShell';
 
 export const Route = createFileRoute('/_operator')({
-  beforeLoad: requireOperator,
+  beforeLoad: async (route) => (await import('@/operator/shell/enter')).enterOffice(route),
   component: OperatorLayout,
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { notFound, redirect } from '@tanstack/react-router';
-import { loadWords, t } from '@/lib/i18n/i18n';
+import { redirect } from '@tanstack/react-router';
+import { t } from '@/lib/i18n/i18n';
 import { dropSession } from '@/lib/session/channel';
 import { leaveNote } from '@/lib/session/notes';
 import { lacksCode } from '@/lib/session/second-factor';
@@ -12,7 +12,8 @@ import type { CurrentUser } from './queries';
 const adoptSession = () =>
   import('@/lib/session/tabs').then((tabs) => tabs.adoptSession()).catch(() => false);
 
-interface GuardInput {
+/** What `beforeLoad` hands to a guard. */
+export interface GuardInput {
   context: { queryClient: QueryClient };
   location: { href: string };
 }
@@ -32,15 +33,4 @@ export async function requireUser({ context, location }: GuardInput): Promise<{ 
   }
   if (lacksCode()) throw redirect({ to: '/second-step', search: { redirect: location.href } });
   return { user };
-}
-
-/** For `beforeLoad` of the operators' area: also gives `context.role`. For everyone else these pages do not exist. */
-export async function requireOperator(input: GuardInput): Promise<{ user: CurrentUser; role: string }> {
-  const { user } = await requireUser(input);
-  const { roleQuery } = await import('./queries');
-  const role = await input.context.queryClient.query({ ...roleQuery(user.id), staleTime: 'static' });
-  if (!role) throw notFound();
-  // The second: a decision may ask for a code.
-  await Promise.all([loadWords('money'), loadWords('operator'), loadWords('settings')]);
-  return { user, role };
 }

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openApp, settled } from '../support/app';
 import { answer, calls, openOperator } from '../support/operator/operator';
-import { refusal } from '../support/server';
+import { refusal, server, SUPABASE } from '../support/server';
 import { signIn } from '../support/session';
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
@@ -44,6 +44,22 @@ describe('an operator opens the search', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     },
   );
+
+  test('with Ctrl and K while the back office is still coming up', async () => {
+    let isKnown: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => (isKnown = resolve));
+    server.use(
+      http.post(`${SUPABASE}/rest/v1/rpc/my_role`, async () => {
+        await known;
+        return HttpResponse.json('reviewer');
+      }),
+    );
+    openApp('/operator');
+    await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false));
+    expect(screen.queryByRole('button', { name: /^Search everything/ })).toBeNull();
+    isKnown();
+    expect(await screen.findByRole('dialog', { name: 'Search the back office' })).toBeDefined();
+  });
 
   test('and not with K alone, nor with another key held as well', async () => {
     openApp('/operator');

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { t } from '@/lib/i18n/i18n';
 import { askedComponent } from '@/lib/late';
+import { isSearchKey, takeSearchKey } from '../search-key';
 
 const [Palette, askForPalette] = askedComponent(async () => (await import('./Palette')).Palette);
 
@@ -13,9 +14,9 @@ const keys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘K' : 'Ctrl
 export function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
+    if (takeSearchKey()) askForPalette(() => setIsOpen(true));
     const press = (event: KeyboardEvent) => {
-      const isOurs = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      if (!isOurs || event.key.toLowerCase() !== 'k' || event.isComposing || event.repeat) return;
+      if (!isSearchKey(event)) return;
       // The browser would go to its own search.
       event.preventDefault();
       askForPalette(() => setIsOpen((before) => !before));
